@@ -1,0 +1,65 @@
+// swift-tools-version: 6.0
+// The map of Hanok: targets in dependency order, each may import only what stands above it.
+import PackageDescription
+
+let package = Package(
+  name: "hanok",
+  defaultLocalization: "en",
+  products: [
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    // What `hanok run` links an adapted app with: every framework in one shared library.
+    .library(name: "HanokRuntime", type: .dynamic, targets: ["HanokHost"]),
+    .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
+    .executable(name: "picterest-server", targets: ["picterest-server"]),
+    .executable(name: "hanok-bench", targets: ["hanok-bench"]),
+  ],
+  targets: [
+    // C libraries: a header and a module map each, no logic.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .target(name: "CSwiftRuntime"),
+
+    // Frameworks.
+    .target(name: "CoreGraphics", dependencies: ["CCairo"]),
+    .target(
+      name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText"]),
+    .target(name: "Cassowary"),
+    .target(
+      name: "UIKit",
+      dependencies: ["QuartzCore", "CoreText", "ImageIO", "Cassowary", "CSwiftRuntime"]),
+
+    // Hosts: where events come from and where pixels go.
+    .target(name: "HanokHost", dependencies: ["UIKit", "CGtk", "CSwiftRuntime"]),
+    .target(name: "HanokLauncher", dependencies: ["HanokHost"]),
+
+    // Picterest's picture server.
+    .target(name: "PicterestServer", dependencies: ["ImageIO", "CSoup"]),
+    .executableTarget(name: "picterest-server", dependencies: ["PicterestServer"]),
+
+    .executableTarget(
+      name: "hanok-bench", dependencies: ["HanokHost", "UIKit"], path: "Benchmarks/hanok-bench"),
+
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
+    .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "HanokHostTests", dependencies: ["HanokHost"]),
+    .testTarget(name: "PicterestServerTests", dependencies: ["PicterestServer"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

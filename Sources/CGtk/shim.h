@@ -1,0 +1,3 @@
+#pragma once
+#include <gtk/gtk.h>
+#include <gdk/gdk.h>
