@@ -1,0 +1,9 @@
+/// Whether a gradient's end colours go on past its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public var rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

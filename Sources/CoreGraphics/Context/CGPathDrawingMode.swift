@@ -1,0 +1,8 @@
+/// What `drawPath(using:)` does with the path.
+public enum CGPathDrawingMode: Int32, Sendable {
+  case fill = 0
+  case eoFill
+  case stroke
+  case fillStroke
+  case eoFillStroke
+}
