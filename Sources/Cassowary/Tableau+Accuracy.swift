@@ -1,0 +1,118 @@
+/// Keeping rounding errors from growing: the tableau is compared with the constraints as they
+/// were stated now and then, and computed anew for the same basis when they have drifted apart.
+extension Tableau {
+  /// The largest amount by which a constraint misses its markers at the current values.
+  func residual() -> Double {
+    var worst = 0.0
+    for i in 0..<constraints.count where constraints[i].isLive {
+      let record = constraints[i]
+      var sum = record.constant - value(record.marker)
+      var scale = abs(record.constant)
+      if record.other >= 0 { sum += value(record.other) }
+      for j in 0..<record.terms.count {
+        let part = record.terms[j].coefficient * value(record.terms[j].symbol)
+        sum += part
+        scale = max(scale, abs(part))
+      }
+      worst = max(worst, abs(sum) / max(1, scale))
+    }
+    return worst
+  }
+
+  mutating func checkAccuracy() {
+    pivotsSinceCheck = 0
+    if !(residual() < 1e-9) { refactor() }
+  }
+
+  /// Computes the tableau again from the constraints, keeping the basis.
+  mutating func refactor() {
+    var wanted = PodVector<Int32>()
+    defer { wanted.deallocate() }
+    for i in 0..<rows.count where rows[i].basic >= 0 { wanted.append(rows[i].basic) }
+    clearRows()
+    for i in 0..<constraints.count where constraints[i].isLive { restate(Int32(i)) }
+    var isWanted = PodVector<Bool>()
+    defer { isWanted.deallocate() }
+    for _ in 0..<symbols.count { isWanted.append(false) }
+    for i in 0..<wanted.count { isWanted[wanted[i]] = true }
+    for i in 0..<wanted.count where symbols[wanted[i]].row < 0 {
+      let row = replaceableRow(for: wanted[i], isWanted)
+      if row >= 0 { pivot(row: row, entering: wanted[i]) }
+    }
+    restateCosts()
+    pivotsSinceCheck = 0
+  }
+
+  private mutating func clearRows() {
+    for i in 0..<rows.count where rows[i].basic >= 0 { dropRow(Int32(i)) }
+    for i in 0..<columns.count { columns[i].removeAll() }
+    for i in 0..<infeasible.count { rows[infeasible[i]].isQueued = false }
+    infeasible.removeAll()
+    costs.clear()
+  }
+
+  private mutating func restate(_ index: Int32) {
+    let record = constraints[index]
+    work.removeAll()
+    for i in 0..<record.terms.count {
+      _ = addToWork(record.terms[i].symbol, record.terms[i].coefficient)
+    }
+    if record.other >= 0 { _ = addToWork(record.other, 1) }
+    insertRow(basic: record.marker, constant: record.constant)
+  }
+
+  /// The row best solved for a symbol, among those whose basic symbol is not wanted.
+  private func replaceableRow(for symbol: Int32, _ isWanted: PodVector<Bool>) -> Int32 {
+    let column = columns[symbol]
+    var best: Int32 = -1
+    var size = 1e-9
+    for i in 0..<column.count {
+      let row = rows[column[i]]
+      guard row.basic >= 0, !isWanted[row.basic] else { continue }
+      let position = position(of: symbol, in: row.terms)
+      guard position >= 0, abs(row.terms[position].coefficient) > size else { continue }
+      best = column[i]
+      size = abs(row.terms[position].coefficient)
+    }
+    return best
+  }
+
+  private mutating func restateCosts() {
+    costs.clear()
+    for i in 0..<constraints.count where constraints[i].isLive && constraints[i].other >= 0 {
+      let record = constraints[i]
+      guard let level = costs.level(of: record.priority) else { continue }
+      restateCost(of: record.other, level: level)
+      if record.relation == .equal { restateCost(of: record.marker, level: level) }
+    }
+  }
+
+  private mutating func restateCost(of symbol: Int32, level: Int) {
+    let row = symbols[symbol].row
+    if row >= 0 {
+      addCost(rows[row].terms, times: 1, level: level)
+    } else {
+      addCost(symbol, 1, level: level)
+    }
+  }
+
+  /// What is wrong with the tableau, or nil. For tests.
+  func brokenInvariant() -> String? {
+    for i in 0..<rows.count where rows[i].basic >= 0 {
+      let row = rows[i]
+      if symbols[row.basic].row != Int32(i) { return "row \(i) is not that of its symbol" }
+      if !row.constant.isFinite { return "row \(i) is not finite" }
+      for j in 0..<row.terms.count {
+        let symbol = row.terms[j].symbol
+        if j > 0 && row.terms[j - 1].symbol >= symbol { return "row \(i) is not sorted" }
+        if symbols[symbol].row >= 0 { return "row \(i) has a basic term" }
+        if !symbols[symbol].isLive { return "row \(i) has a dead term" }
+        let column = columns[symbol]
+        if !(0..<column.count).contains(where: { column[$0] == Int32(i) }) {
+          return "row \(i) is missing in a column"
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,314 @@
+/// Adding, editing and removing constraints. Each leaves the tableau consistent but perhaps out
+/// of bounds or not optimal; `solve` puts that right once for many changes.
+extension Tableau {
+  // MARK: Add
+
+  mutating func add(
+    terms: UnsafeBufferPointer<Term>, constant: Double, relation: Relation, priority: Float
+  ) -> Int32 {
+    let index = makeRecord(
+      terms: terms, constant: constant, relation: relation, priority: priority)
+    enter(index)
+    return index
+  }
+
+  private mutating func makeRecord(
+    terms: UnsafeBufferPointer<Term>, constant: Double, relation: Relation, priority: Float
+  ) -> Int32 {
+    let sign: Double = relation == .lessThanOrEqual ? -1 : 1
+    serial += 1
+    var record = ConstraintRecord(
+      terms: PodVector(), constant: sign * constant, marker: -1, other: -1, priority: priority,
+      relation: relation, isLive: true, serial: serial)
+    let index = freeConstraints.popLast() ?? Int32(constraints.count)
+    if index < constraints.count {
+      record.terms = constraints[index].terms
+      record.terms.removeAll()
+    } else {
+      constraints.append(record)
+    }
+    record.terms.reserve(terms.count)
+    for term in terms {
+      record.terms.append(Term(symbol: term.symbol, coefficient: sign * term.coefficient))
+    }
+    constraints[index] = record
+    return index
+  }
+
+  /// Gives a constraint its symbols and its row.
+  private mutating func enter(_ index: Int32) {
+    var record = constraints[index]
+    let isRequired = record.priority >= Solver.required
+    let markerKind: Kind = isRequired && record.relation == .equal ? .fixed : .restricted
+    record.marker = makeSymbol(markerKind, owner: index, isVariable: false)
+    record.other =
+      isRequired ? -1 : makeSymbol(.restricted, owner: index, isVariable: false)
+    constraints[index] = record
+
+    work.removeAll()
+    var constant = record.constant
+    for i in 0..<record.terms.count {
+      constant += addToWork(record.terms[i].symbol, record.terms[i].coefficient)
+    }
+    if record.relation == .equal, let subject = subject(constant: constant, record) {
+      enterSolved(record, for: subject, constant: constant)
+    } else {
+      enterAsBasic(record, constant: constant)
+    }
+  }
+
+  /// A symbol of `work` the equality can be solved for at no cost to anything else, or nil.
+  private func subject(constant: Double, _ record: ConstraintRecord) -> Int32? {
+    if let free = sparsestFreeSymbol() { return free }
+    guard record.isRequired else { return newVariableInWork(constant: constant) }
+    var row = Row()
+    row.terms = work
+    row.constant = constant
+    let entering = dualEntering(row, usesCosts: true, isBland: false)
+    if entering >= 0 { return entering }
+    guard abs(constant) <= Self.feasibilityEpsilon else { return nil }
+    row.constant = -1
+    let rising = dualEntering(row, usesCosts: true, isBland: false)
+    return rising < 0 ? nil : rising
+  }
+
+  private func sparsestFreeSymbol() -> Int32? {
+    var best: Int32?
+    var bestCount = Int.max
+    for i in 0..<work.count where abs(work[i].coefficient) > 1e-6 {
+      let symbol = work[i].symbol
+      guard symbols[symbol].kind == .free, columns[symbol].count < bestCount else { continue }
+      // A free symbol with a cost is about to move; let the primal simplex do it.
+      guard costs.sign(symbol) == 0 else { continue }
+      best = symbol
+      bestCount = columns[symbol].count
+    }
+    return best
+  }
+
+  /// A size nothing else depends on yet, that stays in bounds when solved for.
+  private func newVariableInWork(constant: Double) -> Int32? {
+    for i in 0..<work.count {
+      let term = work[i]
+      guard symbols[term.symbol].isVariable, columns[term.symbol].isEmpty,
+        abs(term.coefficient) > 1e-6, -constant / term.coefficient >= 0,
+        costs.sign(term.symbol) == 0
+      else { continue }
+      return term.symbol
+    }
+    return nil
+  }
+
+  /// 0 = constant + work + other − marker, solved for a symbol of `work`.
+  private mutating func enterSolved(
+    _ record: ConstraintRecord, for subject: Int32, constant: Double
+  ) {
+    addMarkers(of: record, marker: -1)
+    chargeErrors(of: record)
+    // A row for the marker, solved for the subject.
+    work.remove(at: position(of: record.marker, in: work))
+    insertRow(basic: record.marker, constant: constant)
+    pivot(row: symbols[record.marker].row, entering: subject)
+  }
+
+  /// Puts the symbols of a constraint into `work`, with the marker's coefficient as given.
+  private mutating func addMarkers(of record: ConstraintRecord, marker: Double) {
+    _ = addToWork(record.marker, marker)
+    if record.other >= 0 { _ = addToWork(record.other, -marker) }
+  }
+
+  /// Lets errors cost what they cost while parametric.
+  private mutating func chargeErrors(of record: ConstraintRecord) {
+    guard record.other >= 0 else { return }
+    let level = costs.retain(record.priority)
+    addCost(record.other, 1, level: level)
+    if record.relation == .equal { addCost(record.marker, 1, level: level) }
+  }
+
+  /// Makes the marker or the error basic, whichever is then in bounds.
+  private mutating func enterAsBasic(_ record: ConstraintRecord, constant: Double) {
+    chargeErrors(of: record)
+    guard record.other >= 0 else {
+      insertRow(basic: record.marker, constant: constant)
+      return
+    }
+    let basic = constant >= 0 ? record.marker : record.other
+    let parametric = constant >= 0 ? record.other : record.marker
+    if constant < 0 {
+      for i in 0..<work.count { work[i].coefficient = -work[i].coefficient }
+    }
+    _ = addToWork(parametric, 1)
+    insertRow(basic: basic, constant: abs(constant))
+    substituteCost(of: basic)
+  }
+
+  /// Moves the cost of a symbol that is basic from the start to the symbols of its row.
+  private mutating func substituteCost(of basic: Int32) {
+    let row = costs.costs(basic)
+    let terms = rows[symbols[basic].row].terms
+    for level in 0..<costs.levelCount where row[level] != 0 {
+      let cost = row[level]
+      row[level] = 0
+      addCost(terms, times: cost, level: level)
+    }
+  }
+
+  // MARK: Edit
+
+  mutating func setConstant(_ index: Int32, _ constant: Double) {
+    let value = constraints[index].sign * constant
+    let delta = value - constraints[index].constant
+    guard delta != 0 else { return }
+    constraints[index].constant = value
+    let marker = constraints[index].marker
+    let other = constraints[index].other
+    if symbols[marker].row >= 0 {
+      shift(symbols[marker].row, by: delta)
+    } else if other >= 0 && symbols[other].row >= 0 {
+      shift(symbols[other].row, by: -delta)
+    } else {
+      shiftColumn(of: marker, by: -delta)
+    }
+  }
+
+  private mutating func shift(_ row: Int32, by delta: Double) {
+    rows[row].constant += delta
+    noteConstant(of: row)
+  }
+
+  private mutating func shiftColumn(of symbol: Int32, by delta: Double) {
+    stamp &+= 1
+    let column = columns[symbol]
+    var kept = 0
+    for i in 0..<column.count {
+      let index = column[i]
+      guard rows[index].basic >= 0, rows[index].stamp != stamp else { continue }
+      let position = position(of: symbol, in: rows[index].terms)
+      if position < 0 { continue }
+      rows[index].stamp = stamp
+      column.base[kept] = index
+      kept += 1
+      shift(index, by: rows[index].terms[position].coefficient * delta)
+    }
+    columns[symbol].setCount(kept)
+  }
+
+  mutating func setPriority(_ index: Int32, _ priority: Float) {
+    let record = constraints[index]
+    guard record.priority != priority else { return }
+    if record.isRequired || priority >= Solver.required {
+      detach(index)
+      constraints[index].priority = priority
+      enter(index)
+      return
+    }
+    uncharge(record)
+    constraints[index].priority = priority
+    let level = costs.retain(priority)
+    charge(record.other, 1, level: level)
+    if record.relation == .equal { charge(record.marker, 1, level: level) }
+  }
+
+  // MARK: Remove
+
+  mutating func remove(_ index: Int32) {
+    detach(index)
+    constraints[index].isLive = false
+    freeConstraints.append(index)
+  }
+
+  /// Takes a constraint's row and symbols out.
+  private mutating func detach(_ index: Int32) {
+    let record = constraints[index]
+    uncharge(record)
+    if symbols[record.marker].row < 0 && (record.other < 0 || symbols[record.other].row < 0) {
+      makeBasic(record.marker)
+    }
+    if symbols[record.marker].row >= 0 {
+      dropRow(symbols[record.marker].row)
+    } else if record.other >= 0 && symbols[record.other].row >= 0 {
+      dropRow(symbols[record.other].row)
+    }
+    purge(record.marker)
+    freeSymbol(record.marker)
+    if record.other >= 0 {
+      purge(record.other)
+      freeSymbol(record.other)
+    }
+  }
+
+  /// Removes what rounding has left of a symbol that is leaving.
+  private mutating func purge(_ symbol: Int32) {
+    let column = columns[symbol]
+    for i in 0..<column.count where rows[column[i]].basic >= 0 {
+      let position = position(of: symbol, in: rows[column[i]].terms)
+      if position >= 0 { rows[column[i]].terms.remove(at: position) }
+    }
+  }
+
+  private mutating func uncharge(_ record: ConstraintRecord) {
+    guard record.other >= 0, let level = costs.level(of: record.priority) else { return }
+    charge(record.other, -1, level: level)
+    if record.relation == .equal { charge(record.marker, -1, level: level) }
+    costs.release(level: level)
+  }
+
+  /// Adds to the cost of an error variable, basic or not.
+  private mutating func charge(_ symbol: Int32, _ amount: Double, level: Int) {
+    let row = symbols[symbol].row
+    if row >= 0 {
+      addCost(rows[row].terms, times: amount, level: level)
+    } else {
+      addCost(symbol, amount, level: level)
+    }
+  }
+
+  /// Pivots a marker into the basis so that its row can go, keeping the other rows in bounds.
+  private mutating func makeBasic(_ marker: Int32) {
+    let sign = costs.sign(marker)
+    var row = outOfBoundsRow(with: marker)
+    if row < 0 && sign <= 0 { row = blockingRow(of: marker, direction: 1, isBland: false).0 }
+    if row < 0 && sign >= 0 { row = blockingRow(of: marker, direction: -1, isBland: false).0 }
+    if row < 0 { row = largestRow(with: marker) { _ in true } }
+    if row >= 0 { pivot(row: row, entering: marker) }
+  }
+
+  private func outOfBoundsRow(with symbol: Int32) -> Int32 {
+    guard !infeasible.isEmpty else { return -1 }
+    return largestRow(with: symbol) { isOutOfBounds(symbols[$0.basic].kind, $0.constant) }
+  }
+
+  private func largestRow(with symbol: Int32, where condition: (Row) -> Bool) -> Int32 {
+    let column = columns[symbol]
+    var best: Int32 = -1
+    var size = 1e-9
+    for i in 0..<column.count where rows[column[i]].basic >= 0 {
+      let row = rows[column[i]]
+      let position = position(of: symbol, in: row.terms)
+      guard position >= 0, abs(row.terms[position].coefficient) > size, condition(row) else {
+        continue
+      }
+      best = column[i]
+      size = abs(row.terms[position].coefficient)
+    }
+    return best
+  }
+
+  // MARK: Conflicts
+
+  /// The required constraints that a row out of bounds proves to exclude each other.
+  func conflict(at index: Int32) -> Conflict {
+    let row = rows[index]
+    var found: [Int32] = []
+    func note(_ symbol: Int32) {
+      let owner = symbols[symbol].owner
+      if owner >= 0 && constraints[owner].isRequired && !found.contains(owner) {
+        found.append(owner)
+      }
+    }
+    note(row.basic)
+    for i in 0..<row.terms.count { note(row.terms[i].symbol) }
+    found.sort { constraints[$0].serial < constraints[$1].serial }
+    return Conflict(constraints: found.map { Constraint(index: $0) })
+  }
+}
