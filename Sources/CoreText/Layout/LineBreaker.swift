@@ -1,0 +1,201 @@
+import CoreGraphics
+import Foundation
+
+/// The clusters that will stand on one line, before they are placed.
+struct PendingLine {
+  /// Into the builder's paragraphs.
+  var paragraph: Int
+  /// Into the paragraph's clusters, logical order; two ranges when the middle was cut out.
+  var before: Range<Int>
+  var after: Range<Int>
+  var ellipsis: ShapedItem?
+  var isFirstOfParagraph: Bool
+  var endsParagraph: Bool
+  var isTruncated: Bool
+}
+
+/// Chooses where lines end. Greedy, as iOS's is: a line takes all the words that fit.
+struct LineBreaker {
+  let paragraphs: [ShapedParagraph]
+  let options: TextLayoutOptions
+
+  /// How far a line may be over its width before it counts as too wide; hides rounding.
+  private static let slack: CGFloat = 0.01
+
+  /// The lines of all paragraphs, at most `limit` of them (0: no limit).
+  func lines(limit: Int) -> [PendingLine] {
+    var result: [PendingLine] = []
+    for index in paragraphs.indices {
+      if index > 0, isTrailingEmpty(index), !options.includesTrailingEmptyLine { break }
+      append(paragraph: index, limit: limit, to: &result)
+      if limit > 0, result.count >= limit { break }
+    }
+    return result
+  }
+
+  /// Whether this is the empty paragraph after a line break at the very end.
+  private func isTrailingEmpty(_ index: Int) -> Bool {
+    index == paragraphs.count - 1 && paragraphs[index].clusters.isEmpty
+  }
+
+  private func hasMore(after index: Int) -> Bool {
+    let next = index + 1
+    guard next < paragraphs.count else { return false }
+    return !isTrailingEmpty(next) || options.includesTrailingEmptyLine
+  }
+
+  private func append(paragraph index: Int, limit: Int, to lines: inout [PendingLine]) {
+    let paragraph = paragraphs[index]
+    let count = paragraph.clusters.count
+    var start = 0
+    repeat {
+      let isFirst = start == 0
+      let isLast = limit > 0 && lines.count == limit - 1
+      let width = availableWidth(paragraph.format, isFirst: isFirst)
+      if isLast, let line = cutLine(index, from: start, width: width) {
+        lines.append(line)
+        return
+      }
+      var mode = paragraph.format.breakMode
+      if mode.truncates {
+        if options.breakMode == nil, let line = cutLine(index, from: start, width: width) {
+          lines.append(line)
+          return
+        }
+        mode = .wordWrap
+      }
+      let end = lineEnd(paragraph, from: start, width: width, mode: mode)
+      lines.append(
+        PendingLine(
+          paragraph: index, before: start..<end, after: end..<end, ellipsis: nil,
+          isFirstOfParagraph: isFirst, endsParagraph: end >= count,
+          isTruncated: isLast && (end < count || hasMore(after: index))))
+      start = end
+    } while start < count && (limit == 0 || lines.count < limit)
+  }
+
+  /// The room between the indents of a line.
+  func availableWidth(_ format: ParagraphFormat, isFirst: Bool) -> CGFloat {
+    let head = isFirst ? format.firstLineHeadIndent : format.headIndent
+    let right = format.tailIndent > 0 ? format.tailIndent : options.width + format.tailIndent
+    return max(0, right - head)
+  }
+
+  // MARK: Wrapping
+
+  /// The cluster after the last one that fits on the line; always past `start`.
+  private func lineEnd(
+    _ paragraph: ShapedParagraph, from start: Int, width: CGFloat, mode: TextLayoutBreakMode
+  ) -> Int {
+    let clusters = paragraph.clusters
+    var total: CGFloat = 0
+    var lastBreak: Int?
+    for index in start..<max(start, clusters.count) {
+      let cluster = clusters[index]
+      if index > start, cluster.canBreakBefore { lastBreak = index }
+      let advance = self.advance(of: cluster, in: paragraph, at: total)
+      if !cluster.isWhite, index > start, mode != .clip, total + advance > width + Self.slack {
+        if mode != .charWrap, let lastBreak { return lastBreak }
+        return splitPoint(clusters, overflowing: index, start: start)
+      }
+      total += advance
+      if cluster.breaksAfter { return index + 1 }
+    }
+    return clusters.count
+  }
+
+  /// A place to end the line between two characters, when no word ends on it.
+  private func splitPoint(_ clusters: [ShapedCluster], overflowing: Int, start: Int) -> Int {
+    var index = overflowing
+    while index > start, !clusters[index].canSplitBefore { index -= 1 }
+    if index > start { return index }
+    index = overflowing + 1
+    while index < clusters.count, !clusters[index].canSplitBefore { index += 1 }
+    return index
+  }
+
+  /// The width of a cluster, which for a tab depends on where it stands.
+  func advance(of cluster: ShapedCluster, in paragraph: ShapedParagraph, at x: CGFloat) -> CGFloat {
+    guard paragraph.items[cluster.item].kind == .tab else { return cluster.width }
+    let format = paragraph.format
+    if let tab = format.tabs.first(where: { $0.location > x + 0.5 }) { return tab.location - x }
+    let interval = format.defaultTabInterval
+    guard interval > 0 else { return cluster.width }
+    return (x / interval).rounded(.down) * interval + interval - x
+  }
+
+  // MARK: Truncating
+
+  /// The rest of the text cut with an ellipsis, nil when it fits or is not to be cut.
+  private func cutLine(_ index: Int, from start: Int, width: CGFloat) -> PendingLine? {
+    let paragraph = paragraphs[index]
+    let mode = options.breakMode ?? paragraph.format.breakMode
+    guard mode.truncates else { return nil }
+    let clusters = paragraph.clusters
+    let rest = start..<clusters.count
+    let restEnd = rest.first { clusters[$0].breaksAfter } ?? clusters.count
+    let isMore = restEnd < clusters.count || hasMore(after: index)
+    let total = visibleWidth(paragraph, start..<restEnd)
+    if total <= width + Self.slack, !isMore || options.lineLimit == 0 { return nil }
+    let anchor = start < clusters.count ? paragraph.items[clusters[start].item].attributes : nil
+    var line = PendingLine(
+      paragraph: index, before: start..<restEnd, after: restEnd..<restEnd, ellipsis: nil,
+      isFirstOfParagraph: start == 0, endsParagraph: true, isTruncated: true)
+    let level: UInt8 = paragraph.isRightToLeft ? 1 : 0
+    line.ellipsis = TextShaper.ellipsis(
+      anchor ?? paragraph.attributes, level: level, options: options)
+    let room = max(0, width - (line.ellipsis?.advances.reduce(0, +) ?? 0))
+    if total <= room, isMore { return line }
+    switch mode {
+    case .truncateHead:
+      line.after = suffix(paragraph, start..<restEnd, room: room)
+      line.before = start..<start
+    case .truncateMiddle:
+      line.before = prefix(paragraph, start..<restEnd, room: room / 2)
+      let left = room - visibleWidth(paragraph, line.before)
+      line.after = suffix(paragraph, line.before.upperBound..<restEnd, room: left)
+    default:
+      line.before = prefix(paragraph, start..<restEnd, room: room)
+    }
+    return line
+  }
+
+  /// The first clusters that fit into `room`, without white space at the cut.
+  private func prefix(_ paragraph: ShapedParagraph, _ range: Range<Int>, room: CGFloat) -> Range<Int> {
+    var total: CGFloat = 0
+    var end = range.lowerBound
+    var index = range.lowerBound
+    while index < range.upperBound {
+      total += advance(of: paragraph.clusters[index], in: paragraph, at: total)
+      if total > room + Self.slack { break }
+      index += 1
+      if index == range.upperBound || paragraph.clusters[index].canSplitBefore { end = index }
+    }
+    while end > range.lowerBound, paragraph.clusters[end - 1].isWhite { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  /// The last clusters that fit into `room`, without white space at the cut.
+  private func suffix(_ paragraph: ShapedParagraph, _ range: Range<Int>, room: CGFloat) -> Range<Int> {
+    var total: CGFloat = 0
+    var start = range.upperBound
+    for index in range.reversed() {
+      total += paragraph.clusters[index].width
+      if total > room + Self.slack { break }
+      if paragraph.clusters[index].canSplitBefore { start = index }
+    }
+    while start < range.upperBound, paragraph.clusters[start].isWhite { start += 1 }
+    return start..<range.upperBound
+  }
+
+  /// The width of clusters without the white space at their end.
+  private func visibleWidth(_ paragraph: ShapedParagraph, _ range: Range<Int>) -> CGFloat {
+    var total: CGFloat = 0
+    var visible: CGFloat = 0
+    for index in range {
+      total += advance(of: paragraph.clusters[index], in: paragraph, at: total)
+      if !paragraph.clusters[index].isWhite { visible = total }
+    }
+    return visible
+  }
+}

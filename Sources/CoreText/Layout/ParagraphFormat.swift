@@ -1,0 +1,61 @@
+import CoreGraphics
+
+/// How lines are set against the sides of their column.
+package enum TextLayoutAlignment: Hashable, Sendable {
+  case left, center, right, justified, natural
+}
+
+/// What happens to text that is wider than its line.
+package enum TextLayoutBreakMode: Hashable, Sendable {
+  case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
+
+  var truncates: Bool {
+    self == .truncateHead || self == .truncateTail || self == .truncateMiddle
+  }
+}
+
+/// The direction a paragraph is written in.
+package enum TextLayoutDirection: Hashable, Sendable {
+  /// That of the first strong character.
+  case natural
+  case leftToRight, rightToLeft
+}
+
+/// The format of one paragraph; lengths in points.
+package struct ParagraphFormat: Hashable, Sendable {
+  /// Where tabs go, and how the text after them stands.
+  package struct Tab: Hashable, Sendable {
+    package var location: CGFloat
+    package var alignment: TextLayoutAlignment
+
+    package init(location: CGFloat, alignment: TextLayoutAlignment) {
+      self.location = location
+      self.alignment = alignment
+    }
+  }
+
+  package var alignment = TextLayoutAlignment.natural
+  package var breakMode = TextLayoutBreakMode.wordWrap
+  package var lineSpacing: CGFloat = 0
+  package var lineHeightMultiple: CGFloat = 0
+  package var minimumLineHeight: CGFloat = 0
+  /// 0 means no limit.
+  package var maximumLineHeight: CGFloat = 0
+  package var paragraphSpacing: CGFloat = 0
+  package var paragraphSpacingBefore: CGFloat = 0
+  package var firstLineHeadIndent: CGFloat = 0
+  package var headIndent: CGFloat = 0
+  /// Positive: the width of the column; zero or negative: distance from its trailing side.
+  package var tailIndent: CGFloat = 0
+  package var direction = TextLayoutDirection.natural
+  package var tabs: [Tab] = ParagraphFormat.defaultTabs
+  /// The distance of the tabs after the last of `tabs`; 0 means that there are none.
+  package var defaultTabInterval: CGFloat = 0
+  /// Whether Hangul breaks between words before it breaks inside one.
+  package var keepsHangulWords = true
+
+  package init() {}
+
+  /// iOS's twelve tabs, 28 points apart.
+  package static let defaultTabs: [Tab] = (1...12).map { Tab(location: CGFloat($0) * 28, alignment: .natural) }
+}

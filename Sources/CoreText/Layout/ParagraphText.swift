@@ -1,0 +1,90 @@
+import Foundation
+
+/// A paragraph's characters as UTF-8 for Pango, and the way between UTF-8, characters and UTF-16.
+struct ParagraphText {
+  /// The UTF-16 offset of the paragraph in the whole text.
+  let base: Int
+  let characterCount: Int
+  let utf16Count: Int
+  private let bytes: [CChar]
+  /// For each byte, the UTF-16 offset and the character it belongs to; empty for ASCII text.
+  private let utf16OfByte: [Int32]
+  private let characterOfByte: [Int32]
+  private let byteOfUTF16: [Int32]
+
+  init(_ units: ArraySlice<UInt16>, base: Int) {
+    self.base = base
+    utf16Count = units.count
+    let clean = units.map(Self.sanitised)
+    let text = String(decoding: clean, as: UTF16.self)
+    bytes = text.utf8.map { CChar(bitPattern: $0) }
+    if bytes.count == clean.count {
+      characterCount = bytes.count
+      (utf16OfByte, characterOfByte, byteOfUTF16) = ([], [], [])
+      return
+    }
+    var utf16Offsets: [Int32] = []
+    var characters: [Int32] = []
+    var byteOffsets: [Int32] = []
+    utf16Offsets.reserveCapacity(bytes.count + 1)
+    characters.reserveCapacity(bytes.count + 1)
+    byteOffsets.reserveCapacity(clean.count + 1)
+    var utf16 = 0
+    var character = 0
+    for scalar in text.unicodeScalars {
+      for _ in 0..<UTF16.width(scalar) { byteOffsets.append(Int32(utf16Offsets.count)) }
+      for _ in 0..<UTF8.width(scalar) {
+        utf16Offsets.append(Int32(utf16))
+        characters.append(Int32(character))
+      }
+      utf16 += UTF16.width(scalar)
+      character += 1
+    }
+    utf16Offsets.append(Int32(utf16))
+    characters.append(Int32(character))
+    byteOffsets.append(Int32(bytes.count))
+    (utf16OfByte, characterOfByte, byteOfUTF16) = (utf16Offsets, characters, byteOffsets)
+    characterCount = character
+  }
+
+  /// Control characters become invisible ones of the same length, since Pango stops at a NUL.
+  private static func sanitised(_ unit: UInt16) -> UInt16 {
+    switch unit {
+    case 0x09: unit
+    case 0x0B, 0x0C: 0x2028
+    case 0..<0x20, 0x7F: 0x200B
+    default: unit
+    }
+  }
+
+  func withBytes<R>(_ body: (UnsafeBufferPointer<CChar>) -> R) -> R {
+    bytes.withUnsafeBufferPointer(body)
+  }
+
+  /// The UTF-16 offset, in the whole text, of the character a byte belongs to.
+  func utf16(ofByte byte: Int) -> Int {
+    let byte = min(max(0, byte), bytes.count)
+    return base + (utf16OfByte.isEmpty ? byte : Int(utf16OfByte[byte]))
+  }
+
+  /// The number of the character a byte belongs to.
+  func character(ofByte byte: Int) -> Int {
+    let byte = min(max(0, byte), bytes.count)
+    return characterOfByte.isEmpty ? byte : Int(characterOfByte[byte])
+  }
+
+  /// The first byte of the character at a UTF-16 offset of the whole text.
+  func byte(ofUTF16 offset: Int) -> Int {
+    let local = min(max(0, offset - base), utf16Count)
+    return byteOfUTF16.isEmpty ? local : Int(byteOfUTF16[local])
+  }
+
+  /// The scalar that begins at a byte.
+  func scalar(atByte byte: Int) -> Unicode.Scalar? {
+    guard byte >= 0, byte < bytes.count else { return nil }
+    var decoder = UTF8()
+    var iterator = bytes[byte...].lazy.map { UInt8(bitPattern: $0) }.makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+    return scalar
+  }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+/// Text shaped, broken into lines and placed; measures, answers where characters are, and draws.
+///
+/// Immutable: make one (or get it from `TextLayoutCache`), then use it from any thread. Coordinates are
+/// points from the top left corner, y downwards; ranges and indices count UTF-16.
+package final class TextLayout: Sendable {
+  package let content: TextContent
+  package let options: TextLayoutOptions
+  package let lines: [TextLine]
+  /// The width given, or without one the widest line.
+  package let columnWidth: CGFloat
+  /// How much room the text takes, indents included, not rounded.
+  package let size: CGSize
+  /// Whether some of the text did not fit into the line or height limit.
+  package let isTruncated: Bool
+
+  package init(content: TextContent, options: TextLayoutOptions) {
+    self.content = content
+    self.options = Self.sane(options)
+    let paragraphs = TextShaper(content: content, options: self.options).paragraphs()
+    let breaker = LineBreaker(paragraphs: paragraphs, options: self.options)
+    var (lines, column) = Self.lines(breaker, limit: self.options.lineLimit)
+    let fitting = Self.fittingCount(lines, height: self.options.height)
+    if fitting < lines.count {
+      var limited = self.options
+      limited.lineLimit = fitting
+      let shorter = LineBreaker(paragraphs: paragraphs, options: limited)
+      (lines, column) = Self.lines(shorter, limit: fitting)
+    }
+    self.lines = lines
+    columnWidth = column
+    isTruncated = lines.contains(where: \.isTruncated)
+    size = CGSize(
+      width: max(0, Self.extent(lines, column: column, isBounded: self.options.width.isFinite)),
+      height: max(0, lines.last?.rect.maxY ?? 0))
+  }
+
+  /// The options with impossible numbers replaced.
+  private static func sane(_ options: TextLayoutOptions) -> TextLayoutOptions {
+    var result = options
+    if result.width.isNaN { result.width = .infinity }
+    if result.height.isNaN { result.height = .infinity }
+    if result.width > 1_000_000 { result.width = .infinity }
+    result.width = max(0, result.width)
+    result.lineLimit = max(0, result.lineLimit)
+    return result
+  }
+
+  private static func lines(_ breaker: LineBreaker, limit: Int) -> ([TextLine], CGFloat) {
+    LinePlacer(breaker: breaker, options: breaker.options).place(breaker.lines(limit: limit))
+  }
+
+  /// How many lines stand wholly within a height; at least one.
+  private static func fittingCount(_ lines: [TextLine], height: CGFloat) -> Int {
+    guard height.isFinite else { return lines.count }
+    let count = lines.prefix { $0.rect.maxY <= height + 0.5 }.count
+    return max(1, count)
+  }
+
+  /// The width the lines need in their column, from the side they begin at.
+  private static func extent(_ lines: [TextLine], column: CGFloat, isBounded: Bool) -> CGFloat {
+    guard isBounded else { return column }
+    return lines.reduce(0) { widest, line in
+      max(widest, line.isRightToLeft ? line.usedRect.width : min(line.usedRect.width, column))
+    }
+  }
+
+  // MARK: Baselines
+
+  /// y of the first line's baseline.
+  package var firstBaseline: CGFloat {
+    lines.first?.baseline ?? content.defaultAttributes.font.ascent
+  }
+
+  /// y of the last line's baseline.
+  package var lastBaseline: CGFloat {
+    lines.last?.baseline ?? content.defaultAttributes.font.ascent
+  }
+
+  /// The smallest rectangle around what the lines cover.
+  package var usedRect: CGRect {
+    lines.reduce(CGRect.null) { $0.union($1.usedRect) }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Keeps the layouts used last, so that measuring and drawing the same text shapes it once.
+package final class TextLayoutCache: @unchecked Sendable {
+  package static let shared = TextLayoutCache(capacity: 512)
+
+  private struct Key: Hashable {
+    var content: TextContent
+    var options: TextLayoutOptions
+  }
+
+  private struct Entry {
+    var layout: TextLayout
+    var lastUse: UInt64
+  }
+
+  private let lock = NSLock()
+  private let capacity: Int
+  private var entries: [Key: Entry] = [:]
+  private var clock: UInt64 = 0
+
+  package init(capacity: Int) {
+    self.capacity = max(1, capacity)
+  }
+
+  /// The layout of a text, made now or earlier.
+  package func layout(_ content: TextContent, options: TextLayoutOptions) -> TextLayout {
+    let key = Key(content: content, options: options)
+    if let found = find(key) { return found }
+    let layout = TextLayout(content: content, options: options)
+    // Long texts would fill the memory and are rarely asked for twice.
+    if content.string.utf8.count <= 20_000 { store(layout, key) }
+    return layout
+  }
+
+  package func removeAll() {
+    lock.withLock { entries.removeAll() }
+  }
+
+  private func find(_ key: Key) -> TextLayout? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard let index = entries.index(forKey: key) else { return nil }
+    clock += 1
+    entries.values[index].lastUse = clock
+    return entries.values[index].layout
+  }
+
+  private func store(_ layout: TextLayout, _ key: Key) {
+    lock.lock()
+    defer { lock.unlock() }
+    clock += 1
+    entries[key] = Entry(layout: layout, lastUse: clock)
+    guard entries.count > capacity + capacity / 4 else { return }
+    let uses = entries.values.map(\.lastUse).sorted()
+    let oldest = uses[uses.count - capacity]
+    entries = entries.filter { $0.value.lastUse >= oldest }
+  }
+}

@@ -1,0 +1,46 @@
+import CPango
+import Foundation
+
+@testable import CoreText
+
+/// A white picture to draw text into and to look at.
+final class Canvas {
+  let surface: OpaquePointer
+  let cairo: OpaquePointer
+  let width: Int
+  let height: Int
+
+  init(width: Int, height: Int, scale: Double = 2, background: Double = 1) {
+    self.width = Int(Double(width) * scale)
+    self.height = Int(Double(height) * scale)
+    surface = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, Int32(self.width), Int32(self.height))
+    cairo = cairo_create(surface)
+    cairo_set_source_rgb(cairo, background, background, background)
+    cairo_paint(cairo)
+    cairo_scale(cairo, scale, scale)
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+    cairo_surface_destroy(surface)
+  }
+
+  /// The number of pixels that are not white.
+  var inkedPixels: Int {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return 0 }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    var count = 0
+    for y in 0..<height {
+      for x in 0..<width where data[y * stride + x * 4] < 250 { count += 1 }
+    }
+    return count
+  }
+
+  /// Writes the picture for a person to look at, when HANOK_SNAPSHOTS names a folder.
+  func write(_ name: String) {
+    guard let folder = ProcessInfo.processInfo.environment["HANOK_SNAPSHOTS"] else { return }
+    cairo_surface_write_to_png(surface, "\(folder)/\(name).png")
+  }
+}
