@@ -28,6 +28,9 @@ public typealias CFNumber = NSNumber
 /// Foundation's number class, for true and false.
 public typealias CFBoolean = NSNumber
 
+/// Foundation's error class under Core Foundation's name.
+public typealias CFError = NSError
+
 /// Core Foundation's true.
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 /// Core Foundation's false.

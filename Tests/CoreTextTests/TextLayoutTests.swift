@@ -15,44 +15,190 @@ final class TextLayoutTests: XCTestCase {
       options: TextLayoutOptions(width: width, lineLimit: lines))
   }
 
-  func testPrintWidths() {
+  // Widths measured on iOS 26.1 (sf_font_metrics.json): point size, weight, width.
+  private let pangramWidths: [(CGFloat, CGFloat, CGFloat)] = [
+    (8, 0, 176.977), (17, 0, 338.954), (17, 0.3, 352.372), (17, 0.4, 360.142), (30, 0, 567.715),
+  ]
+  private let helloWidths: [(CGFloat, CGFloat, CGFloat)] = [
+    (17, -0.4, 77.474), (17, 0, 79.663), (17, 0.23, 81.991), (17, 0.3, 83.684), (17, 0.4, 86.013),
+    (17, 0.56, 89.399), (8, 0, 41.957), (8, 0.3, 43.850),
+  ]
+
+  func testSystemFontIsAboutAsWideAsSanFrancisco() {
     let pangram = "The quick brown fox jumps over the lazy dog"
-    let targets: [(CGFloat, CGFloat, CGFloat)] = [
-      (8, 0, 176.9765625), (17, 0, 338.9541015625), (17, 0.3, 352.3723164796829),
-      (17, 0.4, 360.141845703125), (30, 0, 567.71484375),
-    ]
-    for (size, weight, target) in targets {
-      let layout = TextLayout(
-        content: TextContent(pangram, attributes: attributes(size, weight: weight)),
-        options: TextLayoutOptions())
-      let em = (target - layout.size.width) / CGFloat(pangram.count) / size
-      print("pangram", size, weight, layout.size.width, target, "em", em)
+    for (size, weight, target) in pangramWidths {
+      let content = TextContent(pangram, attributes: attributes(size, weight: weight))
+      let width = TextLayout(content: content, options: TextLayoutOptions()).size.width
+      XCTAssertEqual(width, target, accuracy: target * 0.01, "\(size) \(weight)")
     }
-    let hello: [(CGFloat, CGFloat, CGFloat)] = [
-      (17, -0.4, 77.474), (17, 0, 79.6626), (17, 0.23, 81.991), (17, 0.3, 83.684), (17, 0.4, 86.0127),
-      (17, 0.56, 89.399), (8, 0, 41.957), (8, 0.3, 43.8495), (30, 0, 135.8789), (30, 0.3, 143.0267),
-      (30, 0.4, 147.1655),
-    ]
-    for (size, weight, target) in hello {
-      let layout = TextLayout(
-        content: TextContent("Hello UIKit", attributes: attributes(size, weight: weight)),
-        options: TextLayoutOptions())
-      let em = (target - layout.size.width) / 11 / size
-      print("hello", size, weight, layout.size.width, target, "em", em)
+    for (size, weight, target) in helloWidths {
+      let content = TextContent("Hello UIKit", attributes: attributes(size, weight: weight))
+      let width = TextLayout(content: content, options: TextLayoutOptions()).size.width
+      XCTAssertEqual(width, target, accuracy: target * 0.012, "\(size) \(weight)")
     }
-    let mono = CTFont.system(size: 17, design: .monospaced)
-    let layout = TextLayout(
-      content: TextContent("Hello UIKit", attributes: TextAttributes(font: mono)),
-      options: TextLayoutOptions())
-    print("mono", layout.size, mono.primaryFamily)
+    let mono = TextAttributes(font: .system(size: 17, design: .monospaced))
+    let code = TextLayout(
+      content: TextContent("Hello UIKit", attributes: mono), options: TextLayoutOptions())
+    XCTAssertEqual(code.size.width, 115.597, accuracy: 0.05)
   }
 
+  func testLineHeightIsTheSystemFontsAlsoForHangulAndEmoji() {
+    for text in ["", "Hello", "안녕하세요", "👩‍👩‍👧‍👦", "漢字かな", "한 emoji 🇰🇷"] {
+      XCTAssertEqual(layout(text).size.height, 20.287109375, accuracy: 1e-6, text)
+      XCTAssertEqual(layout(text).firstBaseline, 16.1865234375, accuracy: 1e-6, text)
+    }
+  }
+
+  func testEmptyTextHasALineAndACaret() {
+    let empty = layout("", width: 100)
+    XCTAssertEqual(empty.lines.count, 1)
+    XCTAssertEqual(empty.size.width, 0)
+    XCTAssertEqual(empty.caretRect(at: 0).minX, 0)
+  }
+
+  func testWordsWrapAndTrailingSpaceHangs() {
+    let full = layout("Hello world")
+    let wrapped = layout("Hello world", width: full.size.width - 1)
+    XCTAssertEqual(
+      wrapped.lines.map(\.range),
+      [NSRange(location: 0, length: 6), NSRange(location: 6, length: 5)])
+    XCTAssertLessThan(wrapped.lines[0].usedRect.width, layout("Hello ").size.width)
+    XCTAssertEqual(layout("Hello world", width: full.size.width).lines.count, 1)
+  }
+
+  func testLongWordBreaksBetweenCharacters() {
+    let text = layout("Donaudampfschifffahrtsgesellschaft", width: 80)
+    XCTAssertGreaterThan(text.lines.count, 2)
+    XCTAssertTrue(text.lines.allSatisfy { $0.usedRect.width <= 80.01 })
+  }
+
+  func testHangulBreaksBetweenWords() {
+    let text = layout("사진을 모으고 기억을 담아요", width: 110)
+    for line in text.lines.dropLast() {
+      let ns = "사진을 모으고 기억을 담아요" as NSString
+      XCTAssertTrue(ns.substring(with: line.range).hasSuffix(" "))
+    }
+  }
+
+  func testTailTruncationFitsAndSaysSo() {
+    var options = TextLayoutOptions(width: 100, lineLimit: 1)
+    options.breakMode = .truncateTail
+    let cut = TextLayout(
+      content: TextContent("A sentence that is too long", attributes: attributes()),
+      options: options)
+    XCTAssertTrue(cut.isTruncated)
+    XCTAssertEqual(cut.lines.count, 1)
+    XCTAssertLessThanOrEqual(cut.size.width, 100.01)
+    let whole = TextLayout(
+      content: TextContent("Short", attributes: attributes()), options: options)
+    XCTAssertFalse(whole.isTruncated)
+  }
+
+  func testASecondParagraphIsCutWithAnEllipsis() {
+    var options = TextLayoutOptions(width: 300, lineLimit: 1)
+    options.breakMode = .truncateTail
+    let cut = TextLayout(
+      content: TextContent("Hello\nWorld", attributes: attributes()), options: options)
+    XCTAssertTrue(cut.isTruncated)
+    XCTAssertGreaterThan(cut.size.width, layout("Hello").size.width + 5)
+  }
+
+  func testHeightLimitCutsLines() {
+    var options = TextLayoutOptions(width: 100)
+    options.height = 45
+    options.breakMode = .truncateTail
+    let cut = TextLayout(
+      content: TextContent("One two three four five six seven eight", attributes: attributes()),
+      options: options)
+    XCTAssertEqual(cut.lines.count, 2)
+    XCTAssertTrue(cut.isTruncated)
+  }
+
+  func testCaretAndHitTestingAgree() {
+    let text = "A👍🏽fi e\u{301} 한글"
+    let laid = layout(text)
+    var index = text.startIndex
+    while index <= text.endIndex {
+      let offset = index.utf16Offset(in: text)
+      let caret = laid.caretRect(at: offset)
+      XCTAssertEqual(laid.index(at: CGPoint(x: caret.minX, y: 5)), offset)
+      guard index < text.endIndex else { break }
+      index = text.index(after: index)
+    }
+  }
+
+  func testRightToLeftTextStandsAtTheRightAndCaretsRunLeft() {
+    let text = layout("שלום", width: 200)
+    XCTAssertEqual(text.lines[0].usedRect.maxX, 200, accuracy: 0.01)
+    XCTAssertEqual(text.caretRect(at: 0).minX, 200, accuracy: 0.01)
+    XCTAssertGreaterThan(text.caretRect(at: 1).minX, text.caretRect(at: 3).minX)
+  }
+
+  func testParagraphStyleMovesLines() {
+    var format = ParagraphFormat()
+    format.lineSpacing = 5
+    format.paragraphSpacing = 10
+    format.headIndent = 20
+    format.firstLineHeadIndent = 30
+    let text = TextLayout(
+      content: TextContent("One\nTwo", attributes: attributes(), format: format),
+      options: TextLayoutOptions(width: 200))
+    XCTAssertEqual(text.lines[1].rect.minY, 20.287109375 + 15, accuracy: 1e-6)
+    XCTAssertEqual(text.lines[0].usedRect.minX, 30)
+    format.lineHeightMultiple = 2
+    let tall = TextLayout(
+      content: TextContent("One", attributes: attributes(), format: format),
+      options: TextLayoutOptions())
+    XCTAssertEqual(tall.size.height, 2 * 20.287109375, accuracy: 1e-6)
+  }
+
+  func testSelectionRectsCoverTheRange() {
+    let text = layout("Hello brave new world", width: 90)
+    let rects = text.selectionRects(for: NSRange(location: 2, length: 14))
+    XCTAssertGreaterThanOrEqual(rects.count, 2)
+    XCTAssertTrue(rects.allSatisfy { $0.width > 0 && $0.height > 0 })
+  }
+
+  /// Strings of characters that are known for trouble: layout must neither fail nor give impossible numbers.
+  func testAnyStringCanBeLaidOut() {
+    var random = SplitMix(state: 7)
+    let alphabet: [UInt32] = [
+      0, 1, 9, 10, 13, 0x20, 0x41, 0x66, 0x69, 0xAD, 0x300, 0x301, 0x5D0, 0x627, 0x644, 0x915,
+      0x94D,
+      0xE01, 0xE49, 0x1100, 0x1161, 0x11A8, 0xAC00, 0x200B, 0x200D, 0x200E, 0x200F, 0x2028, 0x2029,
+      0x202A, 0x202E, 0x2066, 0x2069, 0xFE0F, 0xFEFF, 0xFFFC, 0xFFFD, 0x1F468, 0x1F3FD, 0x1F1F0,
+      0x1F1F7, 0xE0061, 0x10FFFF, 0x4E00, 0x20000, 0x30, 0x20E3,
+    ]
+    for round in 0..<300 {
+      var text = ""
+      for _ in 0..<Int(random.next() % 24) {
+        let value = alphabet[Int(random.next() % UInt64(alphabet.count))]
+        if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+      }
+      var options = TextLayoutOptions(
+        width: [CGFloat.infinity, 0, 1, 40, .nan, -5][round % 6], lineLimit: round % 4)
+      options.breakMode =
+        [nil, .truncateTail, .truncateHead, .truncateMiddle, .charWrap][round % 5]
+      let laid = TextLayout(
+        content: TextContent(text, attributes: attributes(CGFloat(round % 40))), options: options)
+      XCTAssertTrue(laid.size.width.isFinite && laid.size.height.isFinite)
+      for index in 0...text.utf16.count {
+        XCTAssertTrue(laid.caretRect(at: index).minX.isFinite)
+      }
+      let hit = laid.index(at: CGPoint(x: 10, y: 10))
+      XCTAssertTrue((0...text.utf16.count).contains(hit))
+      laid.draw(cairo: Canvas(width: 8, height: 8).cairo, at: .zero)
+    }
+  }
+
+  /// Draws what a person should look at.
   func testSamples() {
     let canvas = Canvas(width: 420, height: 700)
     var y: CGFloat = 10
-    func draw(_ text: String, _ attributes: TextAttributes, width: CGFloat = 400, lines: Int = 0,
-      mode: TextLayoutBreakMode? = nil, format: ParagraphFormat = ParagraphFormat())
-    {
+    func draw(
+      _ text: String, _ attributes: TextAttributes, width: CGFloat = 400, lines: Int = 0,
+      mode: TextLayoutBreakMode? = nil, format: ParagraphFormat = ParagraphFormat()
+    ) {
       var options = TextLayoutOptions(width: width, lineLimit: lines)
       options.breakMode = mode
       let layout = TextLayout(
@@ -67,27 +213,54 @@ final class TextLayoutTests: XCTestCase {
     draw("مرحبا بالعالم، هذا نص عربي with English وسط", attributes(), width: 300)
     draw("שלום עולם 123", attributes(), width: 300)
     draw("e\u{301}a\u{308} Z̷̢̛a̶l̴g̵o̶ ก็ที่", attributes())
-    draw("Truncated at the tail when it is far too long to fit", attributes(), width: 200, lines: 1, mode: .truncateTail)
-    draw("Truncated at the head when it is far too long to fit", attributes(), width: 200, lines: 1, mode: .truncateHead)
-    draw("Truncated in the middle when it is far too long to fit", attributes(), width: 200, lines: 1, mode: .truncateMiddle)
-    draw("Two lines of text and then it is cut off because there is no more room for the rest", attributes(15), width: 200, lines: 2, mode: .truncateTail)
+    draw(
+      "Truncated at the tail when it is far too long to fit", attributes(), width: 200, lines: 1,
+      mode: .truncateTail)
+    draw(
+      "Truncated at the head when it is far too long to fit", attributes(), width: 200, lines: 1,
+      mode: .truncateHead)
+    draw(
+      "Truncated in the middle when it is far too long to fit", attributes(), width: 200, lines: 1,
+      mode: .truncateMiddle)
+    draw(
+      "Two lines of text and then it is cut off because there is no more room for the rest",
+      attributes(15), width: 200, lines: 2, mode: .truncateTail)
     var format = ParagraphFormat()
     format.alignment = .center
     draw("Centred text\nover two lines", attributes(13), format: format)
     format.alignment = .justified
-    draw("Justified text spreads its words so that both sides are straight, except in the last line", attributes(13), width: 200, format: format)
+    draw(
+      "Justified text spreads its words so that both sides are straight, except in the last line",
+      attributes(13), width: 200, format: format)
     var fancy = attributes(20, weight: 0.3)
     fancy.underline = TextDecoration()
     fancy.strikethrough = TextDecoration(color: TextColor(red: 1, green: 0, blue: 0))
     fancy.background = TextColor(red: 1, green: 1, blue: 0.5)
     draw("Underlined, struck", fancy)
     var shadow = attributes(28, weight: 0.4)
-    shadow.shadow = TextShadow(offset: CGSize(width: 1, height: 2), blurRadius: 3, color: TextColor(red: 0, green: 0, blue: 0, alpha: 0.6))
+    shadow.shadow = TextShadow(
+      offset: CGSize(width: 1, height: 2), blurRadius: 3,
+      color: TextColor(red: 0, green: 0, blue: 0, alpha: 0.6))
     draw("Large Title 34", shadow)
-    draw("func main() { print(\"mono\") }", TextAttributes(font: .system(size: 14, design: .monospaced)))
+    draw(
+      "func main() { print(\"mono\") }",
+      TextAttributes(font: .system(size: 14, design: .monospaced)))
     draw("New York serif Georgia", TextAttributes(font: .system(size: 17, design: .serif)))
     draw("Italic text here", TextAttributes(font: .system(size: 17, italic: true)))
     canvas.write("text-samples")
     XCTAssertGreaterThan(canvas.inkedPixels, 10_000)
+  }
+}
+
+/// A small random number generator whose sequence is the same each time.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
   }
 }

@@ -98,7 +98,7 @@ public final class CTFont: Hashable, @unchecked Sendable {
     case .face(let face):
       description = pango_font_description_from_string(face.pangoDescription)
       let region = SystemFont.cjkRegion(of: language)
-      let fallback = ["Inter", "Noto Sans CJK \(region)", "Noto Color Emoji"]
+      let fallback = ["Inter", "Noto Sans CJK \(region)"]
       let families = ([face.family] + fallback).joined(separator: ",")
       pango_font_description_set_family(description, families)
     case .system(let design), .substitute(_, _, let design):

@@ -41,8 +41,8 @@ final class FontHandle: @unchecked Sendable {
     g_object_unref(font)
   }
 
-  nonisolated(unsafe) private static var handles:
-    [UnsafeMutablePointer<PangoFont>: FontHandle] = [:]
+  nonisolated(unsafe) private static var handles: [UnsafeMutablePointer<PangoFont>: FontHandle] =
+    [:]
 
   /// The handle of a font; call inside `PangoWorld.sync`.
   static func of(_ font: UnsafeMutablePointer<PangoFont>) -> FontHandle {
@@ -64,6 +64,9 @@ struct FaceMetrics {
   var underlinePosition: CGFloat = -0.1
   var underlineThickness: CGFloat = 0.05
   var italicAngle: CGFloat = 0
+
+  /// Plausible values, for when no font can be loaded.
+  init() {}
 
   /// Reads a font's tables; call inside `PangoWorld.sync`.
   init(font: UnsafeMutablePointer<PangoFont>) {

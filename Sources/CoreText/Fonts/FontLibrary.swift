@@ -56,7 +56,9 @@ package final class FontLibrary: @unchecked Sendable {
   /// Registers every file of a bundle's `UIAppFonts`; what cannot be registered is returned as errors.
   @discardableResult
   package func registerFonts(of bundle: Bundle) -> [any Error] {
-    guard let names = bundle.object(forInfoDictionaryKey: "UIAppFonts") as? [String] else { return [] }
+    guard let names = bundle.object(forInfoDictionaryKey: "UIAppFonts") as? [String] else {
+      return []
+    }
     var errors: [any Error] = []
     for name in names {
       guard let base = bundle.resourceURL else { continue }
@@ -130,10 +132,14 @@ package final class FontLibrary: @unchecked Sendable {
     }
     for (family, faces) in result.families {
       let sorted = faces.sorted {
-        (distance($0, 400, false), $0.postScriptName) < (distance($1, 400, false), $1.postScriptName)
+        (distance($0, 400, false), $0.postScriptName) < (
+          distance($1, 400, false), $1.postScriptName
+        )
       }
       result.families[family] = sorted
-      if let regular = sorted.first, result.byName[family] == nil { result.byName[family] = regular }
+      if let regular = sorted.first, result.byName[family] == nil {
+        result.byName[family] = regular
+      }
     }
     return result
   }
@@ -146,7 +152,8 @@ package final class FontLibrary: @unchecked Sendable {
         FcObjectSetDestroy(objects)
       }
       let wanted = [
-        FC_FAMILY, FC_STYLE, FC_POSTSCRIPT_NAME, FC_FULLNAME, FC_FILE, FC_INDEX, FC_WEIGHT, FC_SLANT,
+        FC_FAMILY, FC_STYLE, FC_POSTSCRIPT_NAME, FC_FULLNAME, FC_FILE, FC_INDEX, FC_WEIGHT,
+        FC_SLANT,
         FC_SPACING, FC_WIDTH, FC_VARIABLE,
       ]
       for object in wanted { FcObjectSetAdd(objects, object) }
@@ -175,7 +182,8 @@ package final class FontLibrary: @unchecked Sendable {
       fullName: string(FC_FULLNAME, pattern) ?? "", path: path,
       index: integer(FC_INDEX, pattern) ?? 0, weight: Int(weight),
       isItalic: (integer(FC_SLANT, pattern) ?? 0) > 0,
-      isMonospaced: (integer(FC_SPACING, pattern) ?? 0) >= 90, pangoDescription: String(cString: text))
+      isMonospaced: (integer(FC_SPACING, pattern) ?? 0) >= 90,
+      pangoDescription: String(cString: text))
   }
 
   private static func string(_ object: String, _ pattern: OpaquePointer) -> String? {

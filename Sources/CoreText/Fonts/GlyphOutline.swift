@@ -90,11 +90,12 @@ final class GlyphOutlineReader {
       { _, data, _, c1x, c1y, c2x, c2y, x, y, _ in
         guard let reader = reader(data) else { return }
         reader.path.addCurve(
-          to: reader.point(x, y), control1: reader.point(c1x, c1y), control2: reader.point(c2x, c2y))
+          to: reader.point(x, y), control1: reader.point(c1x, c1y), control2: reader.point(c2x, c2y)
+        )
       }, nil, nil)
     hb_draw_funcs_set_close_path_func(
       functions,
-      { _, data, _, _, _ in
+      { _, data, _, _ in
         reader(data)?.path.closeSubpath()
       }, nil, nil)
     hb_draw_funcs_make_immutable(functions)

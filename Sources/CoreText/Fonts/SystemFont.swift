@@ -12,22 +12,21 @@ package enum SystemFont {
   /// The advance of every character of SF Mono: 115.5966796875 points for 11 characters of 17 points.
   static let monospacedAdvanceRatio: CGFloat = 115.5966796875 / 11 / 17
 
-  /// From this size on the display cut is used, as San Francisco does.
-  static let displayCutSize: CGFloat = 20
+  /// From this size on the display cut is used; San Francisco goes from one to the other between 17 and 28.
+  static let displayCutSize: CGFloat = 22
 
-  /// The families to look glyphs up in, first choice first.
+  /// The families to look glyphs up in, first choice first. Pango adds the emoji font for emoji; named here it
+  /// would take digits as well.
   static func families(_ design: SystemDesign, size: CGFloat, language: String) -> [String] {
     let region = cjkRegion(of: language)
     switch design {
     case .default, .rounded:
       let latin = size < displayCutSize ? ["Inter", "Inter Display"] : ["Inter Display", "Inter"]
-      return latin + ["Noto Sans CJK \(region)", "Noto Color Emoji"]
+      return latin + ["Noto Sans CJK \(region)"]
     case .serif:
-      return ["Noto Serif", "DejaVu Serif", "Noto Serif CJK \(region)", "Noto Color Emoji"]
+      return ["Noto Serif", "DejaVu Serif", "Noto Serif CJK \(region)"]
     case .monospaced:
-      return [
-        "Noto Sans Mono", "DejaVu Sans Mono", "Noto Sans Mono CJK \(region)", "Noto Color Emoji",
-      ]
+      return ["Noto Sans Mono", "DejaVu Sans Mono", "Noto Sans Mono CJK \(region)"]
     }
   }
 
@@ -42,23 +41,33 @@ package enum SystemFont {
 
   /// Extra space after each character, in points, so that words come out about as wide as on iOS.
   ///
-  /// Fitted to the measured widths of a pangram in sf_font_metrics.json, at 8, 17 and 30 points.
+  /// Fitted to the widths measured on iOS of a pangram and of "Hello UIKit" at 8, 17 and 30 points in several
+  /// weights (sf_font_metrics.json); between those sizes it follows San Francisco's published tracking.
   static func tracking(size: CGFloat, weight: CGFloat) -> CGFloat {
-    let em: CGFloat
-    if size < displayCutSize {
-      em = interpolate(size, textTracking)
-    } else {
-      em = interpolate(size, displayTracking)
-    }
-    return (em + weightTracking(weight)) * size
+    let isText = size < displayCutSize
+    let em = interpolate(size, isText ? textTracking : displayTracking)
+    return (em + interpolate(weight, isText ? textWeightTracking : displayWeightTracking)) * size
   }
 
-  /// Spacing in ems for the text cut.
-  private static let textTracking: [(CGFloat, CGFloat)] = [(8, 0), (17, 0)]
-  /// Spacing in ems for the display cut.
-  private static let displayTracking: [(CGFloat, CGFloat)] = [(20, 0), (30, 0)]
+  /// Spacing in ems by point size.
+  private static let textTracking: [(CGFloat, CGFloat)] = [
+    (8, 0.038), (9, 0.031), (10, 0.024), (11, 0.018), (12, 0.012), (13, 0.006), (14, 0.001),
+    (15, -0.004), (16, -0.008), (17, -0.0127), (20, -0.0195), (22, -0.024),
+  ]
+  private static let displayTracking: [(CGFloat, CGFloat)] = [
+    (22, 0.0135), (24, 0.009), (28, 0.002), (30, 0.002), (34, 0.0015), (40, 0), (60, -0.004),
+    (80, -0.012),
+  ]
 
-  private static func weightTracking(_ weight: CGFloat) -> CGFloat { 0 }
+  /// Spacing in ems by weight, on top of that by size.
+  private static let textWeightTracking: [(CGFloat, CGFloat)] = [
+    (-0.8, -0.012), (-0.4, -0.0075), (0, 0), (0.23, 0.0077), (0.3, 0.0105), (0.4, 0.017),
+    (0.56, 0.0333), (0.62, 0.036),
+  ]
+  private static let displayWeightTracking: [(CGFloat, CGFloat)] = [
+    (-0.8, -0.004), (-0.4, -0.002), (0, 0), (0.23, 0.002), (0.3, 0.003), (0.4, 0.006),
+    (0.56, 0.01), (0.62, 0.012),
+  ]
 
   private static func interpolate(_ x: CGFloat, _ table: [(CGFloat, CGFloat)]) -> CGFloat {
     guard let first = table.first, let last = table.last else { return 0 }

@@ -108,7 +108,9 @@ struct ClusterBuilder {
         glyphs.ids[index] = emptyGlyph
         glyphs.advances[index] = 0
       }
-      if kind == .attachment { glyphs.advances[first] = max(0, attributes.attachment?.bounds.width ?? 0) }
+      if kind == .attachment {
+        glyphs.advances[first] = max(0, attributes.attachment?.bounds.width ?? 0)
+      }
     case .text:
       let count = graphemes(piece.bytes)
       guard count > 0 else { return }
@@ -143,7 +145,8 @@ struct ClusterBuilder {
 
   /// How many caret positions begin in a range of bytes.
   private func graphemes(_ bytes: Range<Int>) -> Int {
-    let characters = text.character(ofByte: bytes.lowerBound)..<text.character(ofByte: bytes.upperBound)
+    let characters =
+      text.character(ofByte: bytes.lowerBound)..<text.character(ofByte: bytes.upperBound)
     return characters.reduce(0) { count, index in
       count + (breaks.indices.contains(index) && breaks[index].is_cursor_position != 0 ? 1 : 0)
     }

@@ -161,7 +161,9 @@ struct LineBreaker {
   }
 
   /// The first clusters that fit into `room`, without white space at the cut.
-  private func prefix(_ paragraph: ShapedParagraph, _ range: Range<Int>, room: CGFloat) -> Range<Int> {
+  private func prefix(_ paragraph: ShapedParagraph, _ range: Range<Int>, room: CGFloat) -> Range<
+    Int
+  > {
     var total: CGFloat = 0
     var end = range.lowerBound
     var index = range.lowerBound
@@ -176,7 +178,9 @@ struct LineBreaker {
   }
 
   /// The last clusters that fit into `room`, without white space at the cut.
-  private func suffix(_ paragraph: ShapedParagraph, _ range: Range<Int>, room: CGFloat) -> Range<Int> {
+  private func suffix(_ paragraph: ShapedParagraph, _ range: Range<Int>, room: CGFloat) -> Range<
+    Int
+  > {
     var total: CGFloat = 0
     var start = range.upperBound
     for index in range.reversed() {

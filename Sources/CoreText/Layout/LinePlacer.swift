@@ -87,7 +87,9 @@ struct LinePlacer {
     _ x: inout CGFloat
   ) {
     var whiteStart = range.upperBound
-    while whiteStart > range.lowerBound, paragraph.clusters[whiteStart - 1].isWhite { whiteStart -= 1 }
+    while whiteStart > range.lowerBound, paragraph.clusters[whiteStart - 1].isWhite {
+      whiteStart -= 1
+    }
     for index in range {
       let cluster = paragraph.clusters[index]
       let item = paragraph.items[cluster.item]
@@ -197,7 +199,8 @@ struct LinePlacer {
       index < paragraph.clusters.count
         ? paragraph.clusters[index].range.location : paragraph.range.upperBound
     }
-    let start = location(line.ellipsis != nil && line.before.isEmpty ? line.after.lowerBound : line.before.lowerBound)
+    let start = location(
+      line.ellipsis != nil && line.before.isEmpty ? line.after.lowerBound : line.before.lowerBound)
     var end = location(max(line.before.upperBound, line.after.upperBound))
     if line.endsParagraph, line.ellipsis == nil { end += paragraph.terminatorLength }
     return NSRange(location: start, length: max(0, end - start))
@@ -225,7 +228,8 @@ struct LinePlacer {
     let isRightToLeft = piece.level & 1 == 1
     let start = x
     var advances: [CGFloat]?
-    let order = isRightToLeft ? Array(piece.clusters.indices.reversed()) : Array(piece.clusters.indices)
+    let order =
+      isRightToLeft ? Array(piece.clusters.indices.reversed()) : Array(piece.clusters.indices)
     let glyphStart = piece.clusters.map(\.glyphs.lowerBound).min() ?? 0
     let glyphEnd = piece.clusters.map(\.glyphs.upperBound).max() ?? piece.item.glyphs.count
     for index in order {
@@ -249,7 +253,8 @@ struct LinePlacer {
     }
     fragments.append(
       LineFragment(
-        item: piece.item, glyphs: glyphStart..<max(glyphStart, glyphEnd), x: start, width: x - start,
+        item: piece.item, glyphs: glyphStart..<max(glyphStart, glyphEnd), x: start,
+        width: x - start,
         advances: advances, range: range ?? NSRange(location: NSNotFound, length: 0)))
   }
 }

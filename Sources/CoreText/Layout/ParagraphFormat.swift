@@ -57,5 +57,7 @@ package struct ParagraphFormat: Hashable, Sendable {
   package init() {}
 
   /// iOS's twelve tabs, 28 points apart.
-  package static let defaultTabs: [Tab] = (1...12).map { Tab(location: CGFloat($0) * 28, alignment: .natural) }
+  package static let defaultTabs: [Tab] = (1...12).map {
+    Tab(location: CGFloat($0) * 28, alignment: .natural)
+  }
 }

@@ -1,3 +1,4 @@
+import CPango
 import Foundation
 
 /// A paragraph's characters as UTF-8 for Pango, and the way between UTF-8, characters and UTF-16.
@@ -77,6 +78,34 @@ struct ParagraphText {
   func byte(ofUTF16 offset: Int) -> Int {
     let local = min(max(0, offset - base), utf16Count)
     return byteOfUTF16.isEmpty ? local : Int(byteOfUTF16[local])
+  }
+
+  /// The direction of the first character that has one (rules P2 and P3 of UAX 9).
+  var strongDirection: PangoDirection? {
+    var byte = 0
+    while let scalar = scalar(atByte: byte) {
+      if let isRightToLeft = Self.isRightToLeft(scalar) {
+        return isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+      }
+      byte += UTF8.width(scalar)
+    }
+    return nil
+  }
+
+  /// Whether a character is written from right to left; nil for those without a direction of their own.
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool? {
+    switch scalar.value {
+    case 0x200E: return false
+    case 0x200F, 0x061C: return true
+    default: break
+    }
+    guard scalar.properties.isAlphabetic else { return nil }
+    switch scalar.value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      return true
+    default:
+      return false
+    }
   }
 
   /// The scalar that begins at a byte.

@@ -141,7 +141,8 @@ struct TextPainter {
       setColor(color)
       cairo_save(cairo)
       cairo_translate(
-        cairo, Double(shadow.offset.width + step.offset.x), Double(shadow.offset.height + step.offset.y))
+        cairo, Double(shadow.offset.width + step.offset.x),
+        Double(shadow.offset.height + step.offset.y))
       run.withGlyphs { cairo_glyph_path(cairo, $0, $1) }
       cairo_fill(cairo)
       cairo_restore(cairo)
@@ -170,7 +171,9 @@ struct TextPainter {
     _ key: KeyPath<TextAttributes, TextDecoration?>, of fragment: LineFragment, on line: TextLine
   ) {
     let attributes = fragment.item.attributes
-    guard let decoration = attributes[keyPath: key], fragment.item.kind != .lineBreak else { return }
+    guard let decoration = attributes[keyPath: key], fragment.item.kind != .lineBreak else {
+      return
+    }
     let font = attributes.font
     let isUnderline = key == \TextAttributes.underline
     let thickness = Double(font.underlineThickness) * (decoration.isThick ? 2 : 1)
@@ -198,8 +201,10 @@ struct TextPainter {
     of fragment: LineFragment, on line: TextLine, byWord: Bool
   ) -> [(Double, Double)] {
     guard byWord else { return [(Double(fragment.x), Double(fragment.x + fragment.width))] }
-    return line.clusters.filter { NSLocationInRange($0.range.location, fragment.range) && !$0.isWhite }
-      .map { (Double($0.x), Double($0.maxX)) }
+    return line.clusters.filter {
+      NSLocationInRange($0.range.location, fragment.range) && !$0.isWhite
+    }
+    .map { (Double($0.x), Double($0.maxX)) }
   }
 
   private func setDash(_ pattern: TextDecoration.Pattern, _ unit: Double) {

@@ -59,7 +59,8 @@ extension TextLayout {
     return lines.flatMap { line -> [CGRect] in
       guard NSIntersectionRange(line.range, range).length > 0 else { return [] }
       var rects = line.rects(covering: range)
-      if fillsLines, NSMaxRange(range) >= NSMaxRange(line.range), NSMaxRange(line.range) < content.length
+      if fillsLines, NSMaxRange(range) >= NSMaxRange(line.range),
+        NSMaxRange(line.range) < content.length
       {
         line.extendToSide(&rects)
       }
@@ -71,7 +72,8 @@ extension TextLayout {
   package var attachmentRects: [(id: Int, rect: CGRect)] {
     lines.flatMap { line in
       line.fragments.flatMap { fragment -> [(Int, CGRect)] in
-        guard fragment.item.kind == .attachment, let box = fragment.item.attributes.attachment else {
+        guard fragment.item.kind == .attachment, let box = fragment.item.attributes.attachment
+        else {
           return []
         }
         let baseline = line.baseline - fragment.item.attributes.baselineOffset
@@ -96,11 +98,14 @@ extension TextContent {
 extension TextLine {
   /// x of a caret before the character at `index`.
   func caretX(at index: Int) -> CGFloat {
-    if let cluster = clusters.last(where: { $0.range.location <= index && index < NSMaxRange($0.range) })
-    {
+    if let cluster = clusters.last(where: {
+      $0.range.location <= index && index < NSMaxRange($0.range)
+    }) {
       return cluster.caretX(at: index)
     }
-    guard let last = clusters.last(where: { NSMaxRange($0.range) <= index }) else { return leadingX }
+    guard let last = clusters.last(where: { NSMaxRange($0.range) <= index }) else {
+      return leadingX
+    }
     return last.isRightToLeft ? last.x : last.maxX
   }
 

@@ -97,8 +97,7 @@ struct TextShaper {
     case .leftToRight: return PANGO_DIRECTION_LTR
     case .rightToLeft: return PANGO_DIRECTION_RTL
     case .natural:
-      let found = text.withBytes { pango_find_base_dir($0.baseAddress, Int32($0.count)) }
-      if found == PANGO_DIRECTION_LTR || found == PANGO_DIRECTION_RTL { return found }
+      if let found = text.strongDirection { return found }
       return options.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
     }
   }

@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+
+/// For how long a font stays registered. Only `process` does something here: fonts are not installed.
+public enum CTFontManagerScope: UInt32, Sendable {
+  case none = 0
+  case process = 1
+  case persistent = 2
+  case session = 3
+}
+
+/// What went wrong when a font was registered; the codes of `CTFontManagerErrorDomain`.
+public enum CTFontManagerError: Int, Sendable {
+  case fileNotFound = 101
+  case unrecognizedFormat = 103
+  case alreadyRegistered = 105
+}
+
+nonisolated(unsafe) public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
+
+/// Makes the fonts in a file available to this process, until it ends.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope,
+  _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  do {
+    try FontLibrary.shared.register(fontURL as URL)
+    return true
+  } catch let reason {
+    error?.pointee = .passRetained(reason.asNSError)
+    return false
+  }
+}
+
+extension FontLibrary.RegistrationError {
+  /// The error as Core Text reports it.
+  package var asNSError: NSError {
+    let code: CTFontManagerError
+    switch self {
+    case .unreadable: code = .fileNotFound
+    case .notAFont: code = .unrecognizedFormat
+    case .alreadyRegistered: code = .alreadyRegistered
+    }
+    return NSError(
+      domain: kCTFontManagerErrorDomain as String, code: code.rawValue,
+      userInfo: [NSLocalizedDescriptionKey: description])
+  }
+}
