@@ -1,0 +1,37 @@
+// swift-tools-version: 6.0
+// The `hanok` command and the library behind it. A package of its own, because SwiftSyntax is taken
+// from the Swift toolchain in use, and naming its folder needs unsafe flags.
+import Foundation
+import PackageDescription
+
+/// The `usr` folder of the toolchain that reads this manifest: $HANOK_TOOLCHAIN, or that of the
+/// running SwiftPM.
+let toolchain: String = {
+  if let given = Context.environment["HANOK_TOOLCHAIN"], !given.isEmpty { return given }
+  let parent = "/proc/\(getppid())/exe"
+  let program = URL(fileURLWithPath: parent).resolvingSymlinksInPath()
+  return program.deletingLastPathComponent().deletingLastPathComponent().path
+}()
+
+let host = toolchain + "/lib/swift/host"
+let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+let swiftSyntaxLibraries: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]
+      + [
+        "SwiftSyntax", "SwiftParser", "SwiftIfConfig", "SwiftDiagnostics", "SwiftParserDiagnostics",
+      ]
+      .map { "-l" + $0 })
+]
+
+let package = Package(
+  name: "hanok-tools",
+  products: [.executable(name: "hanok", targets: ["hanok"])],
+  targets: [
+    .target(name: "HanokBuild", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+    .executableTarget(name: "hanok", dependencies: ["HanokBuild"], swiftSettings: swiftSyntax),
+    .testTarget(
+      name: "HanokBuildTests", dependencies: ["HanokBuild"], swiftSettings: swiftSyntax),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,77 @@
+internal import SwiftIfConfig
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// Adapts one file: parses it, walks it once, and gives every node to the rewrites that want it.
+struct FileAdapter {
+  /// What became of a file.
+  struct Result: Sendable, Equatable {
+    /// The adapted text, or nil when the file can be compiled as it is.
+    var text: [UInt8]?
+    var problems: [BuildProblem]
+    var usesSelector: Bool
+  }
+
+  let configuration: AppBuildConfiguration
+  let index: SourceIndex
+  let overrides: ExtensionOverrides
+  let frameworks: FrameworkIndex
+
+  init(
+    configuration: AppBuildConfiguration, index: SourceIndex, frameworks: FrameworkIndex
+  ) {
+    self.configuration = configuration
+    self.index = index
+    self.frameworks = frameworks
+    overrides = ExtensionOverrides(index)
+  }
+
+  /// The facts other files need.
+  static func facts(of source: [UInt8], configuration: AppBuildConfiguration) -> SourceFacts {
+    let tree = parse(source)
+    return FactsReader.read(tree, regions: tree.configuredRegions(in: configuration))
+  }
+
+  func adapt(_ source: [UInt8], path: String) -> Result {
+    let tree = Self.parse(source)
+    var file = FileAdaptation(
+      path: path, source: source, tree: tree,
+      regions: tree.configuredRegions(in: configuration), index: index, overrides: overrides,
+      frameworks: frameworks, importableModules: configuration.importableModules)
+    let walker = RewriteWalker(file)
+    walker.walk(tree)
+    file = walker.file
+    let imports = file.addedImports.sorted().map { "import \($0); " }.joined()
+    var text: [UInt8]?
+    if !file.edits.isEmpty || !imports.isEmpty {
+      text = Array((imports + Self.sourceLocation(path)).utf8) + file.edits.apply(to: source)
+    }
+    return Result(text: text, problems: file.problems, usesSelector: file.usesSelector)
+  }
+
+  private static func parse(_ source: [UInt8]) -> SourceFileSyntax {
+    source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  }
+
+  /// The line that makes the compiler speak of the original file.
+  static func sourceLocation(_ path: String) -> String {
+    let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "#sourceLocation(file: \"\(escaped)\", line: 1)\n"
+  }
+}
+
+private final class RewriteWalker: SyntaxAnyVisitor {
+  var file: FileAdaptation
+
+  init(_ file: FileAdaptation) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    for rewrite in Rewrites.byKind[node.kind] ?? [] { rewrite.rewrite(node, in: &file) }
+    return .visitChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

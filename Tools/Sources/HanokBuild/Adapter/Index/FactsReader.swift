@@ -1,0 +1,156 @@
+internal import SwiftIfConfig
+internal import SwiftSyntax
+
+/// Reads the facts of one file in a single walk that never enters function bodies.
+final class FactsReader: SyntaxVisitor {
+  private(set) var facts = SourceFacts()
+  private var stack: [TypeFact] = []
+  private let regions: ConfiguredRegions
+
+  init(regions: ConfiguredRegions) {
+    self.regions = regions
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func read(_ tree: SourceFileSyntax, regions: ConfiguredRegions) -> SourceFacts {
+    let reader = FactsReader(regions: regions)
+    reader.walk(tree)
+    return reader.facts
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.class, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.struct, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.enum, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.actor, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(.protocol, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = TypeName.plain(node.extendedType.trimmedDescription)
+    return enter(.extension, name, node.inheritanceClause, node.modifiers, node.attributes)
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { leave() }
+  override func visitPost(_ node: StructDeclSyntax) { leave() }
+  override func visitPost(_ node: EnumDeclSyntax) { leave() }
+  override func visitPost(_ node: ActorDeclSyntax) { leave() }
+  override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+  private func enter(
+    _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?,
+    _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax
+  ) -> SyntaxVisitorContinueKind {
+    var type = TypeFact(kind: kind, name: name)
+    if kind != .extension, let outer = stack.last { type.name = outer.name + "." + name }
+    type.inherits =
+      inheritance?.inheritedTypes.map { TypeName.plain($0.type.trimmedDescription) } ?? []
+    type.isPrivate = modifiers.isPrivate
+    if EntryPointRewrite.names.contains(where: { attributes.named($0) != nil }) {
+      facts.hasMain = true
+    }
+    stack.append(type)
+    return .visitChildren
+  }
+
+  private func leave() {
+    if let type = stack.popLast() { facts.types.append(type) }
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !stack.isEmpty else { return .skipChildren }
+    var member = member(.method, node.name.text, node.modifiers, node.attributes)
+    let parameters = node.signature.parameterClause.parameters
+    member.labels = parameters.map(\.firstName.text)
+    member.parameterTypes = parameters.map { $0.type.trimmedDescription }
+    member.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+    member.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    if needsSignature(member) { member.signature = MemberSignature(node) }
+    stack[stack.count - 1].members.append(member)
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !stack.isEmpty else { return .skipChildren }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      var member = member(.property, name, node.modifiers, node.attributes)
+      member.type = Self.type(of: binding)
+      if needsSignature(member) { member.signature = MemberSignature(node, binding) }
+      stack[stack.count - 1].members.append(member)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !stack.isEmpty else { return .skipChildren }
+    var member = member(.initializer, "init", node.modifiers, node.attributes)
+    member.labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    stack[stack.count - 1].members.append(member)
+    return .skipChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard !stack.isEmpty else { return .skipChildren }
+    var member = member(.subscript, "subscript", node.modifiers, node.attributes)
+    member.labels = node.parameterClause.parameters.map(\.firstName.text)
+    stack[stack.count - 1].members.append(member)
+    return .skipChildren
+  }
+
+  private func member(
+    _ kind: MemberFact.Kind, _ name: String, _ modifiers: DeclModifierListSyntax,
+    _ attributes: AttributeListSyntax
+  ) -> MemberFact {
+    var member = MemberFact(kind: kind, name: name.trimmingBackticks)
+    member.isStatic = modifiers.has(.static) || modifiers.has(.class)
+    member.isOverride = modifiers.has(.override)
+    member.isOptional = modifiers.has(.optional)
+    member.isPrivate = modifiers.isPrivate
+    member.objectiveCName = attributes.named("objc")?.argumentText
+    return member
+  }
+
+  private func needsSignature(_ member: MemberFact) -> Bool {
+    member.isOptional || stack.last?.kind == .extension
+  }
+
+  /// `Foo` for `: Foo`, `= Foo()` and `= Foo.shared`.
+  private static func type(of binding: PatternBindingSyntax) -> String? {
+    if let annotation = binding.typeAnnotation { return annotation.type.trimmedDescription }
+    guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      name.first?.isUppercase == true
+    else { return nil }
+    return name
+  }
+
+  // MARK: The rest
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    facts.imports.append(node.path.first?.name.text ?? "")
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let elements = regions.activeClause(for: node)?.elements { walk(Syntax(elements)) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,49 @@
+internal import SwiftSyntax
+
+extension MemberSignature {
+  init(_ node: FunctionDeclSyntax) {
+    prefix = Self.prefix(node.attributes, node.modifiers)
+    genericParameters = node.genericParameterClause?.trimmedDescription ?? ""
+    parameters = node.signature.parameterClause.parameters.map { Parameter($0) }
+    let effectSpecifiers = node.signature.effectSpecifiers
+    isAsync = effectSpecifiers?.asyncSpecifier != nil
+    isThrowing = effectSpecifiers?.throwsClause != nil
+    effects = effectSpecifiers?.trimmedDescription.onOneLine ?? ""
+    result = node.signature.returnClause?.trimmedDescription.onOneLine ?? ""
+    whereClause = node.genericWhereClause?.trimmedDescription.onOneLine ?? ""
+  }
+
+  init(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) {
+    prefix = Self.prefix(node.attributes, node.modifiers)
+    result = binding.typeAnnotation?.type.trimmedDescription.onOneLine ?? ""
+    if case .accessors(let accessors)? = binding.accessorBlock?.accessors {
+      isSettable = accessors.contains { $0.accessorSpecifier.text == "set" }
+    }
+  }
+
+  /// What stays of attributes and modifiers when a member is declared in its class instead.
+  private static func prefix(
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+  ) -> String {
+    let kept = attributes.compactMap { element -> String? in
+      guard let attribute = element.as(AttributeSyntax.self) else { return nil }
+      let name = attribute.attributeName.trimmedDescription
+      return ObjectiveCAttributeRewrite.names.contains(name)
+        ? nil : attribute.trimmedDescription.onOneLine
+    }
+    let words = modifiers.map { $0.trimmedDescription }
+      .filter { !["override", "dynamic", "final", "optional"].contains($0) }
+    return (kept + words).joined(separator: " ")
+  }
+}
+
+extension MemberSignature.Parameter {
+  init(_ node: FunctionParameterSyntax) {
+    label = node.firstName.text
+    type = node.type.trimmedDescription.onOneLine
+    defaultValue = node.defaultValue?.value.trimmedDescription.onOneLine
+    isVariadic = node.ellipsis != nil
+    isInout = type.hasPrefix("inout ")
+    isAutoclosure = type.contains("@autoclosure")
+  }
+}

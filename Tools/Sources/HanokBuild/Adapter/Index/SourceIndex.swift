@@ -1,0 +1,135 @@
+/// All types of a module and what they contain, gathered from the facts of its files.
+///
+/// It answers the questions a compiler would answer while resolving `#selector(tap)`: which type
+/// does a name mean here, what members has it, which of them are inherited.
+struct SourceIndex: Sendable {
+  /// A type with what all its extensions add.
+  struct Entry: Sendable {
+    var name: String
+    var kind: TypeFact.Kind
+    /// The file its body is in; nil for a type that is only extended here.
+    var file: String?
+    var inherits: [String] = []
+    var members: [Member] = []
+  }
+
+  /// A member and where it is declared.
+  struct Member: Sendable {
+    var fact: MemberFact
+    var file: String
+    var isInExtension: Bool
+  }
+
+  private(set) var entries: [String: Entry] = [:]
+  private(set) var importsOfFile: [String: [String]] = [:]
+  private var fullNames: [String: [String]] = [:]
+  private var membersByName: [String: [Member]] = [:]
+  /// What all of it depends on; equal fingerprints mean equal answers.
+  let fingerprint: ContentHash
+
+  /// - Parameter files: facts by file path.
+  init(_ files: [String: SourceFacts]) {
+    var hash = ContentHash()
+    for (file, facts) in files.sorted(by: { $0.key < $1.key }) {
+      hash.add(file)
+      hash.add("\(facts)")
+    }
+    fingerprint = hash
+    let ordered = files.sorted { $0.key < $1.key }
+    for (file, facts) in ordered {
+      importsOfFile[file] = facts.imports
+      for type in facts.types where type.kind != .extension { add(type, file: file) }
+    }
+    for name in entries.keys.sorted() { fullNames[TypeName.last(name), default: []].append(name) }
+    for (file, facts) in ordered {
+      for type in facts.types where type.kind == .extension { add(type, file: file) }
+    }
+    for entry in entries.values {
+      for member in entry.members { membersByName[member.fact.name, default: []].append(member) }
+    }
+  }
+
+  private mutating func add(_ type: TypeFact, file: String) {
+    let isExtension = type.kind == .extension
+    let name = isExtension ? resolve(type.name, in: "") ?? type.name : type.name
+    var entry = entries[name] ?? Entry(name: name, kind: type.kind)
+    if !isExtension {
+      entry.kind = type.kind
+      entry.file = file
+    }
+    entry.inherits += type.inherits
+    entry.members += type.members.map {
+      Member(fact: $0, file: file, isInExtension: isExtension)
+    }
+    entries[name] = entry
+  }
+
+  // MARK: Types
+
+  /// The full name of the type that `name` means inside the type `scope` (empty: at top level).
+  func resolve(_ name: String, in scope: String) -> String? {
+    let plain = TypeName.plain(name)
+    var scope = Substring(scope)
+    while !scope.isEmpty {
+      let candidate = scope + "." + plain
+      if entries[candidate] != nil { return candidate }
+      scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
+    }
+    if entries[plain] != nil { return plain }
+    // `Module.Type`, or a nested type that an alias or an outer superclass makes visible.
+    let last = TypeName.last(plain)
+    if last != plain, entries[last] != nil { return last }
+    let candidates = fullNames[last] ?? []
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+
+  /// The type and its superclasses, nearest first; ends at what the module does not declare.
+  func superclassChain(of name: String) -> [String] {
+    var chain: [String] = []
+    var current = resolve(name, in: "") ?? name
+    while !chain.contains(current) {
+      chain.append(current)
+      guard let next = superclass(of: current) else { break }
+      current = next
+    }
+    return chain
+  }
+
+  /// The superclass as a full name, or as written when it is declared elsewhere.
+  func superclass(of name: String) -> String? {
+    guard let entry = entries[name], entry.kind == .class || entry.kind == .extension,
+      let first = entry.inherits.first
+    else { return nil }
+    guard let known = resolve(first, in: name) else { return first }
+    return entries[known]?.kind == .protocol ? nil : known
+  }
+
+  /// All protocols a type conforms to, with what they inherit from and what superclasses adopt.
+  func protocols(of name: String) -> Set<String> {
+    var found: Set<String> = []
+    var pending = superclassChain(of: name)
+    while let type = pending.popLast() {
+      for inherited in entries[type]?.inherits ?? [] {
+        let known = resolve(inherited, in: type) ?? inherited
+        if found.insert(known).inserted { pending.append(known) }
+      }
+    }
+    return found
+  }
+
+  // MARK: Members
+
+  /// Members called `name` of a type: its own, its superclasses', its protocols'.
+  func members(_ name: String, of type: String) -> [Member] {
+    for owner in superclassChain(of: type) {
+      let own = entries[owner]?.members.filter { $0.fact.name == name } ?? []
+      if !own.isEmpty { return own }
+    }
+    return protocols(of: type).sorted().flatMap { owner in
+      entries[owner]?.members.filter { $0.fact.name == name } ?? []
+    }
+  }
+
+  /// Members called `name` of any type.
+  func members(_ name: String) -> [Member] { membersByName[name] ?? [] }
+}

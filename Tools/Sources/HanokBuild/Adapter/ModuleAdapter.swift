@@ -1,0 +1,166 @@
+import Foundation
+
+/// What the compiler gets instead of a module's sources.
+public struct AdaptedModule: Sendable {
+  /// One file for each source, in the same order: the original or its adapted copy.
+  public var files: [URL]
+  /// A generated file with what the module needs in addition.
+  public var support: URL
+  /// Whether a type is marked as the entry point.
+  public var hasEntryPoint: Bool
+  /// How many files were parsed this time; the others came from the cache.
+  public var parsedFiles: Int
+}
+
+/// Adapts the sources of a module, keeping what has not changed since the last time.
+///
+/// Facts and adapted copies are kept by content: editing a body adapts that file again, editing a
+/// declaration adapts all files of the module, because any of them may refer to it.
+public struct ModuleAdapter: Sendable {
+  /// Adapted copies go below this folder.
+  let folder: URL
+  /// What `import` can name besides the toolchain's modules.
+  let importableModules: Set<String>
+  let frameworks: FrameworkIndex
+
+  init(folder: URL, importableModules: Set<String>, frameworks: FrameworkIndex) {
+    self.folder = folder
+    self.importableModules = importableModules
+    self.frameworks = frameworks
+  }
+
+  /// Adapts `module`, or throws everything in it that is not understood.
+  public func adapt(_ module: SourceModule) throws -> AdaptedModule {
+    let configuration = AppBuildConfiguration(
+      conditions: Set(module.options.conditions), importableModules: importableModules,
+      languageMode: module.options.languageMode)
+    let cache = AdapterCache(folder: folder, key: key(module))
+    let files = try readFiles(module, cache, configuration)
+    let facts = Dictionary(files.map { ($0.path, $0.facts) }) { first, _ in first }
+    let adapter = FileAdapter(
+      configuration: configuration, index: SourceIndex(facts), frameworks: frameworks)
+    let fingerprint = adapter.index.fingerprint.text
+    let results = inParallel(files) { file in
+      if let known = cache.result(of: file.path, hash: file.hash, fingerprint: fingerprint) {
+        return known
+      }
+      return adapter.adapt(file.contents ?? Self.contents(file.path) ?? [], path: file.path)
+    }
+    let problems = results.flatMap(\.problems)
+    guard problems.isEmpty else { throw BuildProblems(problems) }
+    return try write(module, files, results, cache, fingerprint)
+  }
+
+  /// One source file as far as it is known before adapting.
+  private struct File: Sendable {
+    var path: String
+    var hash: ContentHash
+    var facts: SourceFacts
+    /// Nil when the cache knew the file by its date.
+    var contents: [UInt8]?
+    var stamp: FileStamp?
+    var isParsed: Bool
+  }
+
+  // MARK: Reading
+
+  private func readFiles(
+    _ module: SourceModule, _ cache: AdapterCache, _ configuration: AppBuildConfiguration
+  ) throws -> [File] {
+    let found = inParallel(module.sources) { url -> File? in
+      let stamp = FileStamp(url)
+      if let stamp, let known = cache.entry(of: url.path), known.stamp == stamp {
+        return File(
+          path: url.path, hash: known.hash, facts: known.facts, stamp: stamp, isParsed: false)
+      }
+      guard let contents = Self.contents(url.path) else { return nil }
+      let hash = ContentHash(contents)
+      if let known = cache.entry(of: url.path), known.hash == hash {
+        return File(
+          path: url.path, hash: hash, facts: known.facts, contents: contents, stamp: stamp,
+          isParsed: false)
+      }
+      let facts = FileAdapter.facts(of: contents, configuration: configuration)
+      return File(
+        path: url.path, hash: hash, facts: facts, contents: contents, stamp: stamp, isParsed: true)
+    }
+    let missing = zip(module.sources, found).filter { $0.1 == nil }.map(\.0)
+    guard missing.isEmpty else {
+      throw BuildProblems(missing.map { BuildProblem("cannot be read", file: $0.path) })
+    }
+    return found.compactMap { $0 }
+  }
+
+  private static func contents(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map(Array.init)
+  }
+
+  /// What besides the sources decides how they are adapted.
+  private func key(_ module: SourceModule) -> String {
+    var hash = ContentHash()
+    hash.add(Self.version)
+    hash.add(frameworks.stamp)
+    hash.add(module.options.conditions.joined(separator: " "))
+    hash.add(module.options.languageMode)
+    hash.add(importableModules.sorted().joined(separator: " "))
+    return hash.text
+  }
+
+  /// Changes with the adapter itself.
+  private static let version = FileStamp.text(
+    of: [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()])
+
+  // MARK: Writing
+
+  private func write(
+    _ module: SourceModule, _ files: [File], _ results: [FileAdapter.Result],
+    _ cache: AdapterCache, _ fingerprint: String
+  ) throws -> AdaptedModule {
+    var urls: [URL] = []
+    var entries: [String: AdapterCache.Entry] = [:]
+    for (file, result) in zip(files, results) {
+      let copy = cache.copy(of: file.path)
+      if let text = result.text { try Data(text).writeIfChanged(to: copy) }
+      urls.append(result.text == nil ? URL(fileURLWithPath: file.path) : copy)
+      entries[file.path] = AdapterCache.Entry(
+        stamp: file.stamp, hash: file.hash, facts: file.facts, fingerprint: fingerprint,
+        isCopied: result.text != nil, usesSelector: result.usesSelector)
+    }
+    cache.store(entries)
+    let support = folder.appendingPathComponent("\(module.name)Support.swift")
+    let text = SupportFile(
+      module: module, usesSelector: results.contains { $0.usesSelector },
+      imports: Set(files.flatMap(\.facts.imports))
+    ).text
+    try Data(text.utf8).writeIfChanged(to: support)
+    return AdaptedModule(
+      files: urls, support: support, hasEntryPoint: files.contains { $0.facts.hasMain },
+      parsedFiles: files.count { $0.isParsed })
+  }
+}
+
+/// Runs `work` for all items on all cores, results in the order of the items.
+func inParallel<Item: Sendable, Result: Sendable>(
+  _ items: [Item], _ work: @Sendable (Item) -> Result
+) -> [Result] {
+  let results = ParallelResults<Result>(count: items.count)
+  DispatchQueue.concurrentPerform(iterations: items.count) { index in
+    results.set(work(items[index]), at: index)
+  }
+  return results.all
+}
+
+private final class ParallelResults<Element: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var elements: [Element?]
+
+  init(count: Int) { elements = Array(repeating: nil, count: count) }
+
+  func set(_ element: Element, at index: Int) {
+    lock.lock()
+    elements[index] = element
+    lock.unlock()
+  }
+
+  var all: [Element] { elements.compactMap { $0 } }
+}

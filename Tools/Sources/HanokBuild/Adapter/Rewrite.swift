@@ -1,0 +1,78 @@
+internal import SwiftIfConfig
+internal import SwiftSyntax
+
+/// One thing that iOS's compiler accepts and Linux's does not, and how to write it instead.
+///
+/// A rewrite sees the syntax nodes of the kinds it asks for, during one walk over the file, and
+/// records edits. It keeps no state, so that one value serves all files.
+protocol Rewrite: Sendable {
+  /// The kinds of node it wants to see.
+  var kinds: [SyntaxKind] { get }
+
+  /// Records the edits that `node` needs.
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation)
+}
+
+/// All rewrites, found by the kind of node.
+enum Rewrites {
+  static let all: [any Rewrite] = [
+    SelectorRewrite(), KeyPathRewrite(), ObjectiveCAttributeRewrite(), EntryPointRewrite(),
+    DynamicModifierRewrite(), ProtocolRewrite(), OptionalCallRewrite(),
+    OptionalConformanceRewrite(), ConditionRewrite(), ImportRewrite(), PreviewRewrite(),
+    ExtensionOverrideRewrite(),
+  ]
+
+  static let byKind: [SyntaxKind: [any Rewrite]] = {
+    var table: [SyntaxKind: [any Rewrite]] = [:]
+    for rewrite in all {
+      for kind in rewrite.kinds { table[kind, default: []].append(rewrite) }
+    }
+    return table
+  }()
+}
+
+/// A file while it is adapted: its text, its place, what the module knows, and the edits so far.
+struct FileAdaptation {
+  let path: String
+  let source: [UInt8]
+  let tree: SourceFileSyntax
+  let regions: ConfiguredRegions
+  let index: SourceIndex
+  let overrides: ExtensionOverrides
+  /// Hanok's own frameworks; read only when a name is not found in the module.
+  let frameworks: FrameworkIndex
+  /// What `import` can name.
+  let importableModules: Set<String>
+  var edits = SourceEdits()
+  var problems: [BuildProblem] = []
+  /// Modules to import in addition.
+  var addedImports: Set<String> = []
+  /// Whether the file now uses `Selector`, which its own imports may not bring.
+  var usesSelector = false
+
+  mutating func replace(_ node: some SyntaxProtocol, with text: String) {
+    edits.replace(node.trimmedRange, with: text, in: source)
+  }
+
+  mutating func blank(_ node: some SyntaxProtocol) {
+    edits.blank(node.trimmedRange, in: source)
+  }
+
+  /// Takes a node out, keeping its line breaks.
+  mutating func remove(_ node: some SyntaxProtocol) {
+    edits.replace(node.trimmedRange, with: "", in: source)
+  }
+
+  mutating func report(_ message: String, at node: some SyntaxProtocol) {
+    problems.append(BuildProblem(message, file: path, line: line(of: node)))
+  }
+
+  /// The line a node begins on, from 1.
+  func line(of node: some SyntaxProtocol) -> Int {
+    let offset = min(node.trimmedRange.lowerBound, source.count)
+    return source[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  /// Whether `#if` leaves the node in.
+  func isActive(_ node: some SyntaxProtocol) -> Bool { regions.isActive(node) == .active }
+}

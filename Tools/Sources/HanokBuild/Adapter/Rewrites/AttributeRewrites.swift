@@ -1,0 +1,56 @@
+internal import SwiftSyntax
+
+/// Takes out attributes that only mean something to the Objective-C runtime or Interface Builder.
+struct ObjectiveCAttributeRewrite: Rewrite {
+  static let names: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
+    "IBDesignable", "GKInspectable", "NSCopying", "_objcRuntimeName", "objcImplementation",
+    "implementation",
+  ]
+
+  let kinds: [SyntaxKind] = [.attribute]
+
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    guard let attribute = node.as(AttributeSyntax.self) else { return }
+    let name = attribute.attributeName.trimmedDescription
+    if Self.names.contains(name) {
+      file.blank(node)
+    } else if name == "NSManaged", file.isActive(node) {
+      file.report("@NSManaged needs Core Data, which Hanok does not have yet", at: node)
+    }
+  }
+}
+
+/// `@UIApplicationMain` becomes `@main`.
+struct EntryPointRewrite: Rewrite {
+  /// Attributes that mark the type a program starts with.
+  static let names = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  let kinds: [SyntaxKind] = [.attribute]
+
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    guard let attribute = node.as(AttributeSyntax.self) else { return }
+    let name = attribute.attributeName.trimmedDescription
+    guard Self.names.dropFirst().contains(name) else { return }
+    file.replace(node, with: "@main".padding(to: name.count + 1))
+  }
+}
+
+/// Takes out `dynamic`, which asks for Objective-C's dispatch.
+struct DynamicModifierRewrite: Rewrite {
+  let kinds: [SyntaxKind] = [.declModifier]
+
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    guard let modifier = node.as(DeclModifierSyntax.self),
+      modifier.name.tokenKind == .keyword(.dynamic)
+    else { return }
+    file.blank(node)
+  }
+}
+
+extension String {
+  /// The text with blanks behind it up to `length`.
+  func padding(to length: Int) -> String {
+    self + String(repeating: " ", count: max(0, length - count))
+  }
+}

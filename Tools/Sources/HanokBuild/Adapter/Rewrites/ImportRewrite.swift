@@ -1,0 +1,61 @@
+internal import SwiftSyntax
+
+/// Imports of what Linux names differently, and a clear word about what is not there at all.
+struct ImportRewrite: Rewrite {
+  let kinds: [SyntaxKind] = [.importDecl]
+
+  /// The same module under Linux's name.
+  private static let renamed = ["Darwin": "Glibc"]
+
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    guard let declaration = node.as(ImportDeclSyntax.self),
+      let first = declaration.path.first, file.isActive(node)
+    else { return }
+    let module = first.name.text
+    if let name = Self.renamed[module] {
+      file.replace(declaration.path, with: name)
+    } else if !file.importableModules.contains(module) {
+      reportMissing(module, declaration, in: &file)
+    } else if declaration.importKindSpecifier == nil, declaration.path.count > 1 {
+      // Swift modules have no submodules: `UIKit.UIGestureRecognizerSubclass` is part of UIKit.
+      file.replace(declaration.path, with: module)
+    }
+  }
+
+  private func reportMissing(
+    _ module: String, _ node: ImportDeclSyntax, in file: inout FileAdaptation
+  ) {
+    if module == "SwiftUI", SwiftUIPreviews.areTheOnlyUse(in: file.tree) {
+      return file.remove(node)
+    }
+    let isApples = AppleFrameworks.names.contains(module)
+    file.report(
+      isApples
+        ? "imports \(module), which Hanok does not have yet"
+        : "imports \(module), which is neither a framework of Hanok nor a package of this project; "
+          + "put a copy of it into a folder Packages and add it to the project as a local package",
+      at: node)
+  }
+}
+
+/// Names of frameworks that come with iOS, to tell them from packages in messages.
+enum AppleFrameworks {
+  static let names: Set<String> = [
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit",
+    "AdSupport", "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
+    "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "CloudKit", "Combine",
+    "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
+    "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML", "CoreMedia",
+    "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable",
+    "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
+    "GLKit", "GameKit", "GameplayKit", "HealthKit", "HomeKit", "IOSurface", "Intents", "IntentsUI",
+    "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer",
+    "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "MultipeerConnectivity",
+    "NaturalLanguage", "Network", "NotificationCenter", "OSLog", "ObjectiveC", "OpenGLES",
+    "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "RealityKit",
+    "ReplayKit", "SafariServices", "SceneKit", "Security", "Social", "SoundAnalysis", "Speech",
+    "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit",
+    "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision", "VisionKit",
+    "WatchConnectivity", "WebKit", "WidgetKit", "os",
+  ]
+}

@@ -1,0 +1,36 @@
+internal import SwiftSyntax
+
+/// A class that implements an optional requirement says so: it conforms to the protocol that
+/// `ProtocolRewrite` made of it.
+struct OptionalConformanceRewrite: Rewrite {
+  let kinds: [SyntaxKind] = [.classDecl, .extensionDecl]
+
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    if let type = node.as(ClassDeclSyntax.self) {
+      let outer = node.enclosingTypes.first.map { $0.name + "." } ?? ""
+      let end = type.genericParameterClause?.trimmedRange ?? type.name.trimmedRange
+      add(to: outer + type.name.text, type.inheritanceClause, after: end, in: &file)
+    } else if let type = node.as(ExtensionDeclSyntax.self) {
+      let written = TypeName.plain(type.extendedType.trimmedDescription)
+      let name = file.index.resolve(written, in: "") ?? written
+      // A class of the module says it in its own declaration.
+      guard file.index.entries[name]?.file == nil, type.inheritanceClause != nil else { return }
+      let end = type.extendedType.trimmedRange
+      add(to: name, type.inheritanceClause, after: end, in: &file)
+    }
+  }
+
+  private func add(
+    to type: String, _ clause: InheritanceClauseSyntax?, after end: Range<Int>,
+    in file: inout FileAdaptation
+  ) {
+    let names = file.index.implementedOptionalRequirements(of: type).map(\.protocolName)
+    guard !names.isEmpty else { return }
+    let list = names.joined(separator: ", ")
+    if let last = clause?.inheritedTypes.last {
+      file.edits.insert(", " + list, at: last.trimmedRange.upperBound)
+    } else {
+      file.edits.insert(": " + list, at: end.upperBound)
+    }
+  }
+}

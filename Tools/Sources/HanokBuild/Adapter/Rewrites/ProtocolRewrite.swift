@@ -1,0 +1,58 @@
+internal import SwiftSyntax
+
+/// An `@objc` protocol becomes one for classes, and each optional requirement a protocol of its own.
+struct ProtocolRewrite: Rewrite {
+  let kinds: [SyntaxKind] = [.protocolDecl]
+
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    guard let declaration = node.as(ProtocolDeclSyntax.self) else { return }
+    let optional = declaration.memberBlock.members.filter { Self.isOptional($0.decl) }
+    guard declaration.attributes.named("objc") != nil || !optional.isEmpty else { return }
+    constrainToClasses(declaration, in: &file)
+    for member in optional { moveOut(member.decl, of: declaration, in: &file) }
+  }
+
+  static func isOptional(_ declaration: DeclSyntax) -> Bool {
+    declaration.as(FunctionDeclSyntax.self)?.modifiers.has(.optional)
+      ?? declaration.as(VariableDeclSyntax.self)?.modifiers.has(.optional) ?? false
+  }
+
+  private func constrainToClasses(
+    _ declaration: ProtocolDeclSyntax, in file: inout FileAdaptation
+  ) {
+    guard let clause = declaration.inheritanceClause, let last = clause.inheritedTypes.last else {
+      return file.edits.insert(": AnyObject", at: declaration.name.trimmedRange.upperBound)
+    }
+    let names = clause.inheritedTypes.map { $0.type.trimmedDescription }
+    if names.contains(where: { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }) {
+      return
+    }
+    file.edits.insert(", AnyObject", at: last.trimmedRange.upperBound)
+  }
+
+  private func moveOut(
+    _ member: DeclSyntax, of declaration: ProtocolDeclSyntax, in file: inout FileAdaptation
+  ) {
+    guard let function = member.as(FunctionDeclSyntax.self) else {
+      return file.report(
+        "optional properties of protocols are not understood yet; make it a method", at: member)
+    }
+    var fact = MemberFact(kind: .method, name: function.name.text.trimmingBackticks)
+    fact.labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    let requirement = OptionalRequirement(owner: declaration.name.text, fact: fact)
+    let signature = MemberSignature(function)
+    let parameters = function.signature.parameterClause.trimmedDescription.onOneLine
+    let method =
+      "\(signature.prefix) func \(function.name.text)\(signature.genericParameters)\(parameters) "
+      + "\(signature.effects) \(signature.result) \(signature.whereClause)"
+    let access = declaration.modifiers.map(\.trimmedDescription).joined(separator: " ")
+    let attributes = declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
+      .filter { $0.attributeName.trimmedDescription != "objc" }
+      .map(\.trimmedDescription.onOneLine).joined(separator: " ")
+    let text =
+      " \(attributes) \(access) protocol \(requirement.protocolName): AnyObject { \(method) }"
+    file.remove(member)
+    let words = text.split(separator: " ").joined(separator: " ")
+    file.edits.insert("; " + words, at: declaration.trimmedRange.upperBound)
+  }
+}

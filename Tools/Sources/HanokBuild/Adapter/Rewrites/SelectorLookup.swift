@@ -1,0 +1,97 @@
+internal import SwiftSyntax
+
+/// Finds the type and the method that a reference in `#selector` means at its place.
+struct SelectorLookup {
+  /// What to write before the dot; nil when the base is a value of unknown type.
+  private(set) var owner: String?
+  /// The method, when the module or Hanok's frameworks declare it.
+  private(set) var method: MemberFact?
+  private(set) var property: MemberFact?
+  /// Whether other methods of the type have the same base name.
+  private(set) var hasOverloads = false
+
+  init(_ reference: MethodReference, at node: Syntax, in file: FileAdaptation) {
+    let enclosing = node.enclosingTypes
+    if let base = reference.base, !["self", "Self", "super"].contains(base) {
+      resolve(base: base, reference, enclosing, file)
+    } else {
+      resolveMember(reference, enclosing, file)
+    }
+  }
+
+  /// A bare name belongs to the innermost enclosing type that has such a member.
+  private mutating func resolveMember(
+    _ reference: MethodReference, _ enclosing: [EnclosingType], _ file: FileAdaptation
+  ) {
+    for type in enclosing {
+      let candidates = Self.candidates(reference.name, of: type.name, file)
+      if candidates.isEmpty { continue }
+      choose(reference, among: candidates)
+      owner = type.spelling
+      return
+    }
+    owner = enclosing.first?.spelling
+  }
+
+  private mutating func resolve(
+    base: String, _ reference: MethodReference, _ enclosing: [EnclosingType],
+    _ file: FileAdaptation
+  ) {
+    let scope = enclosing.first?.name ?? ""
+    var type = file.index.resolve(base, in: scope)
+    if type == nil, TypeName.last(TypeName.plain(base)).first?.isUppercase == true { type = base }
+    if let type {
+      owner = base
+      choose(reference, among: Self.candidates(reference.name, of: type, file))
+      return
+    }
+    // A value: `viewModel.refresh` is found by the type its property is declared with.
+    let name = base.hasPrefix("self.") ? String(base.dropFirst(5)) : base
+    for outer in enclosing {
+      let members = file.index.members(name, of: outer.name)
+      guard let declared = members.first(where: { $0.fact.kind == .property })?.fact.type else {
+        continue
+      }
+      let plain = TypeName.plain(declared)
+      owner = plain
+      let known = file.index.resolve(plain, in: outer.name) ?? plain
+      choose(reference, among: Self.candidates(reference.name, of: known, file))
+      return
+    }
+  }
+
+  /// Members of that name in the module; if there is none, in Hanok's frameworks.
+  private static func candidates(
+    _ name: String, of type: String, _ file: FileAdaptation
+  ) -> [MemberFact] {
+    var own: [MemberFact] = []
+    let chain = file.index.superclassChain(of: type)
+    for owner in chain {
+      own += file.index.entries[owner]?.members.map(\.fact).filter { $0.name == name } ?? []
+    }
+    if own.isEmpty { own = file.index.members(name, of: type).map(\.fact) }
+    let root = chain.last ?? type
+    let inherited = file.frameworks.index.superclassChain(of: root).flatMap { owner in
+      file.frameworks.index.entries[owner]?.members.map(\.fact).filter { $0.name == name } ?? []
+    }
+    return own + inherited
+  }
+
+  private mutating func choose(_ reference: MethodReference, among candidates: [MemberFact]) {
+    property = candidates.first { $0.kind == .property }
+    let methods = candidates.filter { $0.kind == .method }
+    hasOverloads = Set(methods.map(\.labels)).count > 1
+    var fitting = methods
+    if let labels = reference.labels {
+      fitting = methods.filter { $0.labels == labels }
+    }
+    if let types = reference.castParameters {
+      let byCount = fitting.filter { $0.labels.count == types.count }
+      fitting =
+        byCount.contains { $0.parameterTypes == types }
+        ? byCount.filter { $0.parameterTypes == types } : byCount
+    }
+    // An override repeats the declaration it overrides; the first one found is the nearest.
+    method = fitting.first
+  }
+}

@@ -1,0 +1,108 @@
+internal import SwiftSyntax
+
+/// `#selector(tap(_:))` becomes `Selector(Owner.tap(_:), "tap:")`: the unapplied method carries its
+/// types, the string is its Objective-C name.
+struct SelectorRewrite: Rewrite {
+  let kinds: [SyntaxKind] = [.macroExpansionExpr, .macroExpansionDecl]
+
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    guard let call = MacroCall(node), call.name == "selector", file.isActive(node) else { return }
+    guard let argument = call.arguments.first, call.arguments.count == 1,
+      let reference = MethodReference(argument.expression)
+    else {
+      return file.report("this form of #selector is not understood", at: node)
+    }
+    file.usesSelector = true
+    switch argument.label?.text {
+    case nil: rewriteMethod(reference, node, in: &file)
+    case "getter": rewriteProperty(reference, node, isSetter: false, in: &file)
+    case "setter": rewriteProperty(reference, node, isSetter: true, in: &file)
+    case let label?: file.report("#selector does not know “\(label):”", at: node)
+    }
+  }
+
+  // MARK: Methods
+
+  private func rewriteMethod(
+    _ reference: MethodReference, _ node: Syntax, in file: inout FileAdaptation
+  ) {
+    let lookup = SelectorLookup(reference, at: node, in: file)
+    guard let owner = lookup.owner else {
+      return file.report(
+        "cannot tell the type of “\(reference.base ?? reference.name)”; name the class instead, as "
+          + "in #selector(ClassName.\(reference.name))", at: node)
+    }
+    let name = reference.name.trimmingBackticks
+    guard let method = lookup.method else {
+      let labels = reference.labels ?? []
+      let text = ObjectiveCName.method(name, labels: labels)
+      let method = reference.nameWithLabels
+      return file.replace(node, with: "Selector(\(owner).\(method), \(quoted(text)))")
+    }
+    let text = quoted(method.derivedObjectiveCName)
+    file.replace(node, with: "Selector(\(expression(method, owner, lookup)), \(text))")
+  }
+
+  private func expression(
+    _ method: MemberFact, _ owner: String, _ lookup: SelectorLookup
+  ) -> String {
+    let labels = method.labels.map { $0 + ":" }.joined()
+    let name = Self.escaped(method.name)
+    let arguments = method.labels.isEmpty ? "" : "(\(labels))"
+    if method.isStatic { return "{ (type: \(owner).Type) in type.\(name)\(arguments) }" }
+    // `Owner.close` alone would be ambiguous when there is `close(animated:)`, too.
+    if method.labels.isEmpty, lookup.hasOverloads {
+      return "{ (owner: \(owner)) in { owner.\(name)() } }"
+    }
+    return "\(owner).\(name)\(arguments)"
+  }
+
+  // MARK: Properties
+
+  private func rewriteProperty(
+    _ reference: MethodReference, _ node: Syntax, isSetter: Bool, in file: inout FileAdaptation
+  ) {
+    let lookup = SelectorLookup(reference, at: node, in: file)
+    guard let owner = lookup.owner else {
+      return file.report("cannot tell whose property “\(reference.name)” is", at: node)
+    }
+    let name = Self.escaped(reference.name)
+    let given = lookup.property?.objectiveCName
+    if isSetter {
+      let text = given.map { ObjectiveCName.setter($0) } ?? ObjectiveCName.setter(reference.name)
+      let type = lookup.property?.type.map { ": \($0)" } ?? ""
+      let body = type.isEmpty ? "owner.\(name) = $0" : "(value\(type)) in owner.\(name) = value"
+      let closure = "{ (owner: \(owner)) in { \(body) } }"
+      file.replace(node, with: "Selector(\(closure), \(quoted(text)))")
+    } else {
+      let text = given ?? ObjectiveCName.getter(reference.name)
+      let closure = "{ (owner: \(owner)) in { owner.\(name) } }"
+      file.replace(node, with: "Selector(\(closure), \(quoted(text)))")
+    }
+  }
+
+  private func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+  /// Keywords that are method names need backticks except after a dot, where few do.
+  private static func escaped(_ name: String) -> String {
+    ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
+  }
+}
+
+/// A freestanding macro, whether the parser took it for an expression or a declaration.
+struct MacroCall {
+  let name: String
+  let arguments: LabeledExprListSyntax
+
+  init?(_ node: Syntax) {
+    if let expression = node.as(MacroExpansionExprSyntax.self) {
+      name = expression.macroName.text
+      arguments = expression.arguments
+    } else if let declaration = node.as(MacroExpansionDeclSyntax.self) {
+      name = declaration.macroName.text
+      arguments = declaration.arguments
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A file that is compiled with every module: what iOS gives sources without their asking.
+struct SupportFile {
+  let module: SourceModule
+  let usesSelector: Bool
+  /// All modules the sources import.
+  let imports: Set<String>
+
+  var text: String {
+    var lines: [String] = []
+    if imports.contains("Foundation") || imports.contains("UIKit") {
+      // On iOS, Foundation includes networking. An export in one file is seen by all of the module.
+      lines.append("@_exported import FoundationNetworking")
+    }
+    if usesSelector || imports.contains("UIKit") { lines.append("@_exported import UIKit") }
+    lines.append(Self.autoreleasepool)
+    if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Reference counting on Linux needs no pool.
+  private static let autoreleasepool = """
+    @inline(__always)
+    func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+      try body()
+    }
+    """
+
+  private var bundle: String {
+    let value =
+      module.bundleName.map {
+        "Bundle(path: Bundle.main.bundlePath + \"/\($0).bundle\") ?? .main"
+      } ?? ".main"
+    return """
+      import Foundation
+      extension Bundle {
+        static let module: Bundle = \(value)
+      }
+      """
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Something that keeps an app from being built, said in a sentence and with its place.
+public struct BuildProblem: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The file it is about, if there is one.
+  public var file: String?
+  /// The line in that file, from 1.
+  public var line: Int?
+  /// What is wrong and what to do about it.
+  public var message: String
+
+  public init(_ message: String, file: String? = nil, line: Int? = nil) {
+    self.message = message
+    self.file = file
+    self.line = line
+  }
+
+  /// `path:line: error: message`, the form editors understand.
+  public var description: String {
+    guard let file else { return "error: \(message)" }
+    guard let line else { return "\(file): error: \(message)" }
+    return "\(file):\(line): error: \(message)"
+  }
+}
+
+/// Several problems found in one go, so that a user need not fix them one build at a time.
+public struct BuildProblems: Error, Sendable, CustomStringConvertible {
+  public var problems: [BuildProblem]
+
+  public init(_ problems: [BuildProblem]) { self.problems = problems }
+
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n")
+  }
+}

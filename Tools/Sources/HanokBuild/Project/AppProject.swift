@@ -1,0 +1,66 @@
+import Foundation
+
+/// An app as read from its project: what to compile, what to copy, and how it describes itself.
+public struct AppProject: Sendable {
+  /// The name of the product, as in `Name.app`.
+  public var name: String
+  /// The app's own module; the last to be compiled.
+  public var module: SourceModule
+  /// Local packages the app imports, each after those it needs itself.
+  public var packages: [SourceModule]
+  /// The folder errors and relative paths refer to.
+  public var root: URL
+  /// Info.plist, with all settings replaced.
+  public var info: InfoPlist
+  /// The project file, for messages.
+  public var projectFile: URL
+}
+
+/// Swift files that are compiled together, and the files that go into the bundle with them.
+public struct SourceModule: Sendable {
+  /// The name `import` uses.
+  public var name: String
+  public var sources: [URL]
+  public var resources: [ResourceItem]
+  public var options: SwiftOptions
+  /// Names of the modules of the same project that it imports.
+  public var dependencies: [String] = []
+  /// `Package_Target` when `Bundle.module` is asked for.
+  public var bundleName: String?
+
+  public init(
+    name: String, sources: [URL], resources: [ResourceItem] = [],
+    options: SwiftOptions = SwiftOptions()
+  ) {
+    self.name = name
+    self.sources = sources
+    self.resources = resources
+    self.options = options
+  }
+}
+
+/// A file or folder that goes into the app's bundle.
+public struct ResourceItem: Hashable, Sendable {
+  public var source: URL
+  /// Where in the bundle, relative, with the file's own name: `ko.lproj/Localizable.strings`.
+  public var destination: String
+
+  public init(source: URL, destination: String) {
+    self.source = source
+    self.destination = destination
+  }
+}
+
+/// How a module's sources are to be understood by the compiler.
+public struct SwiftOptions: Hashable, Sendable, Codable {
+  /// `4`, `4.2`, `5` or `6`.
+  public var languageMode = "5"
+  /// Declarations belong to the main actor unless they say otherwise.
+  public var isolatesToMainActor = false
+  /// Names that `#if` finds defined.
+  public var conditions: [String] = ["DEBUG"]
+  public var upcomingFeatures: [String] = []
+  public var experimentalFeatures: [String] = []
+
+  public init() {}
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The Swift packages that lie on disk next to an Xcode project.
+enum LocalPackages {
+  /// Folders looked into for a copy of a remote package.
+  static let vendorFolders = ["Packages", "Vendor", "vendor", "ThirdParty", "Dependencies"]
+
+  /// Folders of all packages the project refers to and of copies of remote ones.
+  static func folders(of project: XcodeProject, tree: XcodeFileTree) -> [URL] {
+    var folders: [URL] = []
+    for id in project.objects.keys.sorted() {
+      switch project.isa(id) {
+      case "XCLocalSwiftPackageReference":
+        let path = project.text(id, "relativePath") ?? project.text(id, "path")
+        if let path { folders.append(project.root.appendingPathComponent(path)) }
+      case "PBXFileReference":
+        // Before Xcode 15 a local package was a plain folder reference.
+        if let url = tree.url(of: id), isPackage(url) { folders.append(url) }
+      case "XCRemoteSwiftPackageReference":
+        if let copy = vendoredCopy(of: project.text(id, "repositoryURL") ?? "", in: project.root) {
+          folders.append(copy)
+        }
+      default: break
+      }
+    }
+    var seen: Set<String> = []
+    return folders.map(\.standardizedFileURL).filter { seen.insert($0.path).inserted }
+  }
+
+  static func isPackage(_ url: URL) -> Bool {
+    FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
+  }
+
+  /// `Packages/Name` or the like for `https://…/Name.git`, when it is there.
+  static func vendoredCopy(of repository: String, in root: URL) -> URL? {
+    guard let name = repositoryName(repository) else { return nil }
+    return vendorFolders.map { root.appendingPathComponent($0).appendingPathComponent(name) }
+      .first(where: isPackage)
+  }
+
+  static func repositoryName(_ repository: String) -> String? {
+    guard let last = repository.split(separator: "/").last, !last.contains("..") else { return nil }
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : String(last)
+  }
+
+  /// The problem that a product the target needs is in no package on disk.
+  static func missing(
+    _ product: String, dependency: String, in project: XcodeProject
+  ) -> BuildProblem {
+    let package = project.text(dependency, "package")
+    guard let package, let repository = project.text(package, "repositoryURL") else {
+      return project.problem(
+        "the target needs the package product “\(product)”, which no local package has",
+        at: dependency)
+    }
+    let name = repositoryName(repository) ?? product
+    return project.problem(
+      "the target needs “\(product)” from \(repository); Hanok does not download packages, so put "
+        + "a copy of it into \(project.root.appendingPathComponent("Packages/\(name)").path)",
+      at: package)
+  }
+}

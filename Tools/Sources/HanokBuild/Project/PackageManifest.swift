@@ -1,0 +1,140 @@
+import Foundation
+
+/// The part of `swift package dump-package` that matters here.
+struct PackageManifest: Decodable, Sendable {
+  struct Product: Decodable, Sendable {
+    var name: String
+    var targets: [String]
+    var type: [String: JSONValue]?
+
+    var isExecutable: Bool { type?.keys.contains("executable") ?? false }
+  }
+
+  struct Target: Decodable, Sendable {
+    var name: String
+    var type: String
+    var path: String?
+    var sources: [String]?
+    var exclude: [String]?
+    var resources: [Resource]?
+    var dependencies: [JSONValue]?
+    var settings: [Setting]?
+  }
+
+  struct Resource: Decodable, Sendable {
+    var path: String
+    var rule: [String: JSONValue]?
+  }
+
+  struct Setting: Decodable, Sendable {
+    var tool: String
+    var kind: [String: JSONValue]?
+    var condition: JSONValue?
+  }
+
+  struct Platform: Decodable, Sendable {
+    var platformName: String
+  }
+
+  var name: String
+  var products: [Product]
+  var targets: [Target]
+  var dependencies: [JSONValue]?
+  var toolsVersion: JSONValue?
+  var swiftLanguageVersions: [String]?
+  var defaultLocalization: String?
+
+  /// The language mode for targets that do not name one.
+  var languageMode: String {
+    if let versions = swiftLanguageVersions, let highest = versions.max() {
+      return XcodeAppReader.languageMode(highest)
+    }
+    let version = toolsVersion?["_version"]?.string ?? "5.0"
+    return version.hasPrefix("6") ? "6" : "5"
+  }
+
+  /// Folders of dependencies that are given by path, and names of those that are not on disk.
+  var localDependencies: [String] {
+    (dependencies ?? []).flatMap { $0["fileSystem"]?.array ?? [] }.compactMap { $0["path"]?.string }
+  }
+
+  var remoteDependencies: [(identity: String, url: String)] {
+    (dependencies ?? []).flatMap { $0["sourceControl"]?.array ?? [] }.map { entry in
+      let remote = entry["location"]?["remote"]?.array?.first
+      return (
+        entry["identity"]?.string ?? "", remote?["urlString"]?.string ?? remote?.string ?? ""
+      )
+    }
+  }
+
+  /// Reads the manifest of the package in `folder` with the Swift in use.
+  static func read(_ folder: URL) throws -> PackageManifest {
+    let manifest = folder.appendingPathComponent("Package.swift")
+    guard let data = try? Data(contentsOf: manifest) else {
+      throw BuildProblem("is missing or cannot be read", file: manifest.path)
+    }
+    let cache = Scratch.shared.folder("manifests")
+      .appendingPathComponent(ContentHash(data).adding(folder.path).text + ".json")
+    if let json = try? Data(contentsOf: cache), let known = try? decode(json) { return known }
+    let result = try Subprocess.run(
+      Toolchain.current.swift, ["package", "--package-path", folder.path, "dump-package"])
+    guard result.status == 0 else {
+      let reason = result.errors.split(separator: "\n").first { $0.contains("error:") } ?? ""
+      throw BuildProblem("cannot be evaluated: \(reason)", file: manifest.path)
+    }
+    let json = Data(result.output.utf8)
+    let decoded = try decode(json)
+    try? json.write(to: cache, options: .atomic)
+    return decoded
+  }
+
+  static func decode(_ json: Data) throws -> PackageManifest {
+    do {
+      return try JSONDecoder().decode(PackageManifest.self, from: json)
+    } catch {
+      throw BuildProblem("swift package dump-package wrote something unexpected: \(error)")
+    }
+  }
+}
+
+/// Any JSON, for parts of a document whose shape depends on the tool that wrote it.
+enum JSONValue: Decodable, Sendable, Equatable {
+  case string(String)
+  case number(Double)
+  case bool(Bool)
+  case array([JSONValue])
+  case object([String: JSONValue])
+  case null
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  var string: String? {
+    if case .string(let text) = self { return text }
+    return nil
+  }
+
+  var array: [JSONValue]? {
+    if case .array(let items) = self { return items }
+    return nil
+  }
+
+  subscript(key: String) -> JSONValue? {
+    if case .object(let entries) = self { return entries[key] }
+    return nil
+  }
+}

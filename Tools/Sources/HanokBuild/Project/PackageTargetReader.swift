@@ -1,0 +1,108 @@
+import Foundation
+
+/// Turns one target of a Swift package into a `SourceModule`.
+struct PackageTargetReader {
+  let target: PackageManifest.Target
+  let manifest: PackageManifest
+  let folder: URL
+
+  func read() throws -> SourceModule {
+    let root = try self.root()
+    let (sources, problems) = self.sources(in: root)
+    guard problems.isEmpty else { throw BuildProblems(problems) }
+    var module = SourceModule(
+      name: BuildSettings.identifier(target.name), sources: sources,
+      resources: resources(in: root), options: options)
+    if !module.resources.isEmpty { module.bundleName = "\(manifest.name)_\(target.name)" }
+    return module
+  }
+
+  private func root() throws -> URL {
+    let candidates =
+      target.path.map { [$0] }
+      ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+    let urls = candidates.map { folder.appendingPathComponent($0) }
+    if let found = urls.first(where: { FileManager.default.fileExists(atPath: $0.path) }) {
+      return found.standardizedFileURL
+    }
+    let only = folder.appendingPathComponent("Sources")
+    if target.path == nil, FileManager.default.fileExists(atPath: only.path) { return only }
+    throw BuildProblem(
+      "the target “\(target.name)” has no folder \(candidates[0])",
+      file: folder.appendingPathComponent("Package.swift").path)
+  }
+
+  private func sources(in root: URL) -> ([URL], [BuildProblem]) {
+    let excluded = (target.exclude ?? []) + (target.resources ?? []).map(\.path)
+    var sources: [URL] = []
+    var problems: [BuildProblem] = []
+    for path in FileWalk.files(below: root) {
+      if excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { continue }
+      if let only = target.sources,
+        !only.contains(where: { path == $0 || path.hasPrefix($0 + "/") })
+      {
+        continue
+      }
+      let url = root.appendingPathComponent(path)
+      switch FileKind(path: path).role {
+      case .swift: sources.append(url)
+      case .foreign(let language):
+        problems.append(
+          BuildProblem("is \(language), which Hanok does not compile", file: url.path, line: 1))
+      default: break
+      }
+    }
+    return (sources, problems)
+  }
+
+  private func resources(in root: URL) -> [ResourceItem] {
+    (target.resources ?? []).flatMap { resource -> [ResourceItem] in
+      let url = root.appendingPathComponent(resource.path)
+      let isCopied = resource.rule?.keys.contains("copy") ?? false
+      if isCopied || !FileWalk.isFolder(url) || FileKind(path: url.path).isWholeFolder {
+        return [ResourceItem(source: url, destination: Self.destination(of: url))]
+      }
+      return FileWalk.files(below: url).map { path in
+        let file = url.appendingPathComponent(path)
+        return ResourceItem(source: file, destination: Self.destination(of: file))
+      }
+    }
+  }
+
+  private static func destination(of url: URL) -> String {
+    let folder = url.deletingLastPathComponent().lastPathComponent
+    return folder.hasSuffix(".lproj")
+      ? folder + "/" + url.lastPathComponent : url.lastPathComponent
+  }
+
+  private var options: SwiftOptions {
+    var options = SwiftOptions()
+    options.languageMode = manifest.languageMode
+    options.conditions = ["DEBUG", "SWIFT_PACKAGE"]
+    for setting in target.settings ?? [] where setting.tool == "swift" && applies(setting) {
+      for (kind, value) in setting.kind ?? [:] { apply(kind, value["_0"], to: &options) }
+    }
+    return options
+  }
+
+  private func applies(_ setting: PackageManifest.Setting) -> Bool {
+    let platforms = setting.condition?["platformNames"]?.array?.compactMap(\.string) ?? []
+    let configuration = setting.condition?["config"]?.string
+    return (platforms.isEmpty || platforms.contains("ios")) && configuration != "release"
+  }
+
+  private func apply(_ kind: String, _ value: JSONValue?, to options: inout SwiftOptions) {
+    switch (kind, value) {
+    case ("define", .string(let name)?): options.conditions.append(name)
+    case ("swiftLanguageMode", .string(let mode)?):
+      options.languageMode = XcodeAppReader.languageMode(mode)
+    case ("defaultIsolation", .string(let actor)?):
+      options.isolatesToMainActor = actor == "MainActor"
+    case ("enableUpcomingFeature", .string(let name)?): options.upcomingFeatures.append(name)
+    case ("enableExperimentalFeature", .string(let name)?):
+      options.experimentalFeatures.append(name)
+    case ("unsafeFlags", .array(let flags)?): options.readFlags(flags.compactMap(\.string))
+    default: break
+    }
+  }
+}

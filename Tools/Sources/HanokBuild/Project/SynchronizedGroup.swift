@@ -1,0 +1,47 @@
+import Foundation
+
+/// A folder of an Xcode 16 project whose files belong to a target without being listed.
+///
+/// Exception sets take files out for the target that owns the folder, and put them in for others.
+struct SynchronizedGroup {
+  let folder: URL
+  /// Paths relative to the folder that this target must not get.
+  let excluded: Set<String>
+  /// Whether the target owns the folder; otherwise it gets `included` only.
+  let isOwned: Bool
+  let included: Set<String>
+  /// Folders that are copied as a whole.
+  let explicitFolders: Set<String>
+
+  init?(id: String, target: String, tree: XcodeFileTree) {
+    let project = tree.project
+    guard let folder = tree.url(of: id) else { return nil }
+    self.folder = folder
+    isOwned = project.children(target, "fileSystemSynchronizedGroups").contains(id)
+    let paths = project.children(id, "exceptions")
+      .filter { project.isa($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet" }
+      .filter { project.text($0, "target") == target }
+      .flatMap { project.objects[$0]?["membershipExceptions"]?.strings ?? [] }
+    excluded = isOwned ? Set(paths) : []
+    included = isOwned ? [] : Set(paths)
+    explicitFolders = Set(project.objects[id]?["explicitFolders"]?.strings ?? [])
+  }
+
+  /// The files of the target, sorted, as paths relative to the folder. A folder that is one thing
+  /// (.xcassets, .bundle) counts as a file.
+  func files() -> [String] {
+    isOwned ? walk("").filter { !excluded.contains($0) } : included.sorted()
+  }
+
+  private func walk(_ path: String, depth: Int = 0) -> [String] {
+    let url = folder.appendingPathComponent(path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return names.sorted().filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+      let child = path.isEmpty ? name : path + "/" + name
+      if excluded.contains(child) || depth > 32 { return [] }
+      let isWhole = explicitFolders.contains(child) || FileKind(path: child).isWholeFolder
+      let isFolder = FileWalk.isFolder(folder.appendingPathComponent(child))
+      return isFolder && !isWhole ? walk(child, depth: depth + 1) : [child]
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+
+/// Turns one application target of an Xcode project into an `AppProject`.
+struct XcodeAppReader {
+  let project: XcodeProject
+  let target: String
+  let configuration: String
+  private let tree: XcodeFileTree
+  private let settings: BuildSettings
+  private var sources: [URL] = []
+  private var resources: [ResourceItem] = []
+  private var problems: [BuildProblem] = []
+
+  init(project: XcodeProject, target: String, configuration: String = "Debug") throws {
+    self.project = project
+    self.target = target
+    self.configuration = configuration
+    tree = XcodeFileTree(project: project)
+    settings = try project.settings(ofTarget: target, configuration: configuration)
+  }
+
+  /// Reads everything, or throws all problems found.
+  mutating func read() throws -> AppProject {
+    readBuildPhases()
+    readSynchronizedGroups()
+    readBridgingHeader()
+    let info = readInfo()
+    let packages = readPackages()
+    if sources.isEmpty {
+      problems.append(project.problem("the target has no Swift sources", at: target))
+    }
+    guard problems.isEmpty else { throw BuildProblems(problems) }
+
+    var module = SourceModule(
+      name: settings["PRODUCT_MODULE_NAME"] ?? "App", sources: unique(sources),
+      resources: unique(resources), options: swiftOptions)
+    module.dependencies = packages.map(\.name)
+    return AppProject(
+      name: settings["PRODUCT_NAME"] ?? project.name, module: module, packages: packages,
+      root: project.root, info: info, projectFile: project.url)
+  }
+
+  private func unique<Element: Hashable>(_ items: [Element]) -> [Element] {
+    var seen: Set<Element> = []
+    return items.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Files
+
+  private mutating func readBuildPhases() {
+    for phase in project.children(target, "buildPhases") {
+      switch project.isa(phase) {
+      case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
+        for file in project.children(phase, "files") { readBuildFile(file) }
+      default: break  // Scripts, frameworks and embedded extensions have no part in an app here.
+      }
+    }
+  }
+
+  private mutating func readBuildFile(_ file: String) {
+    if !appliesToIOS(file) { return }
+    guard let reference = project.text(file, "fileRef") else { return }
+    switch project.isa(reference) {
+    case "PBXVariantGroup", "PBXGroup":
+      for child in project.children(reference, "children") { add(reference: child, from: file) }
+    case "XCVersionGroup": add(reference: reference, from: file)
+    case "": break  // A reference to an object that was deleted; Xcode ignores it as well.
+    default: add(reference: reference, from: file)
+    }
+  }
+
+  private func appliesToIOS(_ file: String) -> Bool {
+    var filters = project.objects[file]?["platformFilters"]?.strings ?? []
+    if let filter = project.text(file, "platformFilter") { filters.append(filter) }
+    return filters.isEmpty || filters.contains("ios")
+  }
+
+  private mutating func add(reference: String, from buildFile: String) {
+    guard let url = tree.url(of: reference) else { return }
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      problems.append(
+        project.problem("names “\(shortPath(url))”, which is not there", at: reference))
+      return
+    }
+    add(url, destination: destination(of: url), at: reference)
+  }
+
+  private mutating func add(_ url: URL, destination: String, at object: String) {
+    let kind = FileKind(path: url.path)
+    switch kind.role {
+    case .swift: sources.append(url)
+    case .foreign(let language):
+      problems.append(
+        BuildProblem(
+          "is \(language), which Hanok does not compile; replace it with Swift or take it out of "
+            + "the target", file: url.path, line: 1))
+    case .resource: resources.append(ResourceItem(source: url, destination: destination))
+    case .ignored: break
+    }
+  }
+
+  /// Resources lie flat in the bundle, except those of a language.
+  private func destination(of url: URL) -> String {
+    let folder = url.deletingLastPathComponent().lastPathComponent
+    let name = url.lastPathComponent
+    return folder.hasSuffix(".lproj") ? folder + "/" + name : name
+  }
+
+  private mutating func readSynchronizedGroups() {
+    let owned = project.children(target, "fileSystemSynchronizedGroups")
+    let others = project.objects.keys.sorted().filter {
+      project.isa($0) == "PBXFileSystemSynchronizedRootGroup" && !owned.contains($0)
+    }
+    for id in owned + others {
+      guard let group = SynchronizedGroup(id: id, target: target, tree: tree) else { continue }
+      if group.isOwned && !FileManager.default.fileExists(atPath: group.folder.path) {
+        problems.append(
+          project.problem(
+            "names the folder “\(shortPath(group.folder))”, which is not there", at: id))
+      }
+      for path in group.files() where !isInfoPlist(group.folder.appendingPathComponent(path)) {
+        let url = group.folder.appendingPathComponent(path)
+        let destination = group.explicitFolders.contains(path) ? path : destination(of: url)
+        if FileManager.default.fileExists(atPath: url.path) {
+          add(url, destination: destination, at: id)
+        }
+      }
+    }
+  }
+
+  private func isInfoPlist(_ url: URL) -> Bool {
+    guard let file = settings["INFOPLIST_FILE"], !file.isEmpty else { return false }
+    return url.standardizedFileURL.path == self.url(file).standardizedFileURL.path
+  }
+
+  private func url(_ path: String) -> URL {
+    path.hasPrefix("/") ? URL(fileURLWithPath: path) : project.root.appendingPathComponent(path)
+  }
+
+  private func shortPath(_ url: URL) -> String {
+    let prefix = project.root.path + "/"
+    return url.path.hasPrefix(prefix) ? String(url.path.dropFirst(prefix.count)) : url.path
+  }
+
+  // MARK: Settings
+
+  private mutating func readBridgingHeader() {
+    guard let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty else { return }
+    let file = url(header)
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let code = line.trimmingCharacters(in: .whitespaces)
+      guard code.hasPrefix("#import") || code.hasPrefix("#include") || code.hasPrefix("@import")
+      else { continue }
+      problems.append(
+        BuildProblem(
+          "imports Objective-C or C for Swift, which Hanok cannot do", file: file.path,
+          line: index + 1))
+    }
+  }
+
+  private mutating func readInfo() -> InfoPlist {
+    do {
+      let file = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : url($0) }
+      let info = try InfoPlist(file: file, settings: settings)
+      if let problem = info.storyboardProblem(file: file, project: project.file) {
+        problems.append(problem)
+      }
+      return info
+    } catch let problem as BuildProblem {
+      problems.append(problem)
+    } catch {
+      problems.append(BuildProblem("\(error)"))
+    }
+    return InfoPlist(values: [:])
+  }
+
+  private var swiftOptions: SwiftOptions {
+    var options = SwiftOptions()
+    options.languageMode = Self.languageMode(settings["SWIFT_VERSION"] ?? "5.0")
+    options.isolatesToMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+    options.conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    options.readFlags(settings.list("OTHER_SWIFT_FLAGS"))
+    if configuration == "Debug" && !options.conditions.contains("DEBUG") {
+      options.conditions.append("DEBUG")
+    }
+    if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
+      options.upcomingFeatures += [
+        "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
+      ]
+    }
+    return options
+  }
+
+  /// `5.9` is language mode 5, as Xcode has it.
+  static func languageMode(_ version: String) -> String {
+    if version.hasPrefix("4.2") { return "4.2" }
+    switch version.first {
+    case "3", "4": return "4"
+    case "6": return "6"
+    default: return "5"
+    }
+  }
+
+  // MARK: Packages
+
+  private mutating func readPackages() -> [SourceModule] {
+    let names = project.children(target, "packageProductDependencies")
+      .compactMap { id in project.text(id, "productName").map { (id, $0) } }
+    guard !names.isEmpty else { return [] }
+    let folders = LocalPackages.folders(of: project, tree: tree)
+    do {
+      var graph = PackageGraph()
+      for folder in folders { try graph.add(folder) }
+      for (id, product) in names {
+        if graph.hasProduct(product) { continue }
+        problems.append(LocalPackages.missing(product, dependency: id, in: project))
+      }
+      return problems.isEmpty ? try graph.modules(ofProducts: names.map(\.1)) : []
+    } catch let found as BuildProblems {
+      problems += found.problems
+    } catch let problem as BuildProblem {
+      problems.append(problem)
+    } catch {
+      problems.append(BuildProblem("\(error)"))
+    }
+    return []
+  }
+}
+
+extension SwiftOptions {
+  /// Takes over what OTHER_SWIFT_FLAGS and packages' unsafe flags may say and the compiler here
+  /// understands.
+  mutating func readFlags(_ flags: [String]) {
+    var index = 0
+    while index < flags.count {
+      let flag = flags[index]
+      let next = index + 1 < flags.count ? flags[index + 1] : nil
+      switch flag {
+      case "-D": if let next { conditions.append(next) }
+      case "-enable-upcoming-feature": if let next { upcomingFeatures.append(next) }
+      case "-enable-experimental-feature": if let next { experimentalFeatures.append(next) }
+      case "-default-isolation": if next == "MainActor" { isolatesToMainActor = true }
+      default:
+        if flag.hasPrefix("-D"), flag.count > 2 { conditions.append(String(flag.dropFirst(2))) }
+        index -= 1
+      }
+      index += 2
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// The objects of a project.pbxproj and the questions the reader asks of them.
+struct XcodeProject {
+  /// The .xcodeproj folder.
+  let url: URL
+  /// The folder paths in the project are relative to.
+  let root: URL
+  let objects: [String: PropertyListNode]
+  let rootObject: String
+
+  /// Path of project.pbxproj, for messages.
+  var file: String { url.appendingPathComponent("project.pbxproj").path }
+  var name: String { url.deletingPathExtension().lastPathComponent }
+
+  init(url: URL) throws {
+    let file = url.appendingPathComponent("project.pbxproj")
+    guard let data = try? Data(contentsOf: file) else {
+      throw BuildProblem("is missing or cannot be read", file: file.path)
+    }
+    try self.init(data: data, url: url)
+  }
+
+  init(data: Data, url: URL) throws {
+    self.url = url
+    let path = url.appendingPathComponent("project.pbxproj").path
+    let list = try Self.propertyList(data, file: path)
+    guard let objects = list["objects"]?.dictionary, let rootObject = list["rootObject"]?.string,
+      let project = objects[rootObject]
+    else {
+      throw BuildProblem("is not an Xcode project: it has no objects or no rootObject", file: path)
+    }
+    self.objects = objects
+    self.rootObject = rootObject
+    let folder = url.deletingLastPathComponent()
+    let projectFolder = project["projectDirPath"]?.string ?? ""
+    root = projectFolder.isEmpty ? folder : URL(fileURLWithPath: projectFolder, relativeTo: folder)
+  }
+
+  /// Old-style text, or the XML that other tools write.
+  private static func propertyList(_ data: Data, file: String) throws -> PropertyListNode {
+    if data.starts(with: Array("<?xml".utf8)) {
+      guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
+        throw BuildProblem("is damaged XML", file: file)
+      }
+      return node(list)
+    }
+    var parser = OldStylePropertyListParser(bytes: Array(data), file: file)
+    return try parser.parse()
+  }
+
+  private static func node(_ value: Any) -> PropertyListNode {
+    switch value {
+    case let entries as [String: Any]:
+      .init(value: .dictionary(entries.mapValues(node)), line: 1)
+    case let items as [Any]: .init(value: .array(items.map(node)), line: 1)
+    default: .init(value: .string("\(value)"), line: 1)
+    }
+  }
+
+  // MARK: Objects
+
+  func isa(_ id: String) -> String { objects[id]?["isa"]?.string ?? "" }
+
+  /// The objects an array of identifiers names; unknown ones are left out.
+  func children(_ id: String, _ key: String) -> [String] {
+    (objects[id]?[key]?.strings ?? []).filter { objects[$0] != nil }
+  }
+
+  func text(_ id: String, _ key: String) -> String? { objects[id]?[key]?.string }
+
+  func line(_ id: String) -> Int? { objects[id]?.line }
+
+  func problem(_ message: String, at id: String) -> BuildProblem {
+    BuildProblem(message, file: file, line: line(id))
+  }
+
+  // MARK: Targets
+
+  /// Identifiers of all targets that make an iOS app.
+  var applicationTargets: [String] {
+    children(rootObject, "targets").filter {
+      isa($0) == "PBXNativeTarget"
+        && text($0, "productType") == "com.apple.product-type.application"
+    }
+  }
+
+  /// The languages of the project, without Base.
+  var knownRegions: [String] {
+    (objects[rootObject]?["knownRegions"]?.strings ?? []).filter { $0 != "Base" }
+  }
+
+  var developmentRegion: String {
+    text(rootObject, "developmentRegion") ?? "en"
+  }
+
+  /// The settings of one target: project and target, each with its .xcconfig below it.
+  func settings(ofTarget target: String, configuration: String) throws -> BuildSettings {
+    var settings = BuildSettings(configuration: configuration)
+    let targetName = text(target, "name") ?? name
+    settings.add(defaults(targetName: targetName, configuration: configuration))
+    for owner in [rootObject, target] {
+      guard let id = self.configuration(configuration, of: owner) else { continue }
+      if let base = text(id, "baseConfigurationReference"),
+        let url = XcodeFileTree(project: self).url(of: base)
+      {
+        settings.add(try XcconfigFile.read(url))
+      }
+      settings.add(Self.flatten(objects[id]?["buildSettings"]))
+    }
+    return settings
+  }
+
+  /// The build configuration called `name` of a project or target, or the default one.
+  private func configuration(_ name: String, of owner: String) -> String? {
+    guard let list = text(owner, "buildConfigurationList") else { return nil }
+    let all = children(list, "buildConfigurations")
+    let fallback = text(list, "defaultConfigurationName")
+    return all.first { text($0, "name") == name }
+      ?? all.first { text($0, "name") == fallback } ?? all.first
+  }
+
+  private static func flatten(_ node: PropertyListNode?) -> [String: String] {
+    (node?.dictionary ?? [:]).mapValues { value in
+      if let text = value.string { return text }
+      return value.strings.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+    }
+  }
+
+  private func defaults(targetName: String, configuration: String) -> [String: String] {
+    [
+      "SRCROOT": root.path, "SOURCE_ROOT": root.path, "PROJECT_DIR": root.path,
+      "PROJECT_NAME": name, "TARGET_NAME": targetName, "TARGETNAME": targetName,
+      "PRODUCT_NAME": "$(TARGET_NAME)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+      "FULL_PRODUCT_NAME": "$(PRODUCT_NAME).app", "WRAPPER_NAME": "$(PRODUCT_NAME).app",
+      "CONFIGURATION": configuration, "SDKROOT": "iphonesimulator",
+      "PLATFORM_NAME": "iphonesimulator", "DEVELOPMENT_LANGUAGE": developmentRegion,
+      "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "SWIFT_VERSION": "5.0",
+      "PRODUCT_BUNDLE_IDENTIFIER": "app.hanok.$(PRODUCT_NAME:rfc1034identifier)",
+    ]
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The folder that holds what can be made again: adapted sources, objects, built apps.
+public struct Scratch: Sendable {
+  public let url: URL
+
+  public init(url: URL) { self.url = url }
+
+  /// $HANOK_CACHE, or `.build/hanok` in Hanok's checkout.
+  public static let shared: Scratch = {
+    if let path = ProcessInfo.processInfo.environment["HANOK_CACHE"], !path.isEmpty {
+      return Scratch(url: URL(fileURLWithPath: path))
+    }
+    return Scratch(url: HanokRoot.url.appendingPathComponent(".build/hanok"))
+  }()
+
+  /// A folder inside, made if need be.
+  public func folder(_ name: String) -> URL {
+    let folder = url.appendingPathComponent(name, isDirectory: true)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// The folder of one app, the same for the same project path.
+  public func app(_ project: AppProject) -> Scratch {
+    let hash = ContentHash().adding(project.projectFile.path).adding(project.name)
+    return Scratch(url: folder("apps/\(BuildSettings.identifier(project.name))-\(hash.text)"))
+  }
+}
+
+extension Data {
+  /// Writes only when the file has other contents, so that its date keeps telling of real changes.
+  /// Returns whether it wrote.
+  @discardableResult
+  func writeIfChanged(to url: URL) throws -> Bool {
+    if let old = try? Data(contentsOf: url), old == self { return false }
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try write(to: url, options: .atomic)
+    return true
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The Swift toolchain in use.
+public struct Toolchain: Sendable {
+  /// The folder with `bin` and `lib`.
+  public let usr: URL
+
+  /// $HANOK_TOOLCHAIN, or where `swift` in $PATH comes from.
+  public static let current: Toolchain = {
+    if let path = ProcessInfo.processInfo.environment["HANOK_TOOLCHAIN"], !path.isEmpty {
+      return Toolchain(usr: URL(fileURLWithPath: path))
+    }
+    let swift = (Subprocess.find("swift") ?? URL(fileURLWithPath: "/usr/bin/swift"))
+      .resolvingSymlinksInPath()
+    return Toolchain(usr: swift.deletingLastPathComponent().deletingLastPathComponent())
+  }()
+
+  public var swift: URL { usr.appendingPathComponent("bin/swift") }
+  public var swiftc: URL { usr.appendingPathComponent("bin/swiftc") }
+
+  /// `-use-ld=lld` when the toolchain brings lld, which links several times faster.
+  public var linkerOptions: [String] {
+    let lld = usr.appendingPathComponent("bin/ld.lld").path
+    return FileManager.default.isExecutableFile(atPath: lld) ? ["-use-ld=lld"] : []
+  }
+
+  /// Names of the modules that come with the toolchain for Linux.
+  public var modules: Set<String> {
+    let folder = usr.appendingPathComponent("lib/swift/linux").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) })
+      .union(["Swift", "Dispatch", "CoreFoundation"])
+  }
+}

@@ -1,0 +1,48 @@
+import XCTest
+
+@testable import HanokBuild
+
+/// Adapts sources given as text, the way the build does with files.
+struct Adapting {
+  var modules: Set<String> = ["Foundation", "UIKit", "Dispatch"]
+  var frameworks: [String] = []
+
+  /// The adapted text of the first file, without the `#sourceLocation` line; unchanged files as
+  /// they are.
+  func text(_ sources: String...) -> String { adapt(sources)[0].text }
+
+  func problems(_ sources: String...) -> [BuildProblem] { adapt(sources)[0].problems }
+
+  func adapt(_ sources: [String]) -> [(text: String, problems: [BuildProblem])] {
+    let configuration = AppBuildConfiguration(
+      conditions: ["DEBUG"], importableModules: modules, languageMode: "5")
+    var facts: [String: SourceFacts] = [:]
+    for (number, source) in sources.enumerated() {
+      facts["File\(number).swift"] = FileAdapter.facts(
+        of: Array(source.utf8), configuration: configuration)
+    }
+    let adapter = FileAdapter(
+      configuration: configuration, index: SourceIndex(facts),
+      frameworks: FrameworkIndex(texts: frameworks))
+    return sources.enumerated().map { number, source in
+      let result = adapter.adapt(Array(source.utf8), path: "File\(number).swift")
+      guard let text = result.text else { return (source, result.problems) }
+      let lines = String(decoding: text, as: UTF8.self)
+        .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      return (String(lines[1]), result.problems)
+    }
+  }
+}
+
+/// Asserts that one line of the adapted text is as expected and that no line moved.
+func assertLine(
+  _ expected: String, in adapted: String, of original: String, file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  let lines = adapted.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { $0.trimmingCharacters(in: .whitespaces) }
+  XCTAssertTrue(lines.contains(expected), "not found in:\n\(adapted)", file: file, line: line)
+  XCTAssertEqual(
+    lines.count, original.split(separator: "\n", omittingEmptySubsequences: false).count,
+    "lines moved", file: file, line: line)
+}

@@ -1,0 +1,42 @@
+import XCTest
+
+@testable import HanokBuild
+
+final class AttributeRewriteTests: XCTestCase {
+  func testObjectiveCAttributesAreBlankedInPlace() {
+    let source =
+      "@objc(Name) class A {\n  @IBOutlet weak var x: UILabel!\n  @objc dynamic var y = 1\n}"
+    XCTAssertEqual(
+      Adapting().text(source),
+      "            class A {\n            weak var x: UILabel!\n                var y = 1\n}")
+  }
+
+  func testEveryAttributeIsKnown() {
+    for name in ObjectiveCAttributeRewrite.names {
+      XCTAssertEqual(
+        Adapting().text("class A { @\(name) var x: Int = 0 }").replacing(" ", with: ""),
+        "classA{varx:Int=0}", name)
+    }
+  }
+
+  func testEntryPoint() {
+    XCTAssertEqual(
+      Adapting().text("@UIApplicationMain\nclass A {}"), "@main             \nclass A {}")
+  }
+
+  func testOtherAttributesStay() {
+    let source = "@MainActor @available(iOS 15, *) @discardableResult func f() -> Int { 1 }"
+    XCTAssertEqual(Adapting().text(source), source)
+  }
+
+  func testManagedPropertiesAreNamed() {
+    let problems = Adapting().problems("class A {\n\n  @NSManaged var x: Int\n}")
+    XCTAssertEqual(problems.map(\.line), [3])
+  }
+
+  func testKeyPaths() {
+    XCTAssertEqual(
+      Adapting().text("let k = #keyPath(Person.address.street)"), "let k = \"address.street\"")
+    XCTAssertEqual(Adapting().text("let k = #keyPath(bounds)"), "let k = \"bounds\"")
+  }
+}

@@ -1,0 +1,59 @@
+import XCTest
+
+@testable import HanokBuild
+
+final class ConditionAndImportTests: XCTestCase {
+  func testTheSystemIsIOS() {
+    let source = "#if os(iOS) && !os(macOS)\nlet a = 1\n#elseif os(Linux)\nlet b = 1\n#endif"
+    XCTAssertEqual(
+      Adapting().text(source),
+      "#if true    && !false    \nlet a = 1\n#elseif false    \nlet b = 1\n#endif")
+    XCTAssertTrue(
+      Adapting().text("#if targetEnvironment(simulator)\n#endif").hasPrefix("#if true "))
+  }
+
+  func testInactiveCodeIsNotRead() {
+    XCTAssertEqual(Adapting().problems("#if os(macOS)\nimport AppKit\n#endif"), [])
+    XCTAssertEqual(Adapting().problems("#if canImport(SwiftUI)\nimport SwiftUI\n#endif"), [])
+  }
+
+  func testMissingModulesAreNamedWithTheirLine() {
+    let problems = Adapting().problems("import UIKit\nimport Alamofire\nimport CoreNFC")
+    XCTAssertEqual(problems.map(\.line), [2, 3])
+    XCTAssertTrue(problems[0].message.contains("package"))
+    XCTAssertTrue(problems[1].message.contains("does not have yet"))
+  }
+
+  func testSubmodulesAndRenamedModules() {
+    let text = Adapting(modules: ["UIKit", "Glibc"]).text(
+      "import UIKit.UIGestureRecognizerSubclass\nimport class UIKit.UIView\nimport Darwin")
+    XCTAssertEqual(text, "import UIKit\nimport class UIKit.UIView\nimport Glibc")
+  }
+
+  func testPreviewsAreLeftOut() {
+    let source = """
+      import UIKit
+      import SwiftUI
+      class A {}
+      struct A_Previews: PreviewProvider {
+        static var previews: some View { Wrapper() }
+      }
+      #Preview("one") {
+        A()
+      }
+      let b = 1
+      """
+    let adapting = Adapting()
+    let text = adapting.text(source)
+    XCTAssertEqual(
+      text.split(separator: "\n").map(String.init), ["import UIKit", "class A {}", "let b = 1"])
+    assertLine("let b = 1", in: text, of: source)
+    XCTAssertEqual(adapting.problems(source), [])
+  }
+
+  func testRealSwiftUIIsNamed() {
+    let problems = Adapting().problems(
+      "import SwiftUI\nstruct A: View { var body: some View { Text() } }")
+    XCTAssertEqual(problems.map(\.line), [1])
+  }
+}

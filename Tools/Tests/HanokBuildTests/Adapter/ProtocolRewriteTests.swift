@@ -1,0 +1,75 @@
+import XCTest
+
+@testable import HanokBuild
+
+final class ProtocolRewriteTests: XCTestCase {
+  private let delegate = """
+    @objc protocol PagerDelegate {
+      func required()
+      @objc optional func pager(_ pager: Pager, didScrollTo page: Int)
+      @objc optional func title() -> String
+    }
+    """
+
+  func testObjectiveCProtocolsAreForClasses() {
+    XCTAssertEqual(Adapting().text("@objc protocol A {}"), "      protocol A: AnyObject {}")
+    XCTAssertEqual(Adapting().text("@objc protocol A: B {}"), "      protocol A: B, AnyObject {}")
+    XCTAssertEqual(
+      Adapting().text("@objc protocol A: NSObjectProtocol {}"),
+      "      protocol A: NSObjectProtocol {}")
+    XCTAssertEqual(Adapting().text("protocol A {}"), "protocol A {}")
+  }
+
+  func testOptionalRequirementsBecomeProtocols() {
+    let text = Adapting().text(delegate)
+    assertLine(
+      "}; protocol _PagerDelegate_pager__didScrollTo: AnyObject { func pager(_ pager: Pager, "
+        + "didScrollTo page: Int) }; protocol _PagerDelegate_title: AnyObject { func title() -> "
+        + "String }", in: text, of: delegate)
+    XCTAssertFalse(text.contains("optional"))
+  }
+
+  func testCallsBecomeCasts() {
+    let source = """
+      class Pager { weak var delegate: PagerDelegate?
+        func f() { delegate?.pager?(self, didScrollTo: 1)
+          let t = self.delegate?.title?() ?? ""
+        } }
+      """
+    let text = Adapting().text(source, delegate)
+    assertLine(
+      "func f() { (delegate as? _PagerDelegate_pager__didScrollTo)?.pager(self, didScrollTo: 1)",
+      in: text, of: source)
+    assertLine(
+      "let t = (self.delegate as? _PagerDelegate_title)?.title() ?? \"\"", in: text, of: source)
+  }
+
+  func testImplementersConform() {
+    let source = """
+      class A: PagerDelegate { func required() {}; func title() -> String { "" } }
+      class B {}
+      extension B: PagerDelegate { func required() {}; func title() -> String { "" } }
+      class C: A { override func title() -> String { "" }; func pager(_ p: Pager, didScrollTo: Int) {} }
+      class D: Base<Int>, PagerDelegate { func required() {} }
+      """
+    let text = Adapting().text(source, delegate)
+    for expected in [
+      "class A: PagerDelegate, _PagerDelegate_title {", "class B: _PagerDelegate_title {",
+      "class C: A, _PagerDelegate_pager__didScrollTo {", "class D: Base<Int>, PagerDelegate {",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+  }
+
+  func testFrameworkRequirementsAreCalledDirectly() {
+    let framework =
+      "public protocol UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) }"
+    let source = "func f() { delegate?.scrollViewDidScroll?(view) }"
+    XCTAssertEqual(
+      Adapting(frameworks: [framework]).text(source),
+      "func f() { delegate?.scrollViewDidScroll(view) }")
+  }
+
+  func testOptionalClosuresAreLeftAlone() {
+    let source = "func f() { self.completion?(1); handler.onTap?(2) }"
+    XCTAssertEqual(Adapting().text(source), source)
+  }
+}
