@@ -39,6 +39,22 @@ package final class ImageSurface: @unchecked Sendable {
     cairo = surface
   }
 
+  /// A raster over caller's memory, which must outlive it; nil if Cairo refuses the stride.
+  package init?(
+    wrapping data: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, format: Format
+  ) {
+    guard
+      let surface = cairo_image_surface_create_for_data(
+        data.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height),
+        Int32(stride))
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    cairo = surface
+  }
+
   deinit { cairo_surface_destroy(cairo) }
 
   /// The longest side Cairo can hold.

@@ -1,0 +1,138 @@
+import CCairo
+import Foundation
+
+extension CGContext {
+  public func setFillColor(_ color: CGColor) {
+    state.fill = color
+    if let space = color.colorSpace { state.fillSpace = space }
+  }
+
+  public func setStrokeColor(_ color: CGColor) {
+    state.stroke = color
+    if let space = color.colorSpace { state.strokeSpace = space }
+  }
+
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(gray: gray, alpha: alpha))
+  }
+
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(gray: gray, alpha: alpha))
+  }
+
+  public func setFillColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setFillColor(
+      CGColor(
+        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
+  public func setStrokeColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setStrokeColor(
+      CGColor(
+        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
+  /// Makes the fill black in a colour space, for `setFillColor(_:)` with components.
+  public func setFillColorSpace(_ space: CGColorSpace) {
+    state.fillSpace = space
+    if let black = CGColor.black(in: space) { state.fill = black }
+  }
+
+  /// Makes the stroke black in a colour space, for `setStrokeColor(_:)` with components.
+  public func setStrokeColorSpace(_ space: CGColorSpace) {
+    state.strokeSpace = space
+    if let black = CGColor.black(in: space) { state.stroke = black }
+  }
+
+  /// Components in the fill's colour space, alpha last.
+  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    if let color = CGColor(colorSpace: state.fillSpace, components: components) {
+      state.fill = color
+    }
+  }
+
+  /// Components in the stroke's colour space, alpha last.
+  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
+      state.stroke = color
+    }
+  }
+
+  /// Moves the tiles of pattern colours, in the context's first units.
+  public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
+
+  /// The colours that text and shapes are painted with.
+  package var fillColor: CGColor { state.fill }
+  package var strokeColor: CGColor { state.stroke }
+  package var alpha: CGFloat { state.alpha }
+
+  /// Makes a colour Cairo's source, the context's alpha multiplied in.
+  package func setSource(_ color: CGColor, on cairo: OpaquePointer) {
+    if let tile = color.patternImage {
+      setSource(tile: tile, scale: color.patternScale, alpha: color.alpha, on: cairo)
+    } else {
+      let c = color.rgba
+      cairo_set_source_rgba(cairo, c.x, c.y, c.z, c.w * state.alpha.native)
+    }
+  }
+
+  private func setSource(
+    tile: CGImage, scale: CGFloat, alpha: CGFloat, on cairo: OpaquePointer
+  ) {
+    let opacity = (alpha * state.alpha).native
+    let image = opacity < 1 ? tile.faded(by: opacity) ?? tile : tile
+    guard let pattern = cairo_pattern_create_for_surface(image.surface) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    // Tiles start at the context's first origin and stand upright in it.
+    let isFlipped = base.d > 0
+    let placement = CGAffineTransform(
+      a: 1 / scale, b: 0, c: 0, d: (isFlipped ? 1 : -1) / scale,
+      tx: state.patternPhase.width, ty: state.patternPhase.height
+    ).concatenating(base)
+    var matrix = placement.concatenating(userMatrix(of: cairo).inverted()).inverted().cairo
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_set_source(cairo, pattern)
+  }
+
+  /// The map from a Cairo context's user space to the bitmap's device space.
+  private func userMatrix(of cairo: OpaquePointer) -> CGAffineTransform {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    return CGAffineTransform(matrix)
+  }
+}
+
+extension CGColor {
+  fileprivate static func black(in space: CGColorSpace) -> CGColor? {
+    var components = [CGFloat](repeating: 0, count: space.numberOfComponents)
+    if space.model == .cmyk { components[3] = 1 }
+    return CGColor(colorSpace: space, components: components + [1])
+  }
+}
+
+extension CGImage {
+  /// The image with its alpha multiplied.
+  fileprivate func faded(by alpha: Double) -> CGImage? {
+    guard let raster = ImageSurface(width: width, height: height),
+      let cairo = cairo_create(raster.cairo)
+    else { return nil }
+    defer { cairo_destroy(cairo) }
+    cairo_set_source_surface(cairo, surface, 0, 0)
+    cairo_paint_with_alpha(cairo, alpha)
+    return CGImage(raster)
+  }
+}
