@@ -123,7 +123,9 @@ package final class Solver {
 }
 
 extension Tableau {
-  var hasWork: Bool { !infeasible.isEmpty || !candidates.isEmpty }
+  var hasWork: Bool {
+    !infeasible.isEmpty || !candidates.isEmpty || !moved.isEmpty || !dirty.isEmpty
+  }
   var hasChanges: Bool { !changed.isEmpty }
 
   mutating func takeChange() -> Int32? {
@@ -139,26 +141,23 @@ extension Tableau {
       // Only rounding can have left a row for a variable without constraints.
       dropRow(symbols[symbol].row)
     }
-    let column = columns[symbol]
-    for i in 0..<column.count where rows[column[i]].basic >= 0 {
-      let index = position(of: symbol, in: rows[column[i]].terms)
-      if index >= 0 { rows[column[i]].terms.remove(at: index) }
-    }
+    purge(symbol)
     freeSymbol(symbol)
   }
 
   /// Whether a symbol can move without cost.
-  func isAmbiguous(_ symbol: Int32) -> Bool {
+  mutating func isAmbiguous(_ symbol: Int32) -> Bool {
     let row = symbols[symbol].row
     guard row >= 0 else {
       return costs.sign(symbol) == 0
     }
-    let terms = rows[row].terms
-    return (0..<terms.count).contains { i in
-      let other = terms[i].symbol
-      return symbols[other].kind != .fixed && costs.sign(other) == 0
-        && (symbols[other].kind == .free || canMove(other))
+    _ = expand(rows[row].terms, constant: 0)
+    for i in 0..<work.count {
+      let other = work[i].symbol
+      guard symbols[other].kind != .fixed, costs.sign(other) == 0 else { continue }
+      if symbols[other].kind == .free || canMove(other) { return true }
     }
+    return false
   }
 
   private func canMove(_ symbol: Int32) -> Bool {

@@ -45,20 +45,40 @@ extension Tableau {
       isRequired ? -1 : makeSymbol(.restricted, owner: index, isVariable: false)
     constraints[index] = record
 
-    work.removeAll()
-    var constant = record.constant
-    for i in 0..<record.terms.count {
-      constant += addToWork(record.terms[i].symbol, record.terms[i].coefficient)
-    }
-    if record.relation == .equal, let subject = subject(constant: constant, record) {
+    if record.relation == .equal && defineDirectly(record, index) { return }
+    let constant = expand(record.terms, constant: record.constant)
+    if let subject = subject(constant: constant, record) {
       enterSolved(record, for: subject, constant: constant)
     } else {
       enterAsBasic(record, constant: constant)
     }
   }
 
-  /// A symbol of `work` the equality can be solved for at no cost to anything else, or nil.
+  /// Takes an equality as it stands for the definition of a free variable nothing bounded uses.
+  private mutating func defineDirectly(_ record: ConstraintRecord, _ index: Int32) -> Bool {
+    work.removeAll()
+    for i in 0..<record.terms.count {
+      addToWork(record.terms[i].symbol, record.terms[i].coefficient)
+    }
+    for i in 0..<work.count where abs(work[i].coefficient) > 1e-6 {
+      let symbol = work[i].symbol
+      guard symbols[symbol].kind == .free, symbols[symbol].row < 0,
+        columns[symbol].isEmpty, costs.sign(symbol) == 0, !worksBackTo(symbol)
+      else { continue }
+      chargeErrors(of: record)
+      addMarkers(of: record)
+      define(symbol, constant: record.constant, source: index)
+      return true
+    }
+    return false
+  }
+
+  /// A symbol of `work` the constraint can be solved for at no cost to anything else, or nil.
   private func subject(constant: Double, _ record: ConstraintRecord) -> Int32? {
+    guard record.relation == .equal else {
+      // An inequality that holds may stay slack; one that does not is tight from now on.
+      return constant < 0 ? newVariableInWork(constant: constant) : nil
+    }
     if let free = sparsestFreeSymbol() { return free }
     guard record.isRequired else { return newVariableInWork(constant: constant) }
     var row = Row()
@@ -78,8 +98,6 @@ extension Tableau {
     for i in 0..<work.count where abs(work[i].coefficient) > 1e-6 {
       let symbol = work[i].symbol
       guard symbols[symbol].kind == .free, columns[symbol].count < bestCount else { continue }
-      // A free symbol with a cost is about to move; let the primal simplex do it.
-      guard costs.sign(symbol) == 0 else { continue }
       best = symbol
       bestCount = columns[symbol].count
     }
@@ -103,18 +121,22 @@ extension Tableau {
   private mutating func enterSolved(
     _ record: ConstraintRecord, for subject: Int32, constant: Double
   ) {
-    addMarkers(of: record, marker: -1)
     chargeErrors(of: record)
+    addMarkers(of: record)
+    if symbols[subject].kind == .free {
+      define(subject, constant: constant, source: -1)
+      return
+    }
     // A row for the marker, solved for the subject.
     work.remove(at: position(of: record.marker, in: work))
     insertRow(basic: record.marker, constant: constant)
     pivot(row: symbols[record.marker].row, entering: subject)
   }
 
-  /// Puts the symbols of a constraint into `work`, with the marker's coefficient as given.
-  private mutating func addMarkers(of record: ConstraintRecord, marker: Double) {
-    _ = addToWork(record.marker, marker)
-    if record.other >= 0 { _ = addToWork(record.other, -marker) }
+  /// Puts the symbols of a constraint into `work`, so that it comes to zero.
+  private mutating func addMarkers(of record: ConstraintRecord) {
+    addToWork(record.marker, -1)
+    if record.other >= 0 { addToWork(record.other, 1) }
   }
 
   /// Lets errors cost what they cost while parametric.
@@ -137,7 +159,7 @@ extension Tableau {
     if constant < 0 {
       for i in 0..<work.count { work[i].coefficient = -work[i].coefficient }
     }
-    _ = addToWork(parametric, 1)
+    addToWork(parametric, 1)
     insertRow(basic: basic, constant: abs(constant))
     substituteCost(of: basic)
   }
@@ -169,6 +191,21 @@ extension Tableau {
     } else {
       shiftColumn(of: marker, by: -delta)
     }
+    shiftDefinitions(of: marker, by: -delta)
+  }
+
+  private mutating func shiftDefinitions(of symbol: Int32, by delta: Double) {
+    stamp &+= 1
+    let users = uses[symbol]
+    for i in 0..<users.count {
+      let index = users[i]
+      guard isDefinition(rows[index]), rows[index].stamp != stamp else { continue }
+      let position = position(of: symbol, in: rows[index].terms)
+      if position < 0 { continue }
+      rows[index].stamp = stamp
+      rows[index].constant += rows[index].terms[position].coefficient * delta
+      markDirty(index)
+    }
   }
 
   private mutating func shift(_ row: Int32, by delta: Double) {
@@ -182,7 +219,7 @@ extension Tableau {
     var kept = 0
     for i in 0..<column.count {
       let index = column[i]
-      guard rows[index].basic >= 0, rows[index].stamp != stamp else { continue }
+      guard isBounded(rows[index]), rows[index].stamp != stamp else { continue }
       let position = position(of: symbol, in: rows[index].terms)
       if position < 0 { continue }
       rows[index].stamp = stamp
@@ -224,10 +261,13 @@ extension Tableau {
     if symbols[record.marker].row < 0 && (record.other < 0 || symbols[record.other].row < 0) {
       makeBasic(record.marker)
     }
-    if symbols[record.marker].row >= 0 {
-      dropRow(symbols[record.marker].row)
-    } else if record.other >= 0 && symbols[record.other].row >= 0 {
-      dropRow(symbols[record.other].row)
+    let isMarkerBasic = symbols[record.marker].row >= 0
+    if isMarkerBasic || (record.other >= 0 && symbols[record.other].row >= 0) {
+      workOutDefinitions(naming: record.marker)
+      if record.other >= 0 { workOutDefinitions(naming: record.other) }
+      dropRow(symbols[isMarkerBasic ? record.marker : record.other].row)
+    } else {
+      dropDefinition(naming: record.marker)
     }
     purge(record.marker)
     freeSymbol(record.marker)
@@ -238,11 +278,12 @@ extension Tableau {
   }
 
   /// Removes what rounding has left of a symbol that is leaving.
-  private mutating func purge(_ symbol: Int32) {
-    let column = columns[symbol]
-    for i in 0..<column.count where rows[column[i]].basic >= 0 {
-      let position = position(of: symbol, in: rows[column[i]].terms)
-      if position >= 0 { rows[column[i]].terms.remove(at: position) }
+  mutating func purge(_ symbol: Int32) {
+    for list in [columns[symbol], uses[symbol]] {
+      for i in 0..<list.count where rows[list[i]].basic >= 0 {
+        let position = position(of: symbol, in: rows[list[i]].terms)
+        if position >= 0 { rows[list[i]].terms.remove(at: position) }
+      }
     }
   }
 
@@ -282,7 +323,7 @@ extension Tableau {
     let column = columns[symbol]
     var best: Int32 = -1
     var size = 1e-9
-    for i in 0..<column.count where rows[column[i]].basic >= 0 {
+    for i in 0..<column.count where isBounded(rows[column[i]]) {
       let row = rows[column[i]]
       let position = position(of: symbol, in: row.terms)
       guard position >= 0, abs(row.terms[position].coefficient) > size, condition(row) else {

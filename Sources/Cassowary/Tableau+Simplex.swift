@@ -3,19 +3,24 @@
 extension Tableau {
   // MARK: Pivot
 
-  /// Makes `entering` basic in a row of its; the row's basic symbol becomes parametric.
+  /// Makes `entering` basic in a bounded row of its; the basic symbol becomes parametric.
   mutating func pivot(row index: Int32, entering: Int32) {
     pivotCount += 1
     pivotsSinceCheck += 1
     let leaving = rows[index].basic
+    noteMove(leaving)
     solveRow(index, for: entering, replacing: leaving)
     rows[index].basic = entering
     symbols[entering].row = index
     symbols[leaving].row = -1
-    noteChange(leaving)
-    noteConstant(of: index)
-    substitute(entering, by: index)
-    substituteInCosts(entering, by: rows[index].terms)
+    if symbols[entering].kind == .free {
+      rows[index].source = -1
+      noteMove(entering)
+      enterDefinition(index)
+    } else {
+      noteConstant(of: index)
+    }
+    replace(entering, by: rows[index].terms, constant: rows[index].constant)
     noteCost(leaving)
   }
 
@@ -37,15 +42,13 @@ extension Tableau {
     if rows[index].constant == 0 { rows[index].constant = 0 }
   }
 
-  /// Replaces a symbol that has become basic in all other rows.
-  private mutating func substitute(_ symbol: Int32, by source: Int32) {
+  /// Replaces a symbol that has become basic in all bounded rows and in the objective.
+  mutating func replace(_ symbol: Int32, by definition: PodVector<Term>, constant: Double) {
     var column = columns[symbol]
     columns[symbol] = PodVector()
-    let definition = rows[source].terms
-    let constant = rows[source].constant
     for i in 0..<column.count {
       let index = column[i]
-      if index == source || rows[index].basic < 0 { continue }
+      if !isBounded(rows[index]) || rows[index].basic == symbol { continue }
       let position = position(of: symbol, in: rows[index].terms)
       if position < 0 { continue }
       var terms = rows[index].terms
@@ -60,6 +63,7 @@ extension Tableau {
     column.removeAll()
     columns[symbol].deallocate()
     columns[symbol] = column
+    substituteInCosts(symbol, by: definition)
   }
 
   private mutating func substituteInCosts(_ symbol: Int32, by terms: PodVector<Term>) {
@@ -107,7 +111,13 @@ extension Tableau {
 
   /// Restores feasibility and optimality. Returns the row that proves a conflict, or −1.
   mutating func solve() -> Int32 {
-    if pivotsSinceCheck > 2000 { checkAccuracy() }
+    let row = runSimplex()
+    updateValues()
+    return row
+  }
+
+  private mutating func runSimplex() -> Int32 {
+    if pivotsSinceCheck > 60 + constraints.count / 4 { checkAccuracy() }
     var budget = 1000 + 60 * (rows.count + symbols.count)
     while true {
       dropStaleCandidates()
@@ -158,6 +168,7 @@ extension Tableau {
         return row
       }
       rows[row].constant = 0
+      noteMove(rows[row].basic)
     }
     return -1
   }
@@ -301,12 +312,12 @@ extension Tableau {
       let coefficient = row.terms[position].coefficient * direction
       var ratio = 0.0
       if kind == .restricted {
-        if coefficient > -1e-9 { continue }
+        if coefficient > -1e-8 { continue }
         ratio = max(0, row.constant) / -coefficient
-      } else if abs(coefficient) < 1e-9 {
+      } else if abs(coefficient) < 1e-8 {
         continue
       }
-      let isTie = abs(ratio - bestRatio) < 1e-11
+      let isTie = abs(ratio - bestRatio) < 1e-10
       let isBetter =
         isTie
         ? (isBland ? row.basic < rows[best].basic : abs(coefficient) > bestSize)

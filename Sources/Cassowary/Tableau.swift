@@ -1,7 +1,13 @@
-/// The simplex tableau: each row gives one basic symbol as a constant plus parametric symbols.
+/// The simplex tableau: each row gives one basic symbol as a constant plus other symbols.
 ///
-/// Rows are vectors sorted by symbol. Every symbol has a list of the rows it occurs in; entries
-/// may be stale (the term has cancelled since) and are checked when used, so that nothing needs
+/// There are two sorts of rows. A *bounded* row gives a symbol that must not be negative (or must
+/// be zero); it names only parametric symbols, as the simplex method wants it. A *definition*
+/// gives a free variable, a position: it never blocks a pivot, so it may name any symbol, other
+/// defined ones too, and stays as short as the constraint it came from. A thousand views in a
+/// chain are a thousand short definitions, not a triangle of half a million terms.
+///
+/// Rows are vectors sorted by symbol. Every symbol has a list of the bounded rows and one of the
+/// definitions it occurs in; entries may be stale and are checked when used, so that nothing needs
 /// removing when terms cancel, and a pivot visits only the rows it changes.
 struct Tableau: ~Copyable {
   /// Which values a symbol may take.
@@ -18,6 +24,14 @@ struct Tableau: ~Copyable {
     var basic: Int32 = -1
     var isQueued = false
     var stamp: Int32 = 0
+    /// Of a definition: the value found last.
+    var value = 0.0
+    /// Of a definition: larger than the depths of the definitions it uses.
+    var depth: Int32 = 0
+    /// Of a definition: the constraint it states, −1 once it has been worked out further.
+    var source: Int32 = -1
+    /// Of a definition: whether it waits in the queue of values to find.
+    var isDirty = false
   }
 
   struct Symbol: BitwiseCopyable {
@@ -29,6 +43,7 @@ struct Tableau: ~Copyable {
     var isVariable: Bool
     var isLive = true
     var isChanged = false
+    var isMoved = false
     var isCandidate = false
   }
 
@@ -40,7 +55,10 @@ struct Tableau: ~Copyable {
   static let conflictEpsilon = 1e-6
 
   var symbols = PodVector<Symbol>()
+  /// The bounded rows each symbol occurs in.
   var columns = PodVector<PodVector<Int32>>()
+  /// The definitions each symbol occurs in.
+  var uses = PodVector<PodVector<Int32>>()
   var rows = PodVector<Row>()
   var costs = CostTable()
   var constraints = PodVector<ConstraintRecord>()
@@ -55,7 +73,14 @@ struct Tableau: ~Copyable {
   var candidates = PodVector<Int32>()
   /// Variables whose value may have changed.
   var changed = PodVector<Int32>()
+  /// Symbols that moved and may occur in definitions.
+  var moved = PodVector<Int32>()
+  /// Definitions whose value must be found again, nearest to the leaves first.
+  var dirty = DepthHeap()
 
+  var weights = PodVector<Double>()
+  var touched = PodVector<Int32>()
+  var expanding = DepthHeap()
   var work = PodVector<Term>()
   var scratch = PodVector<Term>()
   var stamp: Int32 = 0
@@ -67,24 +92,33 @@ struct Tableau: ~Copyable {
 
   deinit {
     for index in 0..<columns.count { columns[index].deallocate() }
+    for index in 0..<uses.count { uses[index].deallocate() }
     for index in 0..<rows.count { rows[index].terms.deallocate() }
     for index in 0..<constraints.count { constraints[index].terms.deallocate() }
     var symbols = symbols, columns = columns, rows = rows, costs = costs
     var constraints = constraints, work = work, scratch = scratch
-    var lists = (freeSymbols, freeRows, freeConstraints, infeasible, candidates, changed)
+    var symbolLists = (freeSymbols, candidates, changed, moved, touched)
+    var rowLists = (freeRows, freeConstraints, infeasible)
+    var heaps = (dirty, expanding), weights = weights, uses = uses
     symbols.deallocate()
     columns.deallocate()
+    uses.deallocate()
+    weights.deallocate()
     rows.deallocate()
     costs.deallocate()
     constraints.deallocate()
     work.deallocate()
     scratch.deallocate()
-    lists.0.deallocate()
-    lists.1.deallocate()
-    lists.2.deallocate()
-    lists.3.deallocate()
-    lists.4.deallocate()
-    lists.5.deallocate()
+    symbolLists.0.deallocate()
+    symbolLists.1.deallocate()
+    symbolLists.2.deallocate()
+    symbolLists.3.deallocate()
+    symbolLists.4.deallocate()
+    rowLists.0.deallocate()
+    rowLists.1.deallocate()
+    rowLists.2.deallocate()
+    heaps.0.deallocate()
+    heaps.1.deallocate()
   }
 
   // MARK: Symbols
@@ -96,15 +130,20 @@ struct Tableau: ~Copyable {
       id = reused
       // A list may still hold the id from its earlier life.
       let wasChanged = symbols[id].isChanged
+      let wasMoved = symbols[id].isMoved
       let wasCandidate = symbols[id].isCandidate
       symbols[id] = symbol
+      symbols[id].isMoved = wasMoved
       symbols[id].isChanged = wasChanged
       symbols[id].isCandidate = wasCandidate
       columns[id].removeAll()
+      uses[id].removeAll()
     } else {
       id = Int32(symbols.count)
       symbols.append(symbol)
       columns.append(PodVector())
+      uses.append(PodVector())
+      weights.append(0)
     }
     costs.addSymbol(id)
     return id
@@ -115,24 +154,43 @@ struct Tableau: ~Copyable {
     symbols[symbol].isLive = false
     symbols[symbol].owner = -1
     columns[symbol].removeAll()
+    uses[symbol].removeAll()
     freeSymbols.append(symbol)
   }
 
   func value(_ symbol: Int32) -> Double {
     let row = symbols[symbol].row
-    return row < 0 ? 0 : rows[row].constant
+    if row < 0 { return 0 }
+    return symbols[symbol].kind == .free ? rows[row].value : rows[row].constant
   }
 
-  mutating func noteChange(_ symbol: Int32) {
-    guard symbols[symbol].isVariable, !symbols[symbol].isChanged else { return }
-    symbols[symbol].isChanged = true
-    changed.append(symbol)
+  /// Notes that a symbol may have a new value, for the caller and for the definitions it is in.
+  @inline(__always)
+  mutating func noteMove(_ symbol: Int32) {
+    if symbols[symbol].isVariable && !symbols[symbol].isChanged {
+      symbols[symbol].isChanged = true
+      changed.append(symbol)
+    }
+    if !symbols[symbol].isMoved && !uses[symbol].isEmpty {
+      symbols[symbol].isMoved = true
+      moved.append(symbol)
+    }
   }
+
+  func isDefinition(_ row: Row) -> Bool { row.basic >= 0 && symbols[row.basic].kind == .free }
+
+  func isBounded(_ row: Row) -> Bool { row.basic >= 0 && symbols[row.basic].kind != .free }
 
   // MARK: Rows
 
-  /// Takes the terms in `work` as a new row for `basic`.
+  /// Takes the terms in `work` as a new bounded row for `basic`.
   mutating func insertRow(basic: Int32, constant: Double) {
+    let index = makeRow(basic: basic, constant: constant)
+    for position in 0..<work.count { columns[work[position].symbol].append(index) }
+    noteConstant(of: index)
+  }
+
+  mutating func makeRow(basic: Int32, constant: Double) -> Int32 {
     let index: Int32
     if let reused = freeRows.popLast() {
       index = reused
@@ -143,17 +201,18 @@ struct Tableau: ~Copyable {
     rows[index].terms.assign(from: work.base, count: work.count)
     rows[index].constant = constant
     rows[index].basic = basic
+    rows[index].source = -1
+    rows[index].isDirty = false
     symbols[basic].row = index
-    for position in 0..<work.count { columns[work[position].symbol].append(index) }
-    noteConstant(of: index)
+    return index
   }
 
   /// Frees a row; the caller has seen to it that its basic symbol is not wanted any more.
   mutating func dropRow(_ index: Int32) {
     let basic = rows[index].basic
     if basic >= 0 {
+      noteMove(basic)
       symbols[basic].row = -1
-      noteChange(basic)
     }
     rows[index].basic = -1
     rows[index].terms.removeAll()
@@ -175,16 +234,12 @@ struct Tableau: ~Copyable {
     return low < terms.count && base[low].symbol == symbol ? low : -1
   }
 
-  /// Notes that a row's constant is new: its variable moved, and it may be out of bounds.
+  /// Notes that a bounded row's constant is new: its symbol moved, and may be out of bounds.
   @inline(__always)
   mutating func noteConstant(of index: Int32) {
     let basic = rows[index].basic
-    let symbol = symbols[basic]
-    if symbol.isVariable && !symbol.isChanged {
-      symbols[basic].isChanged = true
-      changed.append(basic)
-    }
-    if isOutOfBounds(symbol.kind, rows[index].constant) && !rows[index].isQueued {
+    noteMove(basic)
+    if isOutOfBounds(symbols[basic].kind, rows[index].constant) && !rows[index].isQueued {
       rows[index].isQueued = true
       infeasible.append(index)
     }
@@ -303,23 +358,14 @@ struct Tableau: ~Copyable {
     return low
   }
 
-  /// Adds one term to `work`, by its row if it is basic. Returns what goes to the constant.
-  mutating func addToWork(_ symbol: Int32, _ coefficient: Double) -> Double {
-    var terms = work
-    defer { work = terms }
-    let row = symbols[symbol].row
-    if row >= 0 {
-      combine(
-        &terms, adding: rows[row].terms, times: coefficient, eliminating: -1, row: -1)
-      return coefficient * rows[row].constant
-    }
-    let index = lowerBound(of: symbol, in: terms)
-    if index < terms.count && terms[index].symbol == symbol {
-      terms[index].coefficient += coefficient
-      if abs(terms[index].coefficient) <= Self.coefficientEpsilon { terms.remove(at: index) }
+  /// Adds one term to `work` as it is.
+  mutating func addToWork(_ symbol: Int32, _ coefficient: Double) {
+    let index = lowerBound(of: symbol, in: work)
+    if index < work.count && work[index].symbol == symbol {
+      work[index].coefficient += coefficient
+      if abs(work[index].coefficient) <= Self.coefficientEpsilon { work.remove(at: index) }
     } else if abs(coefficient) > Self.coefficientEpsilon {
-      terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
+      work.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
     }
-    return 0
   }
 }
