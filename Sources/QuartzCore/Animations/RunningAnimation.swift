@@ -1,0 +1,125 @@
+import Foundation
+
+/// An animation on its way: the layer's copy of it, when it began, who waits for it.
+final class RunningAnimation {
+  let animation: CAAnimation
+  let key: String?
+  private var tokens: [CompletionToken]
+  /// When it began, in the layer's time; nil until the commit.
+  private(set) var begin: CFTimeInterval?
+  private(set) var hasEnded = false
+
+  init(_ animation: CAAnimation, key: String?, tokens: [CompletionToken]) {
+    self.animation = animation
+    self.key = key
+    self.tokens = tokens
+    for token in tokens { token.retain() }
+    if animation.beginTime != 0 { begin = animation.beginTime }
+  }
+
+  deinit {
+    // The layer went away: nobody will see the end, but whoever waits must not wait for ever.
+    for token in tokens { token.release() }
+  }
+
+  private var didAnnounceStart = false
+
+  /// Begins at `time` what has no begin yet, and tells the delegate.
+  func commit(at time: CFTimeInterval) {
+    if begin == nil { begin = time }
+    guard !didAnnounceStart else { return }
+    didAnnounceStart = true
+    animation.delegate?.animationDidStart(animation)
+  }
+
+  var span: TimingSpan { animation.span(begin: begin ?? 0) }
+
+  func apply(to state: inout LayerState, at time: CFTimeInterval) {
+    animation.apply(to: &state, moment: animation.span(begin: begin ?? time).moment(at: time))
+  }
+
+  /// Whether it is over at `time`.
+  func isOver(at time: CFTimeInterval) -> Bool {
+    guard begin != nil else { return false }
+    if case .after = span.moment(at: time) { return true }
+    return false
+  }
+
+  /// Tells the delegate and whoever waits; once.
+  func end(finished: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    let waiting = tokens
+    tokens = []
+    for token in waiting { token.release() }
+  }
+}
+
+/// The layers that have animations, in the order in which they got the first one.
+enum AnimationRegistry {
+  private struct Entry {
+    weak var layer: CALayer?
+  }
+
+  nonisolated(unsafe) private static var entries: [Entry] = []
+  private static let lock = NSRecursiveLock()
+
+  static func add(_ layer: CALayer) {
+    guard !layer.flags.contains(.isAnimating) else { return }
+    layer.flags.insert(.isAnimating)
+    lock.withLock { entries.append(Entry(layer: layer)) }
+  }
+
+  /// Ends what is over at the clock's time.
+  static func finish(at now: CFTimeInterval) {
+    for layer in layers { finish(layer, now) }
+    lock.withLock {
+      entries.removeAll { entry in
+        guard let layer = entry.layer else { return true }
+        if layer.running.isEmpty { layer.flags.remove(.isAnimating) }
+        return layer.running.isEmpty
+      }
+    }
+  }
+
+  private static func finish(_ layer: CALayer, _ now: CFTimeInterval) {
+    let time = layer.localTime(fromGlobal: now)
+    let over = layer.running.filter { !$0.hasEnded && $0.isOver(at: time) }
+    guard !over.isEmpty else { return }
+    layer.running.removeAll { one in
+      one.animation.isRemovedOnCompletion && over.contains { $0 === one }
+    }
+    layer.mark(.styleDirty)
+    for one in over { one.end(finished: true) }
+  }
+
+  /// Gives new animations their begin, and marks what moves as out of date.
+  static func commit(at now: CFTimeInterval) {
+    for layer in layers {
+      let time = layer.localTime(fromGlobal: now)
+      for one in layer.running { one.commit(at: time) }
+      if layer.running.contains(where: { !$0.hasEnded }), !layer.isFrozen {
+        layer.mark(.styleDirty)
+      }
+    }
+  }
+
+  /// Whether something moves now; when not, the time at which a waiting animation begins.
+  static func nextChange(after now: CFTimeInterval) -> CFTimeInterval? {
+    var next: CFTimeInterval?
+    for layer in layers where !layer.isFrozen {
+      let time = layer.localTime(fromGlobal: now)
+      for one in layer.running where !one.hasEnded {
+        let begin = one.begin ?? time
+        let at = begin > time ? layer.globalTime(fromLocal: begin) : now
+        next = min(next ?? at, at)
+      }
+    }
+    return next
+  }
+
+  private static var layers: [CALayer] {
+    lock.withLock { entries.compactMap(\.layer) }
+  }
+}

@@ -1,0 +1,3 @@
+// QuartzCore's header brings in CoreGraphics and Foundation.
+@_exported import CoreGraphics
+@_exported import Foundation

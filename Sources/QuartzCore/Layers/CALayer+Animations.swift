@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+  /// Adds a copy of an animation; it begins at the next commit.
+  final func start(_ animation: CAAnimation, _ key: String?) {
+    guard !flags.contains(.isCopy) else { return }
+    var key = key
+    if animation is CATransition { key = kCATransition }
+    if let key { stopAnimations { $0.key == key } }
+    let copy = animation.copied()
+    if copy.duration == 0 { copy.duration = copy.defaultDuration }
+    let active = RunningAnimation(copy, key: key, tokens: CATransaction.tokensForNewAnimation())
+    copy.willStart(on: self)
+    running.append(active)
+    mark(.styleDirty)
+    AnimationRegistry.add(self)
+    FrameScheduler.requestFrame()
+  }
+
+  /// Ends the animations that `matches` names before their time.
+  final func stopAnimations(_ matches: (RunningAnimation) -> Bool) {
+    let stopped = running.filter(matches)
+    guard !stopped.isEmpty else { return }
+    running.removeAll { one in stopped.contains { $0 === one } }
+    mark(.styleDirty)
+    for one in stopped { one.end(finished: false) }
+  }
+
+  /// The state with the running animations applied; the model's when there are none.
+  final func presentedState(at global: CFTimeInterval) -> LayerState {
+    guard !running.isEmpty else { return state }
+    let time = localTime(fromGlobal: global)
+    var presented = state
+    for one in running { one.apply(to: &presented, at: time) }
+    return presented
+  }
+
+  final func makePresentation() -> Self? {
+    if flags.contains(.isCopy) { return self }
+    guard node != nil || !running.isEmpty || context != nil || parent != nil else { return nil }
+    guard let copy = LayerCopying.copy(self) as? Self else { return nil }
+    copy.state = presentedState(at: CACurrentMediaTime())
+    copy.parent = parent
+    return copy
+  }
+}
+
+/// How copies of layers for presentation are made.
+///
+/// A class of an app overrides `init(layer:)` but Swift cannot call it through a metatype, unless it
+/// were required of every subclass. UIKit's class factory can, and installs itself here.
+package enum LayerCopying {
+  /// Calls `init(layer:)` of the layer's own class.
+  nonisolated(unsafe) package static var factory: ((CALayer) -> CALayer?)?
+
+  static func copy(_ layer: CALayer) -> CALayer? {
+    switch ObjectIdentifier(type(of: layer)) {
+    case ObjectIdentifier(CALayer.self): CALayer(layer: layer)
+    case ObjectIdentifier(CAShapeLayer.self): CAShapeLayer(layer: layer)
+    case ObjectIdentifier(CAGradientLayer.self): CAGradientLayer(layer: layer)
+    default: factory?(layer)
+    }
+  }
+}

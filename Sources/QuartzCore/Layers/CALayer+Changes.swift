@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+
+/// How a change becomes known: actions, dirty marks up the tree, a frame asked for.
+extension CALayer {
+  /// Sets something of the model, with the action that the change calls for.
+  @inline(__always)
+  final func change(_ key: String, _ dirty: LayerFlags.Kind, _ body: (inout LayerState) -> Void) {
+    if flags.contains(.isCopy) {
+      body(&state)
+      return
+    }
+    let action = currentAction(key)
+    body(&state)
+    mark(dirty.flag)
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Marks this layer's node, and all above, as out of date.
+  final func mark(_ flag: LayerFlags) {
+    guard !flags.contains(.isCopy) else { return }
+    flags.insert(flag)
+    markUp(.subtreeDirty)
+  }
+
+  /// Inserts a flag here and above, up to the first layer that has it; a screen at the top is told.
+  final func markUp(_ flag: LayerFlags) {
+    var layer = self
+    while !layer.flags.contains(flag) {
+      layer.flags.insert(flag)
+      guard let next = layer.parent ?? layer.masked else {
+        if layer.context != nil { FrameScheduler.requestFrame() }
+        return
+      }
+      layer = next
+    }
+  }
+
+  final func setBounds(_ new: CGRect) {
+    let resized = state.bounds.size != new.size
+    change("bounds", .geometry) { $0.bounds = new }
+    guard !flags.contains(.isCopy) else { return }
+    setNeedsLayout()
+    guard resized else { return }
+    flags.insert(.styleDirty)
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+
+  final func setClock(_ body: (inout LayerClock) -> Void) {
+    body(&clock)
+    if clock.isPlain { flags.remove(.hasClock) } else { flags.insert(.hasClock) }
+    mark(.geometryDirty)
+    markAnimationsBelow()
+  }
+
+  /// Running animations below see another time now.
+  private func markAnimationsBelow() {
+    if !running.isEmpty { mark(.styleDirty) }
+    for child in children { child.markAnimationsBelow() }
+  }
+}
+
+extension LayerFlags {
+  /// What of a node a property belongs to.
+  enum Kind {
+    case geometry, style
+
+    var flag: LayerFlags {
+      switch self {
+      case .geometry: .geometryDirty
+      case .style: .styleDirty
+      }
+    }
+  }
+}

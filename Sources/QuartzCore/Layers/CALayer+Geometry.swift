@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+
+extension LayerState {
+  /// The rectangle in the superlayer's coordinates.
+  var frame: CGRect {
+    let (w, h) = (bounds.size.width, bounds.size.height)
+    if transform.isIdentity {
+      return CGRect(
+        x: position.x - anchorPoint.x * w, y: position.y - anchorPoint.y * h, width: w, height: h)
+    }
+    let around = CGRect(x: -anchorPoint.x * w, y: -anchorPoint.y * h, width: w, height: h)
+    return PlaneMap(transform).apply(around).offsetBy(dx: position.x, dy: position.y)
+  }
+
+  /// Sets bounds and position so that ``frame`` becomes `rect`, keeping the transform.
+  mutating func setFrame(_ rect: CGRect) {
+    let rect = rect.standardized
+    guard !transform.isIdentity else {
+      bounds.size = rect.size
+      position = CGPoint(
+        x: rect.origin.x + anchorPoint.x * rect.size.width,
+        y: rect.origin.y + anchorPoint.y * rect.size.height)
+      return
+    }
+    if let inverse = PlaneMap(transform).inverse {
+      bounds.size = inverse.linear.apply(CGRect(origin: .zero, size: rect.size)).size
+    }
+    position = .zero
+    let now = frame
+    position = CGPoint(x: rect.origin.x - now.origin.x, y: rect.origin.y - now.origin.y)
+  }
+
+  /// The map from this layer's coordinates to its superlayer's, flattened to the plane.
+  func mapToSuperlayer(_ superlayer: LayerState?) -> PlaneMap {
+    let (w, h) = (bounds.size.width, bounds.size.height)
+    let anchor = CGPoint(x: bounds.origin.x + anchorPoint.x * w, y: bounds.origin.y + anchorPoint.y * h)
+    var map: PlaneMap
+    if transform.isIdentity && superlayer?.sublayerTransform.isIdentity ?? true {
+      map = PlaneMap(
+        .translation((position.x - anchor.x).native, (position.y - anchor.y).native))
+    } else {
+      var t = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
+      t = CATransform3DConcat(t, transform)
+      t = CATransform3DConcat(
+        t, CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
+      if let above = superlayer, !above.sublayerTransform.isIdentity {
+        let x = above.bounds.origin.x + above.anchorPoint.x * above.bounds.size.width
+        let y = above.bounds.origin.y + above.anchorPoint.y * above.bounds.size.height
+        t = CATransform3DConcat(t, CATransform3DMakeTranslation(-x, -y, 0))
+        t = CATransform3DConcat(t, above.sublayerTransform)
+        t = CATransform3DConcat(t, CATransform3DMakeTranslation(x, y, 0))
+      }
+      map = PlaneMap(t)
+    }
+    if let above = superlayer, above.isGeometryFlipped {
+      let sum = (above.bounds.minY + above.bounds.maxY).native
+      map = map.then(PlaneMap(Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: sum)))
+    }
+    return map
+  }
+}
+
+extension CALayer {
+  /// Sets bounds and position, each with its own action.
+  final func setFrame(_ rect: CGRect) {
+    guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.size.width.isFinite,
+      rect.size.height.isFinite
+    else {
+      assertionFailure("A layer's frame must be finite, not \(rect)")
+      return
+    }
+    var new = state
+    new.setFrame(rect)
+    if new.bounds != state.bounds { bounds = new.bounds }
+    if new.position != state.position { position = new.position }
+  }
+
+  /// The map from this layer's coordinates to those of its root.
+  final var mapToRoot: PlaneMap {
+    var map = PlaneMap(.identity)
+    var layer: CALayer? = self
+    while let l = layer {
+      let above = l.parent
+      if above == nil { break }
+      map = map.then(l.state.mapToSuperlayer(above?.state))
+      layer = above
+    }
+    return map
+  }
+
+  /// The root's own coordinates mapped to those of the space it stands in.
+  private var mapToSpace: PlaneMap {
+    let top = root
+    return mapToRoot.then(top.state.mapToSuperlayer(nil))
+  }
+
+  final func map(to other: CALayer?) -> PlaneMap {
+    guard let other else { return mapToRoot }
+    if other === self { return PlaneMap(.identity) }
+    if other === parent { return state.mapToSuperlayer(other.state) }
+    let sameTree = root === other.root
+    let up = sameTree ? mapToRoot : mapToSpace
+    let down = sameTree ? other.mapToRoot : other.mapToSpace
+    return up.then(down.inverse ?? PlaneMap(.identity))
+  }
+
+  final func map(from other: CALayer?) -> PlaneMap {
+    guard let other else { return mapToRoot.inverse ?? PlaneMap(.identity) }
+    return other.map(to: self)
+  }
+
+  final func findHit(_ p: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    guard let inverse = state.mapToSuperlayer(parent?.state).inverse else { return nil }
+    let local = inverse.apply(p)
+    let inside = contains(local)
+    if masksToBounds && !inside { return nil }
+    for child in paintOrder.reversed() {
+      if let hit = child.hitTest(local) { return hit }
+    }
+    return inside ? self : nil
+  }
+}

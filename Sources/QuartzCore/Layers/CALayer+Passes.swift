@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+
+/// Layout and display: the passes between a change and the commit.
+extension CALayer {
+  /// Lays out this layer and what is below it, top down, until nothing here asks for it.
+  final func layoutSubtree() {
+    var rounds = 0
+    while !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]), rounds < 16 {
+      rounds += 1
+      if flags.contains(.needsLayout) {
+        flags.remove(.needsLayout)
+        layoutSublayers()
+      }
+      flags.remove(.subtreeNeedsLayout)
+      for child in children where !child.flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout])
+      {
+        child.layoutSubtree()
+      }
+      if let mask { mask.layoutSubtree() }
+      // A layer that asks for layout of itself in every layout gets the next one in the next frame.
+      if rounds == 8 { flags.remove(.needsLayout) }
+    }
+  }
+
+  /// Provides contents for the layers at and below this one that need them.
+  final func displaySubtree() {
+    guard !flags.isDisjoint(with: [.needsDisplay, .subtreeNeedsDisplay]) else { return }
+    flags.remove(.subtreeNeedsDisplay)
+    if flags.contains(.needsDisplay) { displayNow() }
+    for child in children { child.displaySubtree() }
+    mask?.displaySubtree()
+  }
+
+  final func displayNow() {
+    flags.remove(.needsDisplay)
+    display()
+  }
+
+  /// Draws the layer into a new picture of its bounds at its contents scale.
+  package final func drawBackingStore() {
+    let size = bounds.size
+    let scale = contentsScale
+    let width = Int((size.width * scale).rounded(.up))
+    let height = Int((size.height * scale).rounded(.up))
+    guard width > 0, height > 0, width <= 16384, height <= 16384 else {
+      setContentsFromDisplay(nil)
+      return
+    }
+    delegate?.layerWillDraw(self)
+    let image = BackingStore.draw(width: width, height: height, scale: scale, isOpaque: isOpaque) {
+      $0.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+      draw(in: $0)
+    }
+    flags.insert(.hasDrawn)
+    setContentsFromDisplay(image)
+  }
+
+  /// Sets contents without an action: display is part of the commit.
+  private func setContentsFromDisplay(_ image: CGImage?) {
+    state.contents = image
+    mark(.styleDirty)
+  }
+}

@@ -1,0 +1,587 @@
+import CoreGraphics
+import Foundation
+
+/// A rectangle of content in a tree of such rectangles: what everything on screen is made of.
+///
+/// A layer is a model: setting a property changes the model at once, and the screen at the next commit,
+/// with an implicit animation if no delegate forbids it. `presentation()` is the animated state of now.
+/// Layers that are on screen are used on the main thread; others on any one thread at a time.
+open class CALayer: NSObject, CAMediaTiming {
+  /// The model values.
+  final var state = LayerState()
+  final var flags: LayerFlags = []
+  final var children: [CALayer] = []
+  /// The layer that has this one as a sublayer; it clears this before it goes.
+  final unowned(unsafe) var parent: CALayer?
+  /// The layer that has this one as its mask; it clears this before it goes.
+  final unowned(unsafe) var masked: CALayer?
+  /// The screen that shows this layer as its root.
+  final weak var context: RenderContext?
+  /// What the last commit made of this layer.
+  final var node: RenderNode?
+  /// Running and waiting animations, in the order they were added.
+  final var running: [RunningAnimation] = []
+  /// Of a presentation or another shadow copy: the layer it was copied from.
+  final var original: CALayer?
+  final var clock = LayerClock()
+  /// Distinguishes layers in render trees; never used twice.
+  final let serial = LayerSerial.next()
+
+  public override init() {
+    super.init()
+    state.extra = Self.initialExtra
+  }
+
+  /// Makes a copy for display: a presentation layer. Overriders copy their own properties.
+  public init(layer: Any) {
+    super.init()
+    guard let source = layer as? CALayer else { return }
+    state = source.state
+    clock = source.clock
+    flags.insert(.isCopy)
+    original = source.original ?? source
+    name = source.name
+  }
+
+  /// Layers are not archived; nil always.
+  public required init?(coder: NSCoder) {
+    super.init()
+    state.extra = Self.initialExtra
+  }
+
+  deinit {
+    for child in children where child.parent === self { child.parent = nil }
+    mask?.masked = nil
+  }
+
+  /// What a subclass adds to the state of a new layer.
+  class var initialExtra: LayerExtra { .none }
+
+  // MARK: Geometry
+
+  /// The visible rectangle in the layer's own coordinates, in points. Animatable.
+  open var bounds: CGRect {
+    get { state.bounds }
+    set { if state.bounds != newValue { setBounds(newValue) } }
+  }
+
+  /// Where the anchor point lies in the superlayer's coordinates. Animatable.
+  open var position: CGPoint {
+    get { state.position }
+    set {
+      if state.position != newValue { change("position", .geometry) { $0.position = newValue } }
+    }
+  }
+
+  /// The order among siblings, back to front, before the order in the array. Animatable.
+  open var zPosition: CGFloat {
+    get { state.zPosition }
+    set {
+      guard state.zPosition != newValue else { return }
+      change("zPosition", .geometry) { $0.zPosition = newValue }
+      parent?.mark(.childrenDirty)
+    }
+  }
+
+  /// The fixed point of transforms, as a fraction of the bounds. Animatable.
+  open var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set {
+      if state.anchorPoint != newValue {
+        change("anchorPoint", .geometry) { $0.anchorPoint = newValue }
+      }
+    }
+  }
+
+  /// The fixed point of transforms along z, in points. Animatable.
+  open var anchorPointZ: CGFloat {
+    get { state.anchorPointZ }
+    set {
+      if state.anchorPointZ != newValue {
+        change("anchorPointZ", .geometry) { $0.anchorPointZ = newValue }
+      }
+    }
+  }
+
+  /// Applied about the anchor point. Animatable.
+  open var transform: CATransform3D {
+    get { state.transform }
+    set {
+      if state.transform != newValue { change("transform", .geometry) { $0.transform = newValue } }
+    }
+  }
+
+  /// Applied to all sublayers about this layer's anchor point; where perspective goes. Animatable.
+  open var sublayerTransform: CATransform3D {
+    get { state.sublayerTransform }
+    set {
+      guard state.sublayerTransform != newValue else { return }
+      change("sublayerTransform", .geometry) { $0.sublayerTransform = newValue }
+      children.forEach { $0.mark(.geometryDirty) }
+    }
+  }
+
+  /// The rectangle in the superlayer's coordinates; of a turned layer the smallest one around it.
+  open var frame: CGRect {
+    get { state.frame }
+    set { setFrame(newValue) }
+  }
+
+  /// Whether the sublayers' y axis points up.
+  open var isGeometryFlipped: Bool {
+    get { state.isGeometryFlipped }
+    set {
+      guard state.isGeometryFlipped != newValue else { return }
+      change("geometryFlipped", .geometry) { $0.isGeometryFlipped = newValue }
+      children.forEach { $0.mark(.geometryDirty) }
+    }
+  }
+
+  /// Whether the back shows when the layer is turned away.
+  open var isDoubleSided: Bool {
+    get { state.isDoubleSided }
+    set {
+      if state.isDoubleSided != newValue {
+        change("doubleSided", .geometry) { $0.isDoubleSided = newValue }
+      }
+    }
+  }
+
+  /// The transform's plane part, as UIKit's views have it.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Whether conversions need no flipping; true while no layer here or above is flipped.
+  open func contentsAreFlipped() -> Bool {
+    var flipped = false
+    var layer: CALayer? = self
+    while let l = layer {
+      if l.isGeometryFlipped { flipped.toggle() }
+      layer = l.parent
+    }
+    return flipped
+  }
+
+  // MARK: Appearance
+
+  open var isHidden: Bool {
+    get { state.isHidden }
+    set { if state.isHidden != newValue { change("hidden", .style) { $0.isHidden = newValue } } }
+  }
+
+  /// 0 (clear) to 1, of the layer with all it contains. Animatable.
+  open var opacity: Float {
+    get { state.opacity }
+    set { if state.opacity != newValue { change("opacity", .style) { $0.opacity = newValue } } }
+  }
+
+  /// A promise that what ``draw(in:)`` draws covers the bounds opaquely.
+  open var isOpaque: Bool {
+    get { state.isOpaque }
+    set { if state.isOpaque != newValue { change("opaque", .style) { $0.isOpaque = newValue } } }
+  }
+
+  /// Whether sublayers are clipped to the bounds with their rounded corners. Animatable.
+  open var masksToBounds: Bool {
+    get { state.masksToBounds }
+    set {
+      if state.masksToBounds != newValue {
+        change("masksToBounds", .style) { $0.masksToBounds = newValue }
+      }
+    }
+  }
+
+  /// The radius of the corners, in points. Animatable.
+  open var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set {
+      if state.cornerRadius != newValue {
+        change("cornerRadius", .style) { $0.cornerRadius = newValue }
+      }
+    }
+  }
+
+  /// The corners that the radius applies to; all by default.
+  open var maskedCorners: CACornerMask {
+    get { state.maskedCorners }
+    set {
+      if state.maskedCorners != newValue {
+        change("maskedCorners", .style) { $0.maskedCorners = newValue }
+      }
+    }
+  }
+
+  open var cornerCurve: CALayerCornerCurve {
+    get { state.cornerCurve }
+    set {
+      if state.cornerCurve != newValue { change("cornerCurve", .style) { $0.cornerCurve = newValue } }
+    }
+  }
+
+  /// How much farther than the radius the curve reaches along an edge.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? CornerShape.continuousReach : 1
+  }
+
+  /// The border's width, drawn inside the bounds, in points. Animatable.
+  open var borderWidth: CGFloat {
+    get { state.borderWidth }
+    set {
+      if state.borderWidth != newValue { change("borderWidth", .style) { $0.borderWidth = newValue } }
+    }
+  }
+
+  /// Opaque black by default. Animatable.
+  open var borderColor: CGColor? {
+    get { state.borderColor }
+    set { change("borderColor", .style) { $0.borderColor = newValue } }
+  }
+
+  /// Drawn below the contents; may be a pattern. Animatable.
+  open var backgroundColor: CGColor? {
+    get { state.backgroundColor }
+    set {
+      guard state.backgroundColor !== newValue else { return }
+      change("backgroundColor", .style) { $0.backgroundColor = newValue }
+    }
+  }
+
+  /// Whether the layer with all it contains is drawn into a picture once and that picture reused.
+  open var shouldRasterize: Bool {
+    get { state.shouldRasterize }
+    set {
+      if state.shouldRasterize != newValue {
+        change("shouldRasterize", .style) { $0.shouldRasterize = newValue }
+      }
+    }
+  }
+
+  /// Pixels to a point of that picture.
+  open var rasterizationScale: CGFloat {
+    get { state.rasterizationScale }
+    set {
+      if state.rasterizationScale != newValue {
+        change("rasterizationScale", .style) { $0.rasterizationScale = newValue }
+      }
+    }
+  }
+
+  // MARK: Contents
+
+  /// What fills the layer: a `CGImage`. Other objects are kept and draw nothing. Animatable.
+  open var contents: Any? {
+    get { state.contents }
+    set { change("contents", .style) { $0.contents = newValue } }
+  }
+
+  open var contentsGravity: CALayerContentsGravity {
+    get { state.contentsGravity }
+    set {
+      if state.contentsGravity != newValue {
+        change("contentsGravity", .style) { $0.contentsGravity = newValue }
+      }
+    }
+  }
+
+  /// The part of the contents that is shown, in fractions of it. Animatable.
+  open var contentsRect: CGRect {
+    get { state.contentsRect }
+    set {
+      if state.contentsRect != newValue {
+        change("contentsRect", .style) { $0.contentsRect = newValue }
+      }
+    }
+  }
+
+  /// The part of the contents that stretches, in fractions; what lies outside keeps its size. Animatable.
+  open var contentsCenter: CGRect {
+    get { state.contentsCenter }
+    set {
+      if state.contentsCenter != newValue {
+        change("contentsCenter", .style) { $0.contentsCenter = newValue }
+      }
+    }
+  }
+
+  /// Pixels to a point of the contents.
+  open var contentsScale: CGFloat {
+    get { state.contentsScale }
+    set {
+      guard state.contentsScale != newValue else { return }
+      change("contentsScale", .style) { $0.contentsScale = newValue }
+      if flags.contains(.hasDrawn) { setNeedsDisplay() }
+    }
+  }
+
+  open var minificationFilter: CALayerContentsFilter {
+    get { state.minificationFilter }
+    set { change("minificationFilter", .style) { $0.minificationFilter = newValue } }
+  }
+
+  open var magnificationFilter: CALayerContentsFilter {
+    get { state.magnificationFilter }
+    set { change("magnificationFilter", .style) { $0.magnificationFilter = newValue } }
+  }
+
+  // MARK: Shadow
+
+  /// Opaque black by default. Animatable.
+  open var shadowColor: CGColor? {
+    get { state.shadowColor }
+    set { change("shadowColor", .style) { $0.shadowColor = newValue } }
+  }
+
+  /// 0 (no shadow) by default. Animatable.
+  open var shadowOpacity: Float {
+    get { state.shadowOpacity }
+    set {
+      if state.shadowOpacity != newValue {
+        change("shadowOpacity", .style) { $0.shadowOpacity = newValue }
+      }
+    }
+  }
+
+  /// (0, -3) by default. Animatable.
+  open var shadowOffset: CGSize {
+    get { state.shadowOffset }
+    set {
+      if state.shadowOffset != newValue {
+        change("shadowOffset", .style) { $0.shadowOffset = newValue }
+      }
+    }
+  }
+
+  /// The blur, in points; 3 by default. Animatable.
+  open var shadowRadius: CGFloat {
+    get { state.shadowRadius }
+    set {
+      if state.shadowRadius != newValue {
+        change("shadowRadius", .style) { $0.shadowRadius = newValue }
+      }
+    }
+  }
+
+  /// The outline that casts the shadow, instead of what the layer draws. Animatable.
+  open var shadowPath: CGPath? {
+    get { state.shadowPath }
+    set { change("shadowPath", .style) { $0.shadowPath = newValue } }
+  }
+
+  // MARK: The tree
+
+  /// A layer whose alpha says where this one shows; it is no sublayer and belongs to this layer alone.
+  open var mask: CALayer? {
+    didSet { if mask !== oldValue { maskChanged(from: oldValue) } }
+  }
+
+  open var superlayer: CALayer? { parent }
+
+  /// Back to front; nil when there are none.
+  open var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set { replaceSublayers(newValue ?? []) }
+  }
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: .end) }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer, at: .index(Int(idx)))
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: sibling.map { .below($0) } ?? .index(0))
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, at: sibling.map { .above($0) } ?? .end)
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.parent === self else { return }
+    insert(newLayer, at: .below(oldLayer))
+    oldLayer.removeFromSuperlayer()
+  }
+
+  open func removeFromSuperlayer() { detach() }
+
+  // MARK: Layout and display
+
+  open weak var delegate: (any CALayerDelegate)?
+
+  /// Asks for ``layoutSublayers()`` before the next frame.
+  open func setNeedsLayout() {
+    guard !flags.contains(.isCopy) else { return }
+    flags.insert(.needsLayout)
+    markUp(.subtreeNeedsLayout)
+  }
+
+  open func needsLayout() -> Bool { flags.contains(.needsLayout) }
+
+  /// Lays out now what needs it, from the topmost layer above that does.
+  open func layoutIfNeeded() {
+    var top = self
+    while let next = top.parent, next.flags.contains(.needsLayout) { top = next }
+    top.layoutSubtree()
+  }
+
+  /// Places the sublayers; the delegate does, unless overridden.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Whether a change of size asks for ``setNeedsDisplay()``.
+  open var needsDisplayOnBoundsChange = false
+
+  /// Asks for ``display()`` before the next frame.
+  open func setNeedsDisplay() {
+    guard !flags.contains(.isCopy) else { return }
+    flags.insert(.needsDisplay)
+    markUp(.subtreeNeedsDisplay)
+  }
+
+  /// Asks for display; all of the layer is drawn anew.
+  open func setNeedsDisplay(_ r: CGRect) {
+    if !r.isEmpty { setNeedsDisplay() }
+  }
+
+  open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
+
+  open func displayIfNeeded() {
+    if flags.contains(.needsDisplay) { displayNow() }
+  }
+
+  /// Provides the contents: the delegate does, or ``draw(in:)`` into a picture of the bounds.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawBackingStore() }
+  }
+
+  /// Draws the contents; the delegate does, unless overridden.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Draws the layer with all it contains, as it is without animations.
+  open func render(in ctx: CGContext) { renderTree(into: ctx) }
+
+  // MARK: Animations
+
+  /// Actions by key, asked after the delegate.
+  open var actions: [String: any CAAction]?
+
+  /// The layer's own action for a key; nil by default, which means the implicit animation.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// What runs when `event`, a property, changes: delegate, ``actions``, class, implicit animation.
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
+
+  /// Whether a change of the key asks for display.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The value a new layer has for a key; nil for keys without one.
+  open class func defaultValue(forKey key: String) -> Any? {
+    var state = LayerState()
+    state.extra = initialExtra
+    return state.value(forKeyPath: key)?.any
+  }
+
+  /// Starts a copy of `anim` at the next commit; one under the same key is replaced.
+  open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key) }
+
+  open func removeAllAnimations() { stopAnimations { _ in true } }
+
+  open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
+
+  open func animationKeys() -> [String]? {
+    let keys = running.compactMap { $0.key }
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The running copy under a key; it is not to be changed.
+  open func animation(forKey key: String) -> CAAnimation? {
+    running.last { $0.key == key }?.animation
+  }
+
+  /// A copy of the layer with the values of now; nil before the layer was first committed.
+  open func presentation() -> Self? { makePresentation() }
+
+  /// The layer that a presentation layer was made from; the layer itself otherwise.
+  open func model() -> Self { (original as? Self) ?? self }
+
+  // MARK: Values by key
+
+  /// The value at a key path such as "transform.scale.x"; custom keys are kept by the layer.
+  open func value(forKeyPath keyPath: String) -> Any? { keyedValue(keyPath) }
+
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, keyPath) }
+
+  open func value(forKey key: String) -> Any? { keyedValue(key) }
+
+  open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
+
+  // MARK: Hit testing
+
+  /// The farthest layer in front that contains the point, given in the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
+
+  /// Whether the bounds contain the point, given in the layer's own coordinates.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: Coordinates and time
+
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { map(from: l).apply(p) }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { map(to: l).apply(p) }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { map(from: l).apply(r) }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { map(to: l).apply(r) }
+
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(fromGlobal: l?.globalTime(fromLocal: t) ?? t)
+  }
+
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let global = globalTime(fromLocal: t)
+    return l?.localTime(fromGlobal: global) ?? global
+  }
+
+  // MARK: Time
+
+  open var beginTime: CFTimeInterval {
+    get { clock.beginTime }
+    set { setClock { $0.beginTime = newValue } }
+  }
+  open var duration: CFTimeInterval {
+    get { clock.duration }
+    set { setClock { $0.duration = newValue } }
+  }
+  open var speed: Float {
+    get { clock.speed }
+    set { setClock { $0.speed = newValue } }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { clock.timeOffset }
+    set { setClock { $0.timeOffset = newValue } }
+  }
+  open var repeatCount: Float {
+    get { clock.repeatCount }
+    set { setClock { $0.repeatCount = newValue } }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { clock.repeatDuration }
+    set { setClock { $0.repeatDuration = newValue } }
+  }
+  open var autoreverses: Bool {
+    get { clock.autoreverses }
+    set { setClock { $0.autoreverses = newValue } }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { clock.fillMode }
+    set { setClock { $0.fillMode = newValue } }
+  }
+
+  // MARK: Description
+
+  /// A name for the app's own use.
+  open var name: String?
+
+  open override var description: String {
+    "<\(type(of: self)): \(serial)\(name.map { " \"\($0)\"" } ?? ""); frame = \(frame)>"
+  }
+}

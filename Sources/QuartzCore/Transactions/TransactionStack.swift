@@ -1,0 +1,105 @@
+import Foundation
+
+/// A thread's open transactions, innermost last; the first is the implicit one.
+final class TransactionStack {
+  /// What a transaction passes on to those within it.
+  struct Values {
+    var duration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions = false
+    var custom: [String: Any] = [:]
+  }
+
+  private struct Level {
+    var values = Values()
+    var token: CompletionToken?
+    var block: (() -> Void)?
+  }
+
+  private var levels: [Level] = []
+
+  private init() {}
+
+  // MARK: The thread's own stack
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { raw in
+      if let raw { Unmanaged<TransactionStack>.fromOpaque(raw).release() }
+    }
+    return key
+  }()
+
+  /// The calling thread's stack, made when it is first needed.
+  static var current: TransactionStack {
+    if let raw = pthread_getspecific(key) {
+      return Unmanaged<TransactionStack>.fromOpaque(raw).takeUnretainedValue()
+    }
+    let stack = TransactionStack()
+    pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
+    return stack
+  }
+
+  /// The innermost transaction's values; nil when none is open.
+  static var values: Values? {
+    guard let raw = pthread_getspecific(key) else { return nil }
+    return Unmanaged<TransactionStack>.fromOpaque(raw).takeUnretainedValue().levels.last?.values
+  }
+
+  // MARK: Transactions
+
+  var values: Values {
+    get { levels.last?.values ?? Values() }
+    set {
+      openImplicit()
+      levels[levels.count - 1].values = newValue
+    }
+  }
+
+  var completionBlock: (() -> Void)? { levels.last?.block }
+
+  var tokens: [CompletionToken] { levels.compactMap(\.token) }
+
+  /// How many transactions are open besides the implicit one.
+  var depth: Int { max(0, levels.count - 1) }
+
+  private func openImplicit() {
+    guard levels.isEmpty else { return }
+    levels.append(Level())
+    FrameScheduler.requestFrame()
+  }
+
+  func push() {
+    if levels.isEmpty { levels.append(Level()) }
+    levels.append(Level(values: values))
+  }
+
+  func pop() {
+    guard levels.count > 1, let level = levels.popLast() else { return }
+    if levels.count == 1, levels[0].token == nil, levels[0].isPlain { levels.removeAll() }
+    level.token?.release()
+  }
+
+  func setCompletionBlock(_ block: (() -> Void)?) {
+    openImplicit()
+    let last = levels.count - 1
+    let previous = levels[last].token
+    levels[last].token = block.map(CompletionToken.init)
+    levels[last].block = block
+    previous?.release()
+  }
+
+  /// Ends the implicit transaction, unless an explicit one is still open within it.
+  func commitImplicit() {
+    guard levels.count == 1, let level = levels.popLast() else { return }
+    level.token?.release()
+  }
+}
+
+extension TransactionStack.Level {
+  /// Whether nothing was set, so that it need not be kept until the frame.
+  fileprivate var isPlain: Bool {
+    values.duration == nil && values.timingFunction == nil && !values.disablesActions
+      && values.custom.isEmpty
+  }
+}
