@@ -5,8 +5,7 @@ extension CALayer {
   /// Adds a copy of an animation; it begins at the next commit.
   final func start(_ animation: CAAnimation, _ key: String?) {
     guard !flags.contains(.isCopy) else { return }
-    var key = key
-    if animation is CATransition { key = kCATransition }
+
     if let key { stopAnimations { $0.key == key } }
     let copy = animation.copied()
     if copy.duration == 0 { copy.duration = copy.defaultDuration }

@@ -10,7 +10,7 @@ final class TransactionStack {
     var custom: [String: Any] = [:]
   }
 
-  private struct Level {
+  fileprivate struct Level {
     var values = Values()
     var token: CompletionToken?
     var block: (() -> Void)?

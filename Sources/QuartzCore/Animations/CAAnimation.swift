@@ -1,0 +1,146 @@
+import Foundation
+
+/// What an animation of layers has in common: timing, pacing, a delegate, and how it is added.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  open var beginTime: CFTimeInterval = 0
+  /// Seconds; 0 means the transaction's ``CATransaction/animationDuration()``.
+  open var duration: CFTimeInterval = 0
+  open var speed: Float = 1
+  open var timeOffset: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+
+  /// The pacing of a whole run; nil is linear, or the transaction's for a running copy without one.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Kept for as long as the animation lives, as Apple documents.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether the animation leaves the layer when it is over.
+  open var isRemovedOnCompletion = true
+  /// The frame rates that suit the animation; a hint, every frame of the display is used.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  private var custom: [String: Any] = [:]
+
+  public override init() { super.init() }
+
+  /// Animations are not archived; nil always.
+  public required init?(coder: NSCoder) { return nil }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = makeEmptyCopy()
+    copy.takeValues(from: self)
+    return copy
+  }
+
+  final func copied() -> CAAnimation { copy(with: nil) as? CAAnimation ?? self }
+
+  /// A new animation of the same kind; subclasses of QuartzCore's give their own.
+  func makeEmptyCopy() -> CAAnimation { CAAnimation() }
+
+  /// Takes over all of another animation's properties.
+  func takeValues(from other: CAAnimation) {
+    beginTime = other.beginTime
+    duration = other.duration
+    speed = other.speed
+    timeOffset = other.timeOffset
+    repeatCount = other.repeatCount
+    repeatDuration = other.repeatDuration
+    autoreverses = other.autoreverses
+    fillMode = other.fillMode
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
+    custom = other.custom
+  }
+
+  /// Adds the animation to the layer under the key.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// A value that code of the app keeps with the animation, or one of its timing properties.
+  open func value(forKey key: String) -> Any? { custom[key] }
+
+  open func setValue(_ value: Any?, forKey key: String) {
+    if !setTiming(key, value) { custom[key] = value }
+  }
+
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+
+  private func setTiming(_ key: String, _ value: Any?) -> Bool {
+    guard let number = AnimatableValue(value)?.number else { return false }
+    switch key {
+    case "duration": duration = number.native
+    case "beginTime": beginTime = number.native
+    case "timeOffset": timeOffset = number.native
+    case "speed": speed = Float(number)
+    case "repeatCount": repeatCount = Float(number)
+    case "repeatDuration": repeatDuration = number.native
+    case "autoreverses": autoreverses = number != 0
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: How it acts on a layer
+
+  /// The duration of a copy that was added without one.
+  var defaultDuration: CFTimeInterval { CATransaction.animationDuration() }
+
+  /// Called on the layer's copy when it is added: what depends on the layer or the transaction is fixed.
+  func willStart(on layer: CALayer) {
+    if timingFunction == nil { timingFunction = CATransaction.animationTimingFunction() }
+  }
+
+  final func span(begin: CFTimeInterval) -> TimingSpan {
+    TimingSpan(
+      begin: begin, duration: duration, speed: Double(speed), offset: timeOffset,
+      repeatCount: Double(repeatCount), repeatDuration: repeatDuration,
+      autoreverses: autoreverses, fillMode: fillMode)
+  }
+
+  /// Applies the animation as it stands at a moment, if it shows anything then.
+  final func apply(to state: inout LayerState, moment: TimingSpan.Moment) {
+    switch moment {
+    case .before(let shows):
+      if shows { apply(to: &state, time: 0, cycle: 0) }
+    case .during(let time, let cycle): apply(to: &state, time: time, cycle: cycle)
+    case .after(let shows, let time, let cycle):
+      if shows { apply(to: &state, time: time, cycle: cycle) }
+    }
+  }
+
+  /// Applies the animation `time` seconds into a run after `cycle` complete ones.
+  func apply(to state: inout LayerState, time: CFTimeInterval, cycle: Double) {}
+
+  /// The part of a run that is done at `time`, paced.
+  final func progress(_ time: CFTimeInterval) -> Double {
+    let fraction = duration > 0 ? min(max(time / duration, 0), 1) : 1
+    return timingFunction?.value(at: fraction) ?? fraction
+  }
+}
+
+/// The frame rates an animation or a display link prefers, in frames a second.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+
+  public init() { self.init(minimum: 0, maximum: 0) }
+
+  /// What the system chooses.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+}
+
+extension CAMediaTiming {
+  /// Whether the pace needs a time at all.
+  var runsOnce: Bool { repeatCount == 0 && repeatDuration == 0 && !autoreverses }
+}

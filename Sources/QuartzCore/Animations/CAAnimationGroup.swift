@@ -1,0 +1,30 @@
+import Foundation
+
+/// Several animations that run together within the group's duration.
+open class CAAnimationGroup: CAAnimation {
+  /// Their begin times are in the group's time; what lies beyond its duration is cut off.
+  open var animations: [CAAnimation]?
+
+  override func makeEmptyCopy() -> CAAnimation { CAAnimationGroup() }
+
+  override func takeValues(from other: CAAnimation) {
+    super.takeValues(from: other)
+    animations = (other as? CAAnimationGroup)?.animations?.map { $0.copied() }
+  }
+
+  override func willStart(on layer: CALayer) {
+    super.willStart(on: layer)
+    for animation in animations ?? [] {
+      if animation.duration == 0 { animation.duration = duration }
+      animation.willStart(on: layer)
+    }
+  }
+
+  override func apply(to state: inout LayerState, time: CFTimeInterval, cycle: Double) {
+    let paced = progress(time) * duration
+    for animation in animations ?? [] {
+      let moment = animation.span(begin: animation.beginTime).moment(at: paced)
+      animation.apply(to: &state, moment: moment)
+    }
+  }
+}

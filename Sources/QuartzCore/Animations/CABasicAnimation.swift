@@ -1,0 +1,47 @@
+import Foundation
+
+/// An animation from one value to another.
+///
+/// Of `fromValue`, `toValue` and `byValue` two say all; what is missing is taken from the layer.
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  override func makeEmptyCopy() -> CAAnimation { CABasicAnimation() }
+
+  override func takeValues(from other: CAAnimation) {
+    super.takeValues(from: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  /// Where the value begins and ends, given the property's own.
+  final func ends(base: AnimatableValue?) -> (AnimatableValue, AnimatableValue)? {
+    let from = AnimatableValue(fromValue)
+    let to = AnimatableValue(toValue)
+    let by = AnimatableValue(byValue)
+    switch (from, to, by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, from.adding(by))
+    case (nil, let to?, let by?): return (to.subtracting(by), to)
+    case (let from?, nil, nil): return (from, base ?? from)
+    case (nil, let to?, nil): return (base ?? to, to)
+    case (nil, nil, let by?): return base.map { ($0, $0.adding(by)) }
+    case (nil, nil, nil): return base.map { ($0, $0) }
+    }
+  }
+
+  override func value(at time: CFTimeInterval, base: AnimatableValue?) -> AnimatableValue? {
+    guard let (from, to) = ends(base: base) else { return nil }
+    let f = curve(time)
+    if f == 0 { return from }
+    if f == 1 { return to }
+    return from.interpolated(to: to, CGFloat(f))
+  }
+
+  /// The part of the way that is done `time` seconds into a run.
+  func curve(_ time: CFTimeInterval) -> Double { progress(time) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// An animation of the property at a key path.
+open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String?
+  /// Whether the value is added to what the property has, rather than put in its place.
+  open var isAdditive = false
+  /// Whether each run begins where the one before ended.
+  open var isCumulative = false
+  /// What the value becomes before it is set: a rotation about z, say, out of a number.
+  open var valueFunction: CAValueFunction?
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func makeEmptyCopy() -> CAAnimation { CAPropertyAnimation() }
+
+  override func takeValues(from other: CAAnimation) {
+    super.takeValues(from: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
+  }
+
+  /// The value at a moment of a run; `base` is the property's value without this animation.
+  func value(at time: CFTimeInterval, base: AnimatableValue?) -> AnimatableValue? { nil }
+
+  override func apply(to state: inout LayerState, time: CFTimeInterval, cycle: Double) {
+    guard let path = effectiveKeyPath else { return }
+    let base = state.value(forKeyPath: path)
+    let reference = isAdditive ? base?.zero : base
+    guard var value = value(at: time, base: reference) else { return }
+    if isCumulative, cycle > 0, let end = self.value(at: duration, base: reference) {
+      value = end.multiplied(by: CGFloat(cycle)).adding(value)
+    }
+    if isAdditive, let base { value = base.adding(value) }
+    state.set(value, forKeyPath: path)
+  }
+
+  /// The key path with what ``valueFunction`` adds to it.
+  private var effectiveKeyPath: String? {
+    guard let keyPath, let valueFunction else { return keyPath }
+    return keyPath + "." + valueFunction.component
+  }
+}
+
+/// A function that makes a transform out of the numbers that an animation blends.
+open class CAValueFunction: NSObject {
+  public let name: CAValueFunctionName
+
+  /// The function of that name; nil for an unknown one.
+  public init?(name: CAValueFunctionName) {
+    guard Self.components[name] != nil else { return nil }
+    self.name = name
+  }
+
+  /// The part of the transform that the function sets.
+  var component: String { Self.components[name] ?? "" }
+
+  private static let components: [CAValueFunctionName: String] = [
+    .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z",
+    .scaleX: "scale.x", .scaleY: "scale.y", .scaleZ: "scale.z",
+    .translateX: "translation.x", .translateY: "translation.y", .translateZ: "translation.z",
+  ]
+}
+
+/// The name of a ``CAValueFunction``.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+
+/// How a shape layer decides what is inside its path.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// How a shape layer's strokes end.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// How the lines of a shape layer's strokes meet.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// A layer that draws a path, filled and stroked, in its own coordinates. It does not clip the path.
+open class CAShapeLayer: CALayer {
+  override class var initialExtra: LayerExtra { .shape(ShapeState()) }
+
+  public override init() { super.init() }
+  public override init(layer: Any) { super.init(layer: layer) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Animatable between paths of the same steps.
+  open var path: CGPath? {
+    get { state.shape.path }
+    set {
+      let fixed = newValue?.copy()
+      change("path", .style) { $0.shape.path = fixed }
+    }
+  }
+
+  /// Opaque black by default. Animatable.
+  open var fillColor: CGColor? {
+    get { state.shape.fillColor }
+    set { change("fillColor", .style) { $0.shape.fillColor = newValue } }
+  }
+
+  open var fillRule: CAShapeLayerFillRule {
+    get { state.shape.fillRule }
+    set { change("fillRule", .style) { $0.shape.fillRule = newValue } }
+  }
+
+  /// None by default. Animatable.
+  open var strokeColor: CGColor? {
+    get { state.shape.strokeColor }
+    set { change("strokeColor", .style) { $0.shape.strokeColor = newValue } }
+  }
+
+  /// Where the stroke begins, as a fraction of the path's length. Animatable.
+  open var strokeStart: CGFloat {
+    get { state.shape.strokeStart }
+    set { change("strokeStart", .style) { $0.shape.strokeStart = newValue } }
+  }
+
+  /// Where the stroke ends, as a fraction of the path's length. Animatable.
+  open var strokeEnd: CGFloat {
+    get { state.shape.strokeEnd }
+    set { change("strokeEnd", .style) { $0.shape.strokeEnd = newValue } }
+  }
+
+  /// In points; 1 by default. Animatable.
+  open var lineWidth: CGFloat {
+    get { state.shape.lineWidth }
+    set { change("lineWidth", .style) { $0.shape.lineWidth = newValue } }
+  }
+
+  open var miterLimit: CGFloat {
+    get { state.shape.miterLimit }
+    set { change("miterLimit", .style) { $0.shape.miterLimit = newValue } }
+  }
+
+  open var lineCap: CAShapeLayerLineCap {
+    get { state.shape.lineCap }
+    set { change("lineCap", .style) { $0.shape.lineCap = newValue } }
+  }
+
+  open var lineJoin: CAShapeLayerLineJoin {
+    get { state.shape.lineJoin }
+    set { change("lineJoin", .style) { $0.shape.lineJoin = newValue } }
+  }
+
+  /// Animatable.
+  open var lineDashPhase: CGFloat {
+    get { state.shape.lineDashPhase }
+    set { change("lineDashPhase", .style) { $0.shape.lineDashPhase = newValue } }
+  }
+
+  /// Lengths of dashes and gaps in turn, in points.
+  open var lineDashPattern: [NSNumber]? {
+    get {
+      let dashes = state.shape.lineDashPattern
+      return dashes.isEmpty ? nil : dashes.map { NSNumber(value: $0.native) }
+    }
+    set {
+      let dashes = (newValue ?? []).map { CGFloat($0.doubleValue) }
+      change("lineDashPattern", .style) { $0.shape.lineDashPattern = dashes }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+// `Selector(Owner.tap(_:), "tap:")` finds the initialiser by the method's shape. Methods of main-actor
+// classes have a type of their own in Swift, hence a second set. `disfavoured` ones are found last.
+
+extension Selector {
+  /// A selector of a method without arguments.
+  @_disfavoredOverload
+  public init<Owner, R>(_ method: @escaping (Owner) -> () -> R, _ name: String) {
+    self.init(name, .make { (owner: Owner, _) in .returned(method(owner)()) })
+  }
+
+  /// A selector of a method with one argument.
+  @_disfavoredOverload
+  public init<Owner, A, R>(_ method: @escaping (Owner) -> (A) -> R, _ name: String) {
+    self.init(
+      name,
+      .make { (owner: Owner, given) in
+        guard let a = argument(given, 0, as: A.self) else { return mismatch(0, A.self) }
+        return .returned(method(owner)(a))
+      })
+  }
+
+  /// A selector of a method with two arguments.
+  @_disfavoredOverload
+  public init<Owner, A, B, R>(_ method: @escaping (Owner) -> (A, B) -> R, _ name: String) {
+    self.init(
+      name,
+      .make { (owner: Owner, given) in
+        guard let a = argument(given, 0, as: A.self) else { return mismatch(0, A.self) }
+        guard let b = argument(given, 1, as: B.self) else { return mismatch(1, B.self) }
+        return .returned(method(owner)(a, b))
+      })
+  }
+
+  /// A selector of a method with three arguments.
+  @_disfavoredOverload
+  public init<Owner, A, B, C, R>(_ method: @escaping (Owner) -> (A, B, C) -> R, _ name: String) {
+    self.init(
+      name,
+      .make { (owner: Owner, given) in
+        guard let a = argument(given, 0, as: A.self) else { return mismatch(0, A.self) }
+        guard let b = argument(given, 1, as: B.self) else { return mismatch(1, B.self) }
+        guard let c = argument(given, 2, as: C.self) else { return mismatch(2, C.self) }
+        return .returned(method(owner)(a, b, c))
+      })
+  }
+
+  /// A selector of a main-actor method without arguments.
+  public init<Owner, R>(_ method: @escaping @MainActor (Owner) -> @MainActor () -> R, _ name: String) {
+    let plain = unsafeBitCast(method, to: ((Owner) -> () -> R).self)
+    self.init(name, .make { (owner: Owner, _) in .returned(plain(owner)()) })
+  }
+
+  /// A selector of a main-actor method with one argument.
+  public init<Owner, A, R>(
+    _ method: @escaping @MainActor (Owner) -> @MainActor (A) -> R, _ name: String
+  ) {
+    self.init(unsafeBitCast(method, to: ((Owner) -> (A) -> R).self), name)
+  }
+
+  /// A selector of a main-actor method with two arguments.
+  public init<Owner, A, B, R>(
+    _ method: @escaping @MainActor (Owner) -> @MainActor (A, B) -> R, _ name: String
+  ) {
+    self.init(unsafeBitCast(method, to: ((Owner) -> (A, B) -> R).self), name)
+  }
+
+  /// A selector of a main-actor method with three arguments.
+  public init<Owner, A, B, C, R>(
+    _ method: @escaping @MainActor (Owner) -> @MainActor (A, B, C) -> R, _ name: String
+  ) {
+    self.init(unsafeBitCast(method, to: ((Owner) -> (A, B, C) -> R).self), name)
+  }
+}
+
+extension SelectorMethod {
+  /// Checks that the target is an `Owner`, then calls.
+  fileprivate static func make<Owner>(
+    _ body: @escaping (Owner, [Any?]) -> SelectorResult
+  ) -> SelectorMethod {
+    SelectorMethod(
+      accepts: { $0 is Owner },
+      call: { target, arguments in
+        guard let owner = target as? Owner else { return .wrongTarget }
+        return body(owner, arguments)
+      })
+  }
+}
+
+/// The argument at an index as the method takes it; a missing one is nil, which an optional accepts.
+private func argument<T>(_ given: [Any?], _ index: Int, as type: T.Type) -> T? {
+  let value: Any? = given.indices.contains(index) ? given[index] : nil
+  if let value, let result = value as? T { return result }
+  // `Optional<X>` accepts nil; anything else does not.
+  return (value as Any) as? T
+}
+
+private func mismatch<T>(_ index: Int, _ type: T.Type) -> SelectorResult {
+  .wrongArgument(index, String(reflecting: type))
+}

@@ -1,0 +1,90 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+/// A raster being painted on: Cairo's view of it and the pixels themselves.
+///
+/// Coordinates are device pixels; a temporary raster for a group covers only a part of the device.
+final class PaintTarget {
+  let surface: ImageSurface
+  let cairo: OpaquePointer
+  /// The device pixel that the raster's first pixel stands for.
+  let x, y: Int
+  let width, height: Int
+  let stride: Int
+  let pixels: UnsafeMutableRawPointer
+  let isOpaque: Bool
+
+  init?(_ surface: ImageSurface, x: Int = 0, y: Int = 0) {
+    guard let cairo = cairo_create(surface.cairo) else { return nil }
+    guard let base = surface.bytes.baseAddress, surface.format != .a8,
+      cairo_status(cairo) == CAIRO_STATUS_SUCCESS
+    else {
+      cairo_destroy(cairo)
+      return nil
+    }
+    self.surface = surface
+    self.cairo = cairo
+    (self.x, self.y) = (x, y)
+    (width, height) = (surface.width, surface.height)
+    stride = surface.stride
+    pixels = base
+    isOpaque = surface.format == .rgb24
+    cairo_translate(cairo, Double(-x), Double(-y))
+  }
+
+  deinit { cairo_destroy(cairo) }
+
+  /// The device pixels it covers.
+  var rect: PixelRect { PixelRect(x0: x, y0: y, x1: x + width, y1: y + height) }
+
+  /// The first of the words of a row, from a device pixel on.
+  @inline(__always)
+  func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
+    (pixels + (y - self.y) * stride + (x - self.x) * 4).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// Makes the pixels of a rectangle empty.
+  func clear(_ rect: PixelRect) {
+    let r = rect.intersection(self.rect)
+    guard !r.isEmpty else { return }
+    cairo_surface_flush(surface.cairo)
+    for y in r.y0..<r.y1 { memset(row(r.x0, y), 0, r.width * 4) }
+    cairo_surface_mark_dirty(surface.cairo)
+  }
+
+  /// Copies the pixels of `rect` by a distance, as far as they stay within it.
+  func scroll(_ rect: PixelRect, _ dx: Int, _ dy: Int) {
+    let r = rect.intersection(self.rect)
+    let to = r.intersection(r.moved(dx, dy))
+    guard !to.isEmpty else { return }
+    cairo_surface_flush(surface.cairo)
+    let rows = dy > 0 ? Array(stride(from: to.y1 - 1, through: to.y0, by: -1)) : Array(to.y0..<to.y1)
+    for y in rows { memmove(row(to.x0, y), row(to.x0 - dx, y - dy), to.width * 4) }
+    cairo_surface_mark_dirty(surface.cairo)
+  }
+
+  private func stride(from: Int, through: Int, by: Int) -> StrideThrough<Int> {
+    Swift.stride(from: from, through: through, by: by)
+  }
+
+  /// Runs drawing with Cairo's clip narrowed to a rectangle of whole pixels.
+  @inline(__always)
+  func clipped(to rect: PixelRect, _ body: () -> Void) {
+    cairo_save(cairo)
+    cairo_rectangle(
+      cairo, Double(rect.x0), Double(rect.y0), Double(rect.width), Double(rect.height))
+    cairo_clip(cairo)
+    body()
+    cairo_restore(cairo)
+  }
+
+  func setSource(_ color: CGColor, alpha: Double) {
+    let c = color.rgba
+    cairo_set_source_rgba(cairo, c.x, c.y, c.z, c.w * alpha)
+  }
+
+  func addRectangle(_ box: Box) {
+    cairo_rectangle(cairo, box.x0, box.y0, box.width, box.height)
+  }
+}

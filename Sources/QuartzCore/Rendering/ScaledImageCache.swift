@@ -1,0 +1,100 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+/// Images at the sizes they are shown in, so that a frame only copies pixels.
+///
+/// The least recently used go first when the budget is spent; those of images that are gone go too.
+final class ScaledImageCache {
+  private struct Key: Hashable {
+    let image: ObjectIdentifier
+    let width, height: Int
+    /// The shown part, in 16ths of the image's pixels.
+    let x0, y0, x1, y1: Int
+  }
+
+  private final class Entry {
+    weak var image: CGImage?
+    let surface: ImageSurface
+    let bytes: Int
+    var used: Int
+
+    init(_ image: CGImage, _ surface: ImageSurface, _ used: Int) {
+      self.image = image
+      self.surface = surface
+      self.used = used
+      bytes = surface.stride * surface.height
+    }
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var bytes = 0
+  private var time = 0
+  private let budget: Int
+
+  init(budget: Int) { self.budget = budget }
+
+  /// The `source` part of an image at `width` × `height` pixels; nil when that would be too large.
+  func surface(_ image: CGImage, source: Box, width: Int, height: Int) -> ImageSurface? {
+    guard width > 0, height > 0, width * height * 4 <= budget / 2 else { return nil }
+    func fixed(_ v: Double) -> Int { Int(min(max(v * 16, -1e9), 1e9).rounded()) }
+    let key = Key(
+      image: ObjectIdentifier(image), width: width, height: height, x0: fixed(source.x0),
+      y0: fixed(source.y0), x1: fixed(source.x1), y1: fixed(source.y1))
+    time += 1
+    if let entry = entries[key] {
+      if entry.image === image {
+        entry.used = time
+        return entry.surface
+      }
+      remove(key)
+    }
+    guard let surface = Self.scale(image, source, width, height) else { return nil }
+    let entry = Entry(image, surface, time)
+    entries[key] = entry
+    bytes += entry.bytes
+    if bytes > budget { trim() }
+    return surface
+  }
+
+  private func remove(_ key: Key) {
+    if let entry = entries.removeValue(forKey: key) { bytes -= entry.bytes }
+  }
+
+  /// Lets go of what belongs to images that are gone, then of the least recently used.
+  private func trim() {
+    for (key, entry) in entries where entry.image == nil { remove(key) }
+    guard bytes > budget else { return }
+    for (key, _) in entries.sorted(by: { $0.value.used < $1.value.used }) {
+      remove(key)
+      // Well below the budget, so that this is not done for each new image.
+      if bytes <= budget * 3 / 4 { break }
+    }
+  }
+
+  private static func scale(
+    _ image: CGImage, _ source: Box, _ width: Int, _ height: Int
+  ) -> ImageSurface? {
+    guard source.width > 0, source.height > 0,
+      let result = ImageSurface(
+        width: width, height: height, format: image.isOpaque ? .rgb24 : .argb32),
+      let cairo = cairo_create(result.cairo)
+    else { return nil }
+    defer { cairo_destroy(cairo) }
+    cairo_scale(cairo, Double(width) / source.width, Double(height) / source.height)
+    cairo_translate(cairo, -source.x0, -source.y0)
+    cairo_set_source_surface(cairo, image.surface, 0, 0)
+    let pattern = cairo_get_source(cairo)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(cairo)
+    return result
+  }
+}
+
+extension ImageSurface {
+  /// Finishes Cairo's pending drawing, so that pixels can be read.
+  @inline(__always)
+  func flush() { cairo_surface_flush(cairo) }
+}
