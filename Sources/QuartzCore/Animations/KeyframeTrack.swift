@@ -62,7 +62,10 @@ struct KeyframeTrack {
       return (0...lengths.count).map { CGFloat($0) / CGFloat(max(1, lengths.count)) }
     }
     var sum: CGFloat = 0
-    return [0] + lengths.map { sum += $0; return sum / total }
+    return [0]
+      + lengths.map {
+        sum += $0; return sum / total
+      }
   }
 
   /// The value at `progress` (0…1) of the whole.

@@ -54,7 +54,8 @@ enum PathFlattening {
   private static func quad(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ t: CGFloat) -> CGPoint {
     let u = 1 - t
     return CGPoint(
-      x: u * u * a.x + 2 * u * t * b.x + t * t * c.x, y: u * u * a.y + 2 * u * t * b.y + t * t * c.y)
+      x: u * u * a.x + 2 * u * t * b.x + t * t * c.x, y: u * u * a.y + 2 * u * t * b.y + t * t * c.y
+    )
   }
 
   private static func cubic(
@@ -71,7 +72,9 @@ extension CGPath {
   /// The path a part `f` of the way to `other`, when both have the same steps; otherwise a switch.
   func interpolated(to other: CGPath, _ f: CGFloat) -> CGPath {
     let (a, b) = (storage, other.storage)
-    guard a.kinds == b.kinds, a.points.count == b.points.count else { return f < 0.5 ? self : other }
+    guard a.kinds == b.kinds, a.points.count == b.points.count else {
+      return f < 0.5 ? self : other
+    }
     var mixed = a
     for i in mixed.points.indices {
       let (p, q) = (a.points[i], b.points[i])

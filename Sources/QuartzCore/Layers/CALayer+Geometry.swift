@@ -34,7 +34,8 @@ extension LayerState {
   /// The map from this layer's coordinates to its superlayer's, flattened to the plane.
   func mapToSuperlayer(_ superlayer: LayerState?) -> PlaneMap {
     let (w, h) = (bounds.size.width, bounds.size.height)
-    let anchor = CGPoint(x: bounds.origin.x + anchorPoint.x * w, y: bounds.origin.y + anchorPoint.y * h)
+    let anchor = CGPoint(
+      x: bounds.origin.x + anchorPoint.x * w, y: bounds.origin.y + anchorPoint.y * h)
     var map: PlaneMap
     if transform.isIdentity && superlayer?.sublayerTransform.isIdentity ?? true {
       map = PlaneMap(

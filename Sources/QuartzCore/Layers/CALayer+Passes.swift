@@ -13,8 +13,8 @@ extension CALayer {
         layoutSublayers()
       }
       flags.remove(.subtreeNeedsLayout)
-      for child in children where !child.flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout])
-      {
+      for child in children
+      where !child.flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
         child.layoutSubtree()
       }
       if let mask { mask.layoutSubtree() }

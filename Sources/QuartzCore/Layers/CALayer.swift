@@ -217,7 +217,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var cornerCurve: CALayerCornerCurve {
     get { state.cornerCurve }
     set {
-      if state.cornerCurve != newValue { change("cornerCurve", .style) { $0.cornerCurve = newValue } }
+      if state.cornerCurve != newValue {
+        change("cornerCurve", .style) { $0.cornerCurve = newValue }
+      }
     }
   }
 
@@ -230,7 +232,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var borderWidth: CGFloat {
     get { state.borderWidth }
     set {
-      if state.borderWidth != newValue { change("borderWidth", .style) { $0.borderWidth = newValue } }
+      if state.borderWidth != newValue {
+        change("borderWidth", .style) { $0.borderWidth = newValue }
+      }
     }
   }
 

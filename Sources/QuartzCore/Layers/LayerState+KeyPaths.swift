@@ -174,7 +174,13 @@ extension AnimatableValue {
       self = .point(p)
     case .size(var s):
       guard let n = value.number else { return false }
-      if path == "width" { s.width = n } else if path == "height" { s.height = n } else { return false }
+      if path == "width" {
+        s.width = n
+      } else if path == "height" {
+        s.height = n
+      } else {
+        return false
+      }
       self = .size(s)
     case .rect(var r):
       guard r.setComponent(path, to: value) else { return false }

@@ -47,7 +47,9 @@ extension Selector {
   }
 
   /// A selector of a main-actor method without arguments.
-  public init<Owner, R>(_ method: @escaping @MainActor (Owner) -> @MainActor () -> R, _ name: String) {
+  public init<Owner, R>(
+    _ method: @escaping @MainActor (Owner) -> @MainActor () -> R, _ name: String
+  ) {
     let plain = unsafeBitCast(method, to: ((Owner) -> () -> R).self)
     self.init(name, .make { (owner: Owner, _) in .returned(plain(owner)()) })
   }

@@ -18,8 +18,10 @@ struct CornerRestore {
   private var corners: [Corner] = []
 
   /// Keeps the corners of `box` that lie in `clip`. Nil when the pixels do not fit a coverage.
-  init?(_ target: PaintTarget, box: PixelRect, corners shape: CornerShape, radius: Double, clip: PixelRect)
-  {
+  init?(
+    _ target: PaintTarget, box: PixelRect, corners shape: CornerShape, radius: Double,
+    clip: PixelRect
+  ) {
     let half = Double(min(box.width, box.height)) / 2
     let reach = radius * Double(CornerShape.continuousReach)
     let smooth = shape.isContinuous && reach <= half

@@ -59,7 +59,8 @@ final class PaintTarget {
     let to = r.intersection(r.moved(dx, dy))
     guard !to.isEmpty else { return }
     cairo_surface_flush(surface.cairo)
-    let rows = dy > 0 ? Array(stride(from: to.y1 - 1, through: to.y0, by: -1)) : Array(to.y0..<to.y1)
+    let rows =
+      dy > 0 ? Array(stride(from: to.y1 - 1, through: to.y0, by: -1)) : Array(to.y0..<to.y1)
     for y in rows { memmove(row(to.x0, y), row(to.x0 - dx, y - dy), to.width * 4) }
     cairo_surface_mark_dirty(surface.cairo)
   }

@@ -1,19 +1,10 @@
+import CoreGraphics
 import Foundation
 
-/// A rectangle of whole pixels, by its edges.
-package struct PixelRect: Hashable, Sendable {
-  package var x0, y0, x1, y1: Int
+extension PixelRect {
+  static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
-  package init(x0: Int, y0: Int, x1: Int, y1: Int) {
-    (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
-  }
-
-  package static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-
-  package var width: Int { x1 - x0 }
-  package var height: Int { y1 - y0 }
-  package var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
-  package var area: Int { isEmpty ? 0 : width * height }
+  package var area: Int { width * height }
 
   /// All pixels that a box touches; a box that misses a pixel's edge by rounding does not touch it.
   init(touching b: Box) {
@@ -21,33 +12,28 @@ package struct PixelRect: Hashable, Sendable {
       self = .empty
       return
     }
-    func clamp(_ v: Double) -> Int { Int(min(max(v, -1e6), 1e6)) }
     self.init(
-      x0: clamp((b.x0 + 1e-4).rounded(.down)), y0: clamp((b.y0 + 1e-4).rounded(.down)),
-      x1: clamp((b.x1 - 1e-4).rounded(.up)), y1: clamp((b.y1 - 1e-4).rounded(.up)))
+      x0: Self.clamp((b.x0 + 1e-4).rounded(.down)), y0: Self.clamp((b.y0 + 1e-4).rounded(.down)),
+      x1: Self.clamp((b.x1 - 1e-4).rounded(.up)), y1: Self.clamp((b.y1 - 1e-4).rounded(.up)))
   }
 
   /// The pixels that a box covers entirely.
   init(within b: Box) {
-    func clamp(_ v: Double) -> Int { Int(min(max(v, -1e6), 1e6)) }
     self.init(
-      x0: clamp((b.x0 - 1e-4).rounded(.up)), y0: clamp((b.y0 - 1e-4).rounded(.up)),
-      x1: clamp((b.x1 + 1e-4).rounded(.down)), y1: clamp((b.y1 + 1e-4).rounded(.down)))
+      x0: Self.clamp((b.x0 - 1e-4).rounded(.up)), y0: Self.clamp((b.y0 - 1e-4).rounded(.up)),
+      x1: Self.clamp((b.x1 + 1e-4).rounded(.down)), y1: Self.clamp((b.y1 + 1e-4).rounded(.down)))
   }
 
   /// The box's edges moved to the nearest pixel edges.
   init(snapping b: Box) {
     // Not `rounded()`: halves must go the same way on both sides of zero, or scrolling would jitter.
-    func snap(_ v: Double) -> Int { Int(min(max((v + 0.5).rounded(.down), -1e6), 1e6)) }
+    func snap(_ v: Double) -> Int { Self.clamp((v + 0.5).rounded(.down)) }
     self.init(x0: snap(b.x0), y0: snap(b.y0), x1: snap(b.x1), y1: snap(b.y1))
   }
 
-  var box: Box { Box(x0: Double(x0), y0: Double(y0), x1: Double(x1), y1: Double(y1)) }
+  private static func clamp(_ v: Double) -> Int { Int(min(max(v, -1e6), 1e6)) }
 
-  package func intersection(_ o: PixelRect) -> PixelRect {
-    let r = PixelRect(x0: max(x0, o.x0), y0: max(y0, o.y0), x1: min(x1, o.x1), y1: min(y1, o.y1))
-    return r.isEmpty ? .empty : r
-  }
+  var box: Box { Box(x0: Double(x0), y0: Double(y0), x1: Double(x1), y1: Double(y1)) }
 
   package func intersects(_ o: PixelRect) -> Bool {
     x0 < o.x1 && o.x0 < x1 && y0 < o.y1 && o.y0 < y1

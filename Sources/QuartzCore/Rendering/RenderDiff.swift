@@ -196,7 +196,9 @@ struct RenderDiff {
     for (node, map, index) in path.reversed() {
       for sibling in node.children[..<max(index, 0)].reversed() where sibling.isVisible {
         let siblingMap = sibling.toParent.then(map)
-        guard PixelRect(touching: siblingMap.apply(sibling.extent)).intersects(rect) else { continue }
+        guard PixelRect(touching: siblingMap.apply(sibling.extent)).intersects(rect) else {
+          continue
+        }
         return sibling.isPlainFill && siblingMap.isScaleAndMove
           && PixelRect(within: siblingMap.apply(sibling.bounds)).contains(rect)
       }

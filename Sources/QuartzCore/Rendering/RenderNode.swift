@@ -80,7 +80,9 @@ package final class RenderNode: @unchecked Sendable {
   ) -> (Box, Box) {
     guard style.isVisible else { return (.empty, .empty) }
     var all = own
-    for child in children where child.isVisible { all = all.union(child.toParent.apply(child.extent)) }
+    for child in children where child.isVisible {
+      all = all.union(child.toParent.apply(child.extent))
+    }
     if style.masksToBounds { all = all.intersection(bounds) }
     var own = own
     if let shadow = style.shadow {

@@ -55,7 +55,8 @@ extension RenderStyle {
     if let background { words.append("fill \(background.hex)") }
     switch contents {
     case .none: break
-    case .image(let i): words.append("image \(i.image.width)x\(i.image.height) \(i.gravity.rawValue)")
+    case .image(let i):
+      words.append("image \(i.image.width)x\(i.image.height) \(i.gravity.rawValue)")
     case .shape: words.append("shape")
     case .gradient(let g): words.append("gradient \(g.type.rawValue) \(g.colors.count)")
     }

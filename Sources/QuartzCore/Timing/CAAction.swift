@@ -8,5 +8,6 @@ public protocol CAAction {
 
 extension NSNull: CAAction {
   /// Nothing runs: `NSNull` as an action ends the search for one.
-  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
 }
