@@ -1,1 +1,35 @@
 #include "CSwiftRuntime.h"
+
+// UIKit on iOS creates cells, delegates and layers by class, through Objective-C. Swift offers that for
+// `required` initialisers only, which app classes do not have. Their designated initialisers are in
+// the class's method table all the same, and the runtime looks them up by the descriptors below
+// (Swift's stable ABI: `Tq` is a method's descriptor, `Mn` a class's).
+
+#define SWIFTCALL __attribute__((swiftcall))
+#define SWIFT_SELF __attribute__((swift_context)) const void *
+
+extern void *swift_lookUpClassMethod(const void *metadata, const void *method, const void *class);
+
+extern const char object_class __asm__("$s10Foundation8NSObjectCMn");
+extern const char object_init __asm__("$s10Foundation8NSObjectCACycfCTq");
+extern const char view_class __asm__("$s5UIKit6UIViewCMn");
+extern const char view_init_frame __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
+extern const char view_draw __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
+extern const char view_draw_base __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVF");
+
+typedef SWIFTCALL void *ObjectInit(SWIFT_SELF);
+typedef SWIFTCALL void *ViewInitFrame(double, double, double, double, SWIFT_SELF);
+
+void *hanok_object_init(const void *metatype) {
+  ObjectInit *init = swift_lookUpClassMethod(metatype, &object_init, &object_class);
+  return init(metatype);
+}
+
+void *hanok_view_init_frame(const void *metatype, double x, double y, double width, double height) {
+  ViewInitFrame *init = swift_lookUpClassMethod(metatype, &view_init_frame, &view_class);
+  return init(x, y, width, height, metatype);
+}
+
+bool hanok_view_overrides_draw(const void *metatype) {
+  return swift_lookUpClassMethod(metatype, &view_draw, &view_class) != (const void *)&view_draw_base;
+}

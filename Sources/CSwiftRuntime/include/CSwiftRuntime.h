@@ -1,7 +1,16 @@
 /// The few entry points of Swift's runtime and libdispatch that have no Swift spelling.
 #pragma once
+#include <stdbool.h>
 
 /// A file descriptor that becomes readable when the main dispatch queue has work.
 int _dispatch_get_main_queue_handle_4CF(void);
 /// Runs what is waiting on the main dispatch queue. Main thread only.
 void _dispatch_main_queue_callback_4CF(void *unused);
+
+/// `Class()` for the NSObject subclass `metatype`: dispatches `init()` through the class's own table.
+/// Returns a +1 object.
+void *hanok_object_init(const void *metatype);
+/// `Class(frame:)` for the UIView subclass `metatype`. Returns a +1 object.
+void *hanok_view_init_frame(const void *metatype, double x, double y, double width, double height);
+/// Whether the UIView subclass `metatype` has a `draw(_:)` of its own.
+bool hanok_view_overrides_draw(const void *metatype);

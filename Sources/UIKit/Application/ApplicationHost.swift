@@ -1,0 +1,64 @@
+/// What shows an application and feeds it events: a window, a web page, or nothing at all.
+///
+/// UIKit defines this protocol and never imports a host; the program's main picks one with
+/// `UIApplication.host`. Everything happens on the main thread.
+@MainActor
+package protocol ApplicationHost: AnyObject {
+  /// The screen the application starts on. Later changes come through
+  /// `UIApplication.screenDidChange(_:)`.
+  var screen: ScreenDescription { get }
+
+  /// Something changed: call `UIApplication.makeFrame()` once, soon (at the display's next tick).
+  /// Called at most once between two frames.
+  func setNeedsFrame()
+
+  /// A timer of UIKit's clock was added or moved: call `ClockTimers.fire()` at `time` (of
+  /// `CACurrentMediaTime()`), or never when nil.
+  func setNextDeadline(_ time: CFTimeInterval?)
+
+  /// Runs the main loop until the program ends. `UIApplicationMain` calls it once the application
+  /// has launched.
+  func run() -> Never
+
+  /// The focused text client changed (nil: none): show, move or hide the input method and, where
+  /// there is one, the on-screen keyboard.
+  func textInputClientDidChange(_ client: (any TextInputClient)?)
+
+  /// The text of the system's clipboard.
+  var clipboardText: String? { get set }
+
+  /// Opens a URL with the desktop; false when nothing can.
+  func open(_ url: URL) -> Bool
+
+  /// Ends the program as `exit(3)` would, after the host has cleaned up.
+  func terminate(status: Int32) -> Never
+}
+
+/// Size, scale and appearance of the screen a host provides.
+package struct ScreenDescription: Equatable, Sendable {
+  /// Size in points.
+  package var size: CGSize
+  /// Pixels per point.
+  package var scale: CGFloat
+  /// What bars and rounded corners of the device cover, in points.
+  package var safeAreaInsets: UIEdgeInsets
+  package var userInterfaceStyle: UIUserInterfaceStyle
+  package var userInterfaceIdiom: UIUserInterfaceIdiom
+  package var contentSizeCategory: UIContentSizeCategory
+  package var maximumFramesPerSecond: Int
+
+  package init(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
+    safeAreaInsets: UIEdgeInsets = .zero, userInterfaceStyle: UIUserInterfaceStyle = .light,
+    userInterfaceIdiom: UIUserInterfaceIdiom = .phone,
+    contentSizeCategory: UIContentSizeCategory = .large, maximumFramesPerSecond: Int = 60
+  ) {
+    self.size = size
+    self.scale = scale
+    self.safeAreaInsets = safeAreaInsets
+    self.userInterfaceStyle = userInterfaceStyle
+    self.userInterfaceIdiom = userInterfaceIdiom
+    self.contentSizeCategory = contentSizeCategory
+    self.maximumFramesPerSecond = maximumFramesPerSecond
+  }
+}

@@ -1,0 +1,42 @@
+internal import CSwiftRuntime
+
+/// Creates objects from their class alone, as UIKit does for cells, layers and delegates.
+///
+/// The initialiser is found in the class's own method table, so an app's class need not mark it
+/// `required`. A class that hides the initialiser traps with Swift's "Use of unimplemented
+/// initializer", as on iOS.
+@MainActor
+package enum ClassFactory {
+  /// `Class()`, through the class's own `init()`.
+  nonisolated package static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+    owned(hanok_object_init(metadata(type)))
+  }
+
+  /// `Class(frame:)`, through the class's own `init(frame:)`.
+  package static func makeView<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+    owned(
+      hanok_view_init_frame(
+        metadata(type), frame.origin.x, frame.origin.y, frame.size.width, frame.size.height))
+  }
+
+  /// Whether instances of the class draw themselves with a `draw(_:)` of their own.
+  static func overridesDraw(_ type: UIView.Type) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let known = drawOverrides[key] { return known }
+    let answer = hanok_view_overrides_draw(metadata(type))
+    drawOverrides[key] = answer
+    return answer
+  }
+
+  private static var drawOverrides: [ObjectIdentifier: Bool] = [:]
+
+  nonisolated private static func metadata(_ type: AnyClass) -> UnsafeRawPointer {
+    unsafeBitCast(type, to: UnsafeRawPointer.self)
+  }
+
+  nonisolated private static func owned<Object: AnyObject>(
+    _ pointer: UnsafeMutableRawPointer
+  ) -> Object {
+    Unmanaged<Object>.fromOpaque(pointer).takeRetainedValue()
+  }
+}

@@ -1,0 +1,186 @@
+/// The app: its life cycle, scenes, windows and the way events come in and frames go out.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// The app's one instance. It exists before the delegate is asked anything.
+  public static var shared: UIApplication {
+    if let existing = current { return existing }
+    let application = UIApplication()
+    current = application
+    return application
+  }
+
+  /// The running program's host; set by its main before `UIApplicationMain`. Nil in unit tests.
+  package static var host: (any ApplicationHost)? {
+    didSet { FrameScheduler.attach(host) }
+  }
+
+  static var current: UIApplication?
+
+  /// Where the app stands: in front, visible without focus, or out of sight.
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  open weak var delegate: (any UIApplicationDelegate)?
+  open private(set) var applicationState: State = .inactive
+  open private(set) var connectedScenes: Set<UIScene> = []
+  open var supportsMultipleScenes: Bool { false }
+
+  /// The scene sessions the system keeps for the app.
+  open private(set) var openSessions: Set<UISceneSession> = []
+
+  /// Whether the screen is kept awake; a desktop's own power settings decide, so this is a wish.
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.traitCollection.preferredContentSizeCategory
+  }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Strong, because nothing else owns the delegate the app's main names.
+  private var ownedDelegate: (any UIApplicationDelegate)?
+  let windowList = WindowList()
+  var ignoredInteractionCount = 0
+  let translator = EventTranslator()
+
+  public override init() {
+    super.init()
+  }
+
+  // MARK: Windows
+
+  open var windows: [UIWindow] { windowList.visible }
+  open var keyWindow: UIWindow? { windowList.key }
+
+  // MARK: Events
+
+  /// Sends an event to the window it belongs to. Override it to see every event first.
+  open func sendEvent(_ event: UIEvent) {
+    event.targetWindow?.sendEvent(event)
+  }
+
+  /// Performs an action on its target, or on the first responder in the chain that takes it.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target = target as AnyObject?, !(target is NSNull) {
+      action.perform(on: target, sender: sender, event: event)
+      return true
+    }
+    var responder: UIResponder? = UIResponder.firstResponder ?? sender as? UIResponder
+    while let current = responder {
+      if action.isImplemented(by: current) {
+        action.perform(on: current, sender: sender, event: event)
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+
+  open func beginIgnoringInteractionEvents() { ignoredInteractionCount += 1 }
+  open func endIgnoringInteractionEvents() {
+    ignoredInteractionCount = max(0, ignoredInteractionCount - 1)
+  }
+  open var isIgnoringInteractionEvents: Bool { ignoredInteractionCount > 0 }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: URLs
+
+  public static let openSettingsURLString = "app-settings:"
+
+  public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = Self(rawValue: "universalLinksOnly")
+  }
+
+  open func canOpenURL(_ url: URL) -> Bool {
+    ["http", "https", "mailto", "file", "tel"].contains(url.scheme?.lowercased() ?? "")
+  }
+
+  /// Opens a URL with the desktop's program for it.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let opened = canOpenURL(url) && (Self.host?.open(url) ?? false)
+    if let completion { DispatchQueue.main.async { MainActor.assumeIsolated { completion(opened) } } }
+  }
+
+  // MARK: Launch, called by UIApplicationMain
+
+  func launch(delegate: (any UIApplicationDelegate)?) {
+    ownedDelegate = delegate
+    self.delegate = delegate
+    let options: [LaunchOptionsKey: Any]? = nil
+    _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+    NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+    connectFirstScene()
+    hostDidBecomeActive()
+  }
+
+  private func connectFirstScene() {
+    let session = UISceneSession()
+    let fallback = UISceneConfiguration.fromInfoDictionary()
+    let options = UIScene.ConnectionOptions()
+    let named = delegate?.application(
+      self, configurationForConnecting: session, options: options)
+    session.configuration = (named ?? fallback).completed(from: fallback)
+    openSessions.insert(session)
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    connectedScenes.insert(scene)
+    scene.connect(with: options)
+  }
+
+  // MARK: Host's side of the life cycle
+
+  package func hostDidBecomeActive() {
+    guard applicationState != .active else { return }
+    applicationState = .active
+    connectedScenes.forEach { $0.activate() }
+    delegate?.applicationDidBecomeActive(self)
+    NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+  }
+
+  package func hostWillResignActive() {
+    guard applicationState == .active else { return }
+    connectedScenes.forEach { $0.resignActive() }
+    delegate?.applicationWillResignActive(self)
+    NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
+    applicationState = .inactive
+  }
+
+  package func hostDidEnterBackground() {
+    guard applicationState != .background else { return }
+    hostWillResignActive()
+    applicationState = .background
+    connectedScenes.forEach { $0.enterBackground() }
+    delegate?.applicationDidEnterBackground(self)
+    NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+  }
+
+  package func hostWillEnterForeground() {
+    guard applicationState == .background else { return }
+    applicationState = .inactive
+    connectedScenes.forEach { $0.enterForeground() }
+    delegate?.applicationWillEnterForeground(self)
+    NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+  }
+
+  package func hostWillTerminate() {
+    hostDidEnterBackground()
+    delegate?.applicationWillTerminate(self)
+    NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+  }
+
+  /// The host's screen has another size, scale or appearance.
+  package func screenDidChange(_ description: ScreenDescription) {
+    UIScreen.main.update(description)
+    for case let scene as UIWindowScene in connectedScenes { scene.screenDidChange() }
+    FrameScheduler.setNeedsFrame()
+  }
+}

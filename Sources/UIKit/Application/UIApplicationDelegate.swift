@@ -1,0 +1,127 @@
+/// What the app does at the turns of its life. Every method has the default of one not implemented.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  var window: UIWindow? { get set }
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func applicationDidFinishLaunching(_ application: UIApplication)
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  func application(
+    _ application: UIApplication,
+    supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+
+  /// The scene to make for a session; nil when not implemented, then Info.plist decides.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+}
+
+extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication,
+    supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { .fromInfoDictionary() }
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+}
+
+extension UIApplicationDelegate where Self: NSObject {
+  /// The program's entry when the delegate is marked `@main`.
+  public static func main() {
+    launchApplication(delegateClass: self)
+  }
+}
+
+/// Starts the app and never returns. The host must have been picked before.
+@preconcurrency @MainActor @discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  let principal = principalClassName.flatMap(appClass(named:)) as? UIApplication.Type
+  let delegate = delegateClassName.flatMap(appClass(named:)) as? NSObject.Type
+  if let name = delegateClassName, delegate == nil {
+    complain("UIApplicationMain: there is no class named \(name) in the app.")
+  }
+  launchApplication(principalClass: principal ?? UIApplication.self, delegateClass: delegate)
+}
+
+/// The class of that name: as written, or inside the app's own module.
+@MainActor
+func appClass(named name: String) -> AnyClass? {
+  if let exact = NSClassFromString(name) { return exact }
+  let module = Bundle.main.infoDictionary?["CFBundleExecutable"] as? String
+  return module.flatMap { NSClassFromString("\($0).\(name)") }
+}
+
+@MainActor
+private func launchApplication(
+  principalClass: UIApplication.Type = UIApplication.self, delegateClass: NSObject.Type?
+) -> Never {
+  guard let host = UIApplication.host else {
+    complain(
+      "UIApplicationMain needs a host to show the app. Start the app with `hanok run`, or link "
+        + "HanokLauncher.")
+    exit(1)
+  }
+  UIScreen.main.update(host.screen)
+  let application = ClassFactory.make(principalClass)
+  UIApplication.current = application
+  let delegate = delegateClass.map { ClassFactory.make($0) }
+  application.launch(delegate: delegate as? any UIApplicationDelegate)
+  host.run()
+}
+
+/// Writes a sentence for the person at the terminal.
+func complain(_ sentence: String) {
+  FileHandle.standardError.write(Data((sentence + "\n").utf8))
+}

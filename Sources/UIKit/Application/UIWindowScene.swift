@@ -1,0 +1,84 @@
+/// A scene that shows windows on a screen.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+  public let screen = UIScreen.main
+
+  open var windows: [UIWindow] {
+    UIApplication.shared.windowList.all.filter { $0.windowScene === self }
+  }
+  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+  open var traitCollection: UITraitCollection { screen.traitCollection }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
+  }
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
+  public let sizeRestrictions: UISceneSizeRestrictions? = nil
+
+  private var ownedWindow: UIWindow?
+
+  override func connect(with options: ConnectionOptions) {
+    super.connect(with: options)
+    if delegate == nil, windows.isEmpty { adoptApplicationWindow() }
+  }
+
+  /// Apps without scenes make their window before a scene exists; it belongs to this one.
+  private func adoptApplicationWindow() {
+    for window in UIApplication.shared.windowList.all where window.windowScene == nil {
+      window.windowScene = self
+    }
+  }
+
+  func screenDidChange() {
+    let previous = coordinateSpace
+    for window in windows { window.screenDidChange() }
+    (delegate as? any UIWindowSceneDelegate)?.windowScene(
+      self, didUpdate: previous, interfaceOrientation: interfaceOrientation,
+      traitCollection: traitCollection)
+  }
+}
+
+/// How small and large a scene's window may be; a phone-sized scene has none.
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions: NSObject {
+  open var minimumSize = CGSize.zero
+  open var maximumSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+}
+
+/// The status bar of a scene. A desktop window has none: its height is the top safe area's.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  private weak var scene: UIWindowScene?
+
+  init(scene: UIWindowScene) { self.scene = scene }
+
+  open var statusBarFrame: CGRect {
+    guard let screen = scene?.screen else { return .zero }
+    return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
+  }
+  open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
+  open var statusBarStyle: UIStatusBarStyle { .default }
+}
+
+/// Changes of a window scene, besides those of every scene.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  var window: UIWindow? { get set }
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
+}

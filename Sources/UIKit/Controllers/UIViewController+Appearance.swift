@@ -1,0 +1,158 @@
+/// Where a controller stands between hidden and shown.
+enum AppearanceState { case disappeared, appearing, appeared, disappearing }
+
+extension UIViewController {
+  public var isBeingPresented: Bool { appearance == .appearing && presenter != nil }
+  public var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
+  public var isMovingToParent: Bool { appearance == .appearing && parent != nil }
+  public var isMovingFromParent: Bool { appearance == .disappearing && parent == nil }
+
+  /// Tells this controller and its shown children that they are about to appear or disappear.
+  func startAppearance(_ isAppearing: Bool, _ animated: Bool) {
+    if isAppearing {
+      guard appearance != .appeared, appearance != .appearing else { return }
+      loadViewIfNeeded()
+      appearance = .appearing
+      isTransitionAnimated = animated
+      viewWillAppear(animated)
+    } else {
+      guard appearance != .disappeared, appearance != .disappearing else { return }
+      appearance = .disappearing
+      isTransitionAnimated = animated
+      viewWillDisappear(animated)
+    }
+    forwardAppearance { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Completes what `startAppearance` announced.
+  func finishAppearance() {
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewIsAppearing(isTransitionAnimated)
+      viewDidAppear(isTransitionAnimated)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(isTransitionAnimated)
+    case .appeared, .disappeared: return
+    }
+    forwardAppearance { $0.endAppearanceTransition() }
+  }
+
+  /// Appears and disappears at once, as with the window.
+  func beginAppearance() {
+    beginAppearanceTransition(true, animated: false)
+    endAppearanceTransition()
+  }
+  func endAppearance() {
+    beginAppearanceTransition(false, animated: false)
+    endAppearanceTransition()
+  }
+
+  private func forwardAppearance(_ action: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where child.isShownInParent { action(child) }
+  }
+
+  /// Whether the child's view is somewhere in this hierarchy.
+  private var isShownInParent: Bool {
+    guard let own = viewIfLoaded, let outer = parent?.viewIfLoaded else { return false }
+    return own.isDescendant(of: outer)
+  }
+
+  /// The view came into a window or left it outside of any announced transition, as when a child's
+  /// view is added by hand.
+  func viewDidMoveToWindow() {
+    guard let parent, let view = viewIfLoaded,
+      parent.shouldAutomaticallyForwardAppearanceMethods
+    else { return }
+    let parentIsShown = parent.appearance == .appeared || parent.appearance == .appearing
+    if view.window != nil, parentIsShown, appearance == .disappeared {
+      beginAppearanceTransition(true, animated: false)
+      if parent.appearance == .appeared { endAppearanceTransition() }
+    } else if view.window == nil, appearance == .appeared {
+      endAppearance()
+    }
+  }
+
+  /// The window has another size: tells the controllers before it is laid out.
+  func windowDidResize(to size: CGSize) {
+    let coordinator = ImmediateTransitionCoordinator()
+    viewWillTransition(to: size, with: coordinator)
+    coordinator.finish()
+  }
+
+  // MARK: Traits
+
+  var resolvedTraits: UITraitCollection {
+    var traits =
+      parent?.traitCollection ?? presenter?.traitCollection
+      ?? viewIfLoaded?.superview?.traitCollection
+      ?? hostWindow?.traitCollection ?? UIScreen.main.traitCollection
+    if let overriddenTraits { traits = UITraitCollection(traitsFrom: [traits, overriddenTraits]) }
+    if overrideUserInterfaceStyle != .unspecified,
+      overrideUserInterfaceStyle != traits.userInterfaceStyle
+    {
+      traits = traits.with { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+    }
+    return traits
+  }
+
+  func traitsDidChange(from previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+    for registration in traitRegistrations
+    where registration.applies(previous, traitCollection) {
+      registration.handler(self, previous)
+    }
+  }
+
+  // MARK: Children
+
+  func swap(
+    from old: UIViewController, to new: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard let container = old.viewIfLoaded?.superview ?? view, let newView = new.view else {
+      completion?(false)
+      return
+    }
+    let animated = duration > 0
+    old.beginAppearanceTransition(false, animated: animated)
+    new.beginAppearanceTransition(true, animated: animated)
+    if newView.superview !== container { container.addSubview(newView) }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: { animations?() },
+      completion: { finished in
+        old.viewIfLoaded?.removeFromSuperview()
+        old.endAppearanceTransition()
+        new.endAppearanceTransition()
+        completion?(finished)
+      })
+  }
+}
+
+extension UIViewController: UITraitChangeObservable {
+  @discardableResult
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitRegistration(traits) { object, previous in
+      if let environment = object as? Environment { handler(environment, previous) }
+    }
+    traitRegistrations.append(registration)
+    return registration
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitRegistrations.removeAll { $0 === registration }
+  }
+}
+
+extension UIWindow {
+  /// The controller on top of what the root presents.
+  var topmostController: UIViewController? {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    return controller
+  }
+}

@@ -1,0 +1,224 @@
+/// A view that turns touches into actions: buttons, switches, text fields.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateDidChange() } }
+  }
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+    didSet { setNeedsLayout() }
+  }
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+    didSet { setNeedsLayout() }
+  }
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  open var state: State {
+    var state: State = .normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+  open var isFocused: Bool { false }
+
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
+  private var entries: [ControlAction] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Called when enabled, selected or highlighted changed.
+  func stateDidChange() {
+    setNeedsLayout()
+  }
+
+  /// The event that `.primaryActionTriggered` follows for this kind of control.
+  var primaryEvent: Event { .touchUpInside }
+
+  // MARK: Targets and actions
+
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    entries.append(
+      ControlAction(
+        kind: .selector(WeakTarget(target as AnyObject?), action), events: controlEvents))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    for index in entries.indices {
+      guard case .selector(let owner, let name) = entries[index].kind,
+        target == nil || owner.object === (target as AnyObject),
+        action == nil || action == name
+      else { continue }
+      entries[index].events.subtract(controlEvents)
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    entries.append(ControlAction(kind: .action(action), events: controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in entries.indices {
+      guard case .action(let action) = entries[index].kind, action.identifier == identifier else {
+        continue
+      }
+      entries[index].events.subtract(controlEvents)
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      entries.compactMap {
+        if case .selector(let owner, _) = $0.kind { owner.object as? NSObject } else { nil }
+      })
+  }
+  open var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
+
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = entries.compactMap { entry -> String? in
+      guard case .selector(let owner, let action) = entry.kind,
+        owner.object === (target as AnyObject?), !entry.events.isDisjoint(with: controlEvent)
+      else { return nil }
+      return action.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Hands an action to its target through the application. Override it to watch or change that.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  open func sendAction(_ action: UIAction) {
+    action.perform(sender: self)
+  }
+
+  open func sendActions(for controlEvents: Event) {
+    send(controlEvents, event: nil)
+  }
+
+  func send(_ events: Event, event: UIEvent?) {
+    for entry in entries where !entry.events.isDisjoint(with: events) {
+      switch entry.kind {
+      case .action(let action): sendAction(action)
+      case .selector(let owner, let action):
+        if owner.isNilTarget {
+          sendAction(action, to: nil, for: event)
+        } else if let target = owner.object {
+          sendAction(action, to: target, for: event)
+        }
+      }
+    }
+    if events.contains(primaryEvent), !events.contains(.primaryActionTriggered) {
+      send(.primaryActionTriggered, event: event)
+    }
+  }
+
+  // MARK: Tracking, for subclasses
+
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Points a finger may leave the bounds by before it counts as outside (UIKit's 70).
+  private static let reach: CGFloat = 70
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    isTouchInside = true
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    isTouchInside = bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(
+      touch.location(in: self))
+    guard continueTracking(touch, with: event) else {
+      isTracking = false
+      isHighlighted = false
+      endTracking(touch, with: event)
+      return
+    }
+    if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, event: event)
+    if wasInside != isTouchInside {
+      send(isTouchInside ? .touchDragEnter : .touchDragExit, event: event)
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTracking = false
+    isHighlighted = false
+    endTracking(touch, with: event)
+    send(isTouchInside ? .touchUpInside : .touchUpOutside, event: event)
+    isTouchInside = false
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+    cancelTracking(with: event)
+    send(.touchCancel, event: event)
+  }
+}
+
+/// One entry of a control's table: whom to tell what, for which events.
+struct ControlAction {
+  enum Kind {
+    case selector(WeakTarget, Selector)
+    case action(UIAction)
+  }
+  let kind: Kind
+  var events: UIControl.Event
+}
+
+/// A target that is not retained; nil from the start means the responder chain.
+struct WeakTarget {
+  weak var object: AnyObject?
+  let isNilTarget: Bool
+
+  init(_ object: AnyObject?) {
+    self.object = object
+    isNilTarget = object == nil
+  }
+}

@@ -1,0 +1,146 @@
+/// Turns a host's events into UIKit's and keeps the touches that are down.
+@MainActor
+final class EventTranslator {
+  private var touches: [Int: UITouch] = [:]
+  private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
+
+  func send(_ event: HostEvent, to application: UIApplication) {
+    guard !application.isIgnoringInteractionEvents else { return }
+    switch event {
+    case .touch(let id, let phase, let location): touch(id, phase, location, application)
+    case .scroll(let location, let delta, let phase): scroll(location, delta, phase, application)
+    case .hover: break
+    case .key(let stroke): key(stroke, application)
+    }
+  }
+
+  // MARK: Touches
+
+  private func touch(
+    _ id: Int, _ phase: UITouch.Phase, _ location: CGPoint, _ application: UIApplication
+  ) {
+    let now = CACurrentMediaTime()
+    guard let touch = phase == .began ? begin(id, location, now, application) : touches[id] else {
+      return
+    }
+    if phase == .moved, touch.location == location { return }
+    for other in touches.values where other !== touch { other.phase = .stationary }
+    touch.previousLocation = phase == .began ? location : touch.location
+    touch.location = location
+    touch.phase = phase
+    touch.timestamp = now
+    let event = UIEvent()
+    event.timestamp = now
+    event.targetWindow = touch.window
+    event.allTouches = Set(touches.values)
+    if phase == .ended || phase == .cancelled { touches[id] = nil }
+    application.sendEvent(event)
+  }
+
+  private func begin(
+    _ id: Int, _ location: CGPoint, _ now: TimeInterval, _ application: UIApplication
+  ) -> UITouch? {
+    guard let window = touches.values.first?.window ?? application.windowList.window(at: location)
+    else { return nil }
+    let touch = UITouch()
+    touch.window = window
+    touch.startLocation = location
+    touch.startTimestamp = now
+    touch.tapCount = nextTapCount(location, now)
+    touch.view = window.hitTest(window.convert(location, from: nil as UIView?), with: nil)
+    touches[id] = touch
+    return touch
+  }
+
+  private func nextTapCount(_ location: CGPoint, _ now: TimeInterval) -> Int {
+    var count = 1
+    if let last = lastTap, now - last.time < 0.35, distance(from: last.location, to: location) < 45 {
+      count = last.count + 1
+    }
+    lastTap = (location, now, count)
+    return count
+  }
+
+  // MARK: Scrolling
+
+  private func scroll(
+    _ location: CGPoint, _ delta: CGVector, _ phase: HostEvent.ScrollPhase,
+    _ application: UIApplication
+  ) {
+    guard let window = application.windowList.window(at: location) else { return }
+    var view = window.hitTest(location, with: nil)
+    while let current = view {
+      if let target = current as? any ScrollWheelTarget, target.scroll(by: delta, phase: phase) {
+        return
+      }
+      view = current.superview
+    }
+  }
+
+  // MARK: Keys
+
+  private func key(_ stroke: KeyStroke, _ application: UIApplication) {
+    let press = UIPress()
+    press.key = UIKey(stroke)
+    press.phase = stroke.isDown ? .began : .ended
+    press.timestamp = CACurrentMediaTime()
+    press.window = application.keyWindow
+    press.responder = UIResponder.firstResponder
+    let event = UIPressesEvent()
+    event.timestamp = press.timestamp
+    event.modifierFlags = stroke.modifiers
+    event.allPresses = [press]
+    event.targetWindow = application.keyWindow
+    application.sendEvent(event)
+  }
+}
+
+/// A view that the wheel or touchpad scrolls.
+@MainActor
+protocol ScrollWheelTarget: UIView {
+  /// Scrolls by points (positive: content moves up and left). False when it cannot move that way,
+  /// then the next view up is asked.
+  func scroll(by delta: CGVector, phase: HostEvent.ScrollPhase) -> Bool
+}
+
+extension UIApplication {
+  /// Takes an event from the host.
+  package func send(_ event: HostEvent) {
+    translator.send(event, to: self)
+  }
+}
+
+/// Sends key presses to shortcuts first, then to the first responder.
+@MainActor
+enum KeyDispatcher {
+  static func dispatch(_ event: UIPressesEvent) {
+    let start: UIResponder? =
+      UIResponder.firstResponder ?? event.targetWindow?.topmostController ?? event.targetWindow
+    for press in event.allPresses {
+      guard let key = press.key else { continue }
+      if press.phase == .began, perform(shortcut: key, from: start) { continue }
+      switch press.phase {
+      case .began: start?.pressesBegan([press], with: event)
+      case .ended: start?.pressesEnded([press], with: event)
+      case .cancelled: start?.pressesCancelled([press], with: event)
+      case .changed, .stationary: start?.pressesChanged([press], with: event)
+      }
+    }
+  }
+
+  private static func perform(shortcut key: UIKey, from start: UIResponder?) -> Bool {
+    let stroke = KeyStroke(
+      keyCode: key.keyCode, characters: key.charactersIgnoringModifiers,
+      modifiers: key.modifierFlags)
+    var responder = start
+    while let current = responder {
+      if let command = current.keyCommands?.first(where: { $0.matches(stroke) }),
+        let action = command.action
+      {
+        return UIApplication.shared.sendAction(action, to: nil, from: command, for: nil)
+      }
+      responder = current.next
+    }
+    return false
+  }
+}

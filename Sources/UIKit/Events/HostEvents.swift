@@ -1,0 +1,32 @@
+/// A pointer, finger, wheel or key event as a host delivers it. Points are in the window's coordinates.
+package enum HostEvent: Sendable {
+  /// A finger, or a mouse button that acts as one. `id` tells simultaneous ones apart.
+  case touch(id: Int, phase: UITouch.Phase, location: CGPoint)
+  /// The wheel or touchpad moved by `delta` points (positive: content moves up and left).
+  case scroll(location: CGPoint, delta: CGVector, phase: ScrollPhase)
+  /// The pointer moved without a button.
+  case hover(location: CGPoint)
+  case key(KeyStroke)
+
+  /// Where in a touchpad gesture a scroll event stands; wheels send `discrete`.
+  package enum ScrollPhase: Sendable { case discrete, began, changed, ended }
+}
+
+/// A key going down (again, when repeating) or up.
+package struct KeyStroke: Sendable {
+  package var keyCode: UIKeyboardHIDUsage
+  /// What the key types with the modifiers applied; empty for function keys.
+  package var characters: String
+  package var modifiers: UIKeyModifierFlags
+  package var isDown: Bool
+
+  package init(
+    keyCode: UIKeyboardHIDUsage, characters: String, modifiers: UIKeyModifierFlags = [],
+    isDown: Bool = true
+  ) {
+    self.keyCode = keyCode
+    self.characters = characters
+    self.modifiers = modifiers
+    self.isDown = isDown
+  }
+}

@@ -1,0 +1,72 @@
+/// What happened: touches, presses or scrolling, as the responders see it.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+  public enum EventSubtype: Int, Sendable { case none, motionShake }
+
+  open var type: EventType { .touches }
+  open var subtype: EventSubtype { .none }
+  /// Seconds of `CACurrentMediaTime()`.
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+
+  /// All touches of this event, whatever their phase.
+  open internal(set) var allTouches: Set<UITouch>?
+
+  weak var targetWindow: UIWindow?
+
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    allTouches?.filter { $0.view === view }
+  }
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    allTouches?.filter { $0.window === window }
+  }
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    allTouches?.filter { $0.gestureRecognizers?.contains(gesture) == true }
+  }
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+}
+
+/// A finger on the screen, or a mouse button that acts as one.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+    case regionEntered, regionMoved, regionExited
+  }
+  public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
+
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var phase: Phase = .began
+  open internal(set) var tapCount = 1
+  open internal(set) weak var window: UIWindow?
+  open internal(set) weak var view: UIView?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open var type: TouchType { .direct }
+  open var majorRadius: CGFloat { 20 }
+  open var majorRadiusTolerance: CGFloat { 0 }
+  open var force: CGFloat { 0 }
+  open var maximumPossibleForce: CGFloat { 0 }
+
+  /// Where the touch is and was, in its window's coordinates.
+  var location = CGPoint.zero
+  var previousLocation = CGPoint.zero
+  /// Where it began, for movement tolerances.
+  var startLocation = CGPoint.zero
+  var startTimestamp: TimeInterval = 0
+
+  open func location(in view: UIView?) -> CGPoint {
+    view?.convert(location, from: window) ?? location
+  }
+  open func previousLocation(in view: UIView?) -> CGPoint {
+    view?.convert(previousLocation, from: window) ?? previousLocation
+  }
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+}

@@ -1,0 +1,231 @@
+/// Recognises one kind of gesture in the touches of its view and tells its targets.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    /// What discrete gestures call their end.
+    public static let recognized = State.ended
+  }
+
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open internal(set) weak var view: UIView?
+  open var isEnabled = true {
+    didSet { if !isEnabled, oldValue { disable() } }
+  }
+  /// Whether views stop getting the touches once the gesture is recognised.
+  open var cancelsTouchesInView = true
+  /// Whether views get no touches while the gesture may still come.
+  open var delaysTouchesBegan = false
+  /// Whether views get the end of touches only once the gesture has failed.
+  open var delaysTouchesEnded = true
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  open var allowedPressTypes: [NSNumber] = []
+  open var requiresExclusiveTouchType = true
+  open var name: String?
+  open var modifierFlags: UIKeyModifierFlags { [] }
+
+  private var targets: [ActionTarget] = []
+  private(set) var currentState = State.possible
+  /// A state reached while waiting for other recognisers to fail.
+  var heldState: State?
+  /// The touches of the running sequence, in the order they began.
+  var trackedTouches: [UITouch] = []
+  private var ignoredTouches: Set<UITouch> = []
+  let failureRequirements = NSHashTable<UIGestureRecognizer>.weakObjects()
+  var arena: GestureArena { .shared }
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public override convenience init() {
+    self.init(target: nil, action: nil)
+  }
+
+  public convenience required init?(coder: NSCoder) {
+    self.init(target: nil, action: nil)
+  }
+
+  // MARK: Targets
+
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append(ActionTarget(target: target as AnyObject, action: action))
+  }
+
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll {
+      (target == nil || $0.target === (target as AnyObject))
+        && (action == nil || $0.action == action)
+    }
+  }
+
+  func sendActions() {
+    for entry in targets { entry.send(from: self) }
+  }
+
+  // MARK: State
+
+  /// The stage of the gesture. Subclasses set it; the arena decides whether it is granted.
+  open var state: State {
+    get { currentState }
+    set { arena.request(newValue, for: self) }
+  }
+
+  /// Enters a state that the arena granted.
+  func enter(_ state: State) {
+    currentState = state
+    switch state {
+    case .began, .changed, .ended: sendActions()
+    case .cancelled: sendActions()
+    case .possible, .failed: break
+    }
+  }
+
+  /// Whether the gesture is recognised and goes on.
+  var isActive: Bool { currentState == .began || currentState == .changed }
+  var isFinished: Bool {
+    currentState == .ended || currentState == .cancelled || currentState == .failed
+  }
+
+  /// Called when the gesture is over, before the next one.
+  open func reset() {}
+
+  func resetToPossible() {
+    heldState = nil
+    currentState = .possible
+    ignoredTouches.removeAll()
+    reset()
+  }
+
+  private func disable() {
+    if isActive {
+      arena.request(.cancelled, for: self)
+    } else if !trackedTouches.isEmpty {
+      arena.request(.failed, for: self)
+    }
+  }
+
+  func leaveView() {
+    disable()
+    view = nil
+    trackedTouches.removeAll()
+  }
+
+  // MARK: Touches, for subclasses
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isActive ? .cancelled : .failed
+  }
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    ignoredTouches.insert(touch)
+  }
+  func isIgnoring(_ touch: UITouch) -> Bool { ignoredTouches.contains(touch) }
+
+  // MARK: Relations to other recognisers, for subclasses
+
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// This gesture is recognised only once the other one has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    failureRequirements.add(otherGestureRecognizer)
+  }
+
+  // MARK: Locations
+
+  open var numberOfTouches: Int { trackedTouches.count }
+
+  /// The centre of the touches.
+  open func location(in view: UIView?) -> CGPoint {
+    let point = centroid
+    guard let window = self.view?.window else { return point }
+    return view?.convert(point, from: window) ?? point
+  }
+
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    trackedTouches.indices.contains(touchIndex)
+      ? trackedTouches[touchIndex].location(in: view) : location(in: view)
+  }
+
+  private var lastCentroid = CGPoint.zero
+
+  /// The centre in the window; the last one known when no touch is left.
+  var centroid: CGPoint {
+    let live = trackedTouches
+    guard !live.isEmpty else { return lastCentroid }
+    let count = CGFloat(live.count)
+    lastCentroid = CGPoint(
+      x: live.reduce(0) { $0 + $1.location.x } / count,
+      y: live.reduce(0) { $0 + $1.location.y } / count)
+    return lastCentroid
+  }
+}
+
+/// A target and what it is asked to do. The target is not retained.
+@MainActor
+struct ActionTarget {
+  weak var target: AnyObject?
+  let action: Selector
+
+  func send(from sender: AnyObject) {
+    guard let target else { return }
+    action.perform(on: target, sender: sender, event: nil)
+  }
+}
+
+/// Decides with a recogniser when it may begin and together with whom.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool { true }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool { true }
+}

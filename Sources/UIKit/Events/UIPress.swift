@@ -1,0 +1,118 @@
+/// A key held down or let go.
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+  public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var phase: Phase = .began
+  open internal(set) weak var window: UIWindow?
+  open internal(set) weak var responder: UIResponder?
+  open internal(set) var key: UIKey?
+}
+
+/// An event of keys.
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {
+  open internal(set) var allPresses: Set<UIPress> = []
+  open override var type: EventType { .presses }
+}
+
+/// The key of a press.
+@preconcurrency @MainActor
+open class UIKey: NSObject {
+  public let keyCode: UIKeyboardHIDUsage
+  public let characters: String
+  public let charactersIgnoringModifiers: String
+  public let modifierFlags: UIKeyModifierFlags
+
+  init(_ stroke: KeyStroke) {
+    keyCode = stroke.keyCode
+    characters = stroke.characters
+    charactersIgnoringModifiers = stroke.characters.lowercased()
+    modifierFlags = stroke.modifiers
+  }
+}
+
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alphaShift = Self(rawValue: 1 << 16)
+  public static let shift = Self(rawValue: 1 << 17)
+  public static let control = Self(rawValue: 1 << 18)
+  public static let alternate = Self(rawValue: 1 << 19)
+  public static let command = Self(rawValue: 1 << 20)
+  public static let numericPad = Self(rawValue: 1 << 21)
+}
+
+/// The usage numbers of keys in the USB HID tables, page 7.
+public enum UIKeyboardHIDUsage: Int, Sendable {
+  case keyboardErrorRollOver = 1
+  case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH
+  case keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP
+  case keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU, keyboardV, keyboardW, keyboardX
+  case keyboardY, keyboardZ
+  case keyboard1, keyboard2, keyboard3, keyboard4, keyboard5
+  case keyboard6, keyboard7, keyboard8, keyboard9, keyboard0
+  case keyboardReturnOrEnter, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab
+  case keyboardSpacebar, keyboardHyphen, keyboardEqualSign, keyboardOpenBracket
+  case keyboardCloseBracket, keyboardBackslash, keyboardNonUSPound, keyboardSemicolon
+  case keyboardQuote, keyboardGraveAccentAndTilde, keyboardComma, keyboardPeriod, keyboardSlash
+  case keyboardCapsLock
+  case keyboardF1, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6
+  case keyboardF7, keyboardF8, keyboardF9, keyboardF10, keyboardF11, keyboardF12
+  case keyboardPrintScreen, keyboardScrollLock, keyboardPause, keyboardInsert, keyboardHome
+  case keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown
+  case keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
+  case keypadEnter = 88
+  case keyboardLeftControl = 224, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI
+  case keyboardRightControl, keyboardRightShift, keyboardRightAlt, keyboardRightGUI
+}
+
+/// A keyboard shortcut and the action it performs on the responder chain.
+@preconcurrency @MainActor
+open class UIKeyCommand: NSObject {
+  open var title = ""
+  open var discoverabilityTitle: String?
+  public let input: String?
+  public let modifierFlags: UIKeyModifierFlags
+  public let action: Selector?
+  open var wantsPriorityOverSystemBehavior = false
+
+  public init(input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.action = action
+  }
+
+  public convenience init(
+    title: String = "", action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], discoverabilityTitle: String? = nil
+  ) {
+    self.init(input: input, modifierFlags: modifierFlags, action: action)
+    self.title = title
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+
+  nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  nonisolated public static let inputEscape = "UIKeyInputEscape"
+
+  /// Whether a key stroke is this command.
+  func matches(_ stroke: KeyStroke) -> Bool {
+    let mask: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    guard stroke.modifiers.intersection(mask) == modifierFlags.intersection(mask) else {
+      return false
+    }
+    switch input {
+    case Self.inputUpArrow: return stroke.keyCode == .keyboardUpArrow
+    case Self.inputDownArrow: return stroke.keyCode == .keyboardDownArrow
+    case Self.inputLeftArrow: return stroke.keyCode == .keyboardLeftArrow
+    case Self.inputRightArrow: return stroke.keyCode == .keyboardRightArrow
+    case Self.inputEscape: return stroke.keyCode == .keyboardEscape
+    case let input?: return stroke.characters.lowercased() == input.lowercased()
+    case nil: return false
+    }
+  }
+}

@@ -1,0 +1,1 @@
+open class UIImage: NSObject, @unchecked Sendable {}

@@ -1,0 +1,80 @@
+/// iOS's adaptable colours, with the values Apple publishes for each appearance.
+extension UIColor {
+  /// A colour of two appearances, each 0xRRGGBB with its alpha.
+  private static func pair(
+    _ light: UInt32, _ dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil
+  ) -> UIColor {
+    let lightColor = UIColor(hexadecimal: light, alpha: alpha)
+    let darkColor = UIColor(hexadecimal: dark, alpha: darkAlpha ?? alpha)
+    return UIColor { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
+  }
+
+  /// A background that is lighter in dark mode when its view is elevated, as in a sheet.
+  private static func background(
+    _ light: UInt32, dark: UInt32, elevated: UInt32
+  ) -> UIColor {
+    let lightColor = UIColor(hexadecimal: light, alpha: 1)
+    let darkColor = UIColor(hexadecimal: dark, alpha: 1)
+    let elevatedColor = UIColor(hexadecimal: elevated, alpha: 1)
+    return UIColor {
+      guard $0.userInterfaceStyle == .dark else { return lightColor }
+      return $0.userInterfaceLevel == .elevated ? elevatedColor : darkColor
+    }
+  }
+
+  private convenience init(hexadecimal value: UInt32, alpha: CGFloat) {
+    self.init(
+      red: CGFloat(value >> 16 & 0xFF) / 255, green: CGFloat(value >> 8 & 0xFF) / 255,
+      blue: CGFloat(value & 0xFF) / 255, alpha: alpha)
+  }
+
+  public static let systemRed = pair(0xFF3B30, 0xFF453A)
+  public static let systemOrange = pair(0xFF9500, 0xFF9F0A)
+  public static let systemYellow = pair(0xFFCC00, 0xFFD60A)
+  public static let systemGreen = pair(0x34C759, 0x30D158)
+  public static let systemMint = pair(0x00C7BE, 0x63E6E2)
+  public static let systemTeal = pair(0x30B0C7, 0x40C8E0)
+  public static let systemCyan = pair(0x32ADE6, 0x64D2FF)
+  public static let systemBlue = pair(0x007AFF, 0x0A84FF)
+  public static let systemIndigo = pair(0x5856D6, 0x5E5CE6)
+  public static let systemPurple = pair(0xAF52DE, 0xBF5AF2)
+  public static let systemPink = pair(0xFF2D55, 0xFF375F)
+  public static let systemBrown = pair(0xA2845E, 0xAC8E68)
+  public static let tintColor = pair(0x007AFF, 0x0A84FF)
+
+  public static let systemGray = pair(0x8E8E93, 0x8E8E93)
+  public static let systemGray2 = pair(0xAEAEB2, 0x636366)
+  public static let systemGray3 = pair(0xC7C7CC, 0x48484A)
+  public static let systemGray4 = pair(0xD1D1D6, 0x3A3A3C)
+  public static let systemGray5 = pair(0xE5E5EA, 0x2C2C2E)
+  public static let systemGray6 = pair(0xF2F2F7, 0x1C1C1E)
+
+  public static let label = pair(0x000000, 0xFFFFFF)
+  public static let secondaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.6)
+  public static let tertiaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.3)
+  public static let quaternaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16)
+  public static let placeholderText = pair(0x3C3C43, 0xEBEBF5, alpha: 0.3)
+  public static let link = pair(0x007AFF, 0x0984FF)
+  public static let separator = pair(0x3C3C43, 0x545458, alpha: 0.29, darkAlpha: 0.6)
+  public static let opaqueSeparator = pair(0xC6C6C8, 0x38383A)
+
+  public static let systemFill = pair(0x787880, 0x787880, alpha: 0.2, darkAlpha: 0.36)
+  public static let secondarySystemFill = pair(0x787880, 0x787880, alpha: 0.16, darkAlpha: 0.32)
+  public static let tertiarySystemFill = pair(0x767680, 0x767680, alpha: 0.12, darkAlpha: 0.24)
+  public static let quaternarySystemFill = pair(0x747480, 0x767680, alpha: 0.08, darkAlpha: 0.18)
+
+  public static let systemBackground = background(0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
+  public static let secondarySystemBackground = background(
+    0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  public static let tertiarySystemBackground = background(
+    0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+  public static let systemGroupedBackground = background(
+    0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
+  public static let secondarySystemGroupedBackground = background(
+    0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  public static let tertiarySystemGroupedBackground = background(
+    0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  public static let darkText = UIColor(white: 0, alpha: 1)
+}

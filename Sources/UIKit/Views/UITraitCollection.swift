@@ -1,0 +1,197 @@
+/// The environment a view or controller is shown in: appearance, size classes, scale, text size.
+///
+/// Immutable. A trait that is `.unspecified` says nothing about it.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  public internal(set) var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
+  public internal(set) var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
+  public internal(set) var layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
+  /// Pixels per point; 0 when unspecified.
+  public internal(set) var displayScale: CGFloat = 0
+  public internal(set) var horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified
+  public internal(set) var verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
+  public internal(set) var displayGamut: UIDisplayGamut = .unspecified
+  public internal(set) var forceTouchCapability: UIForceTouchCapability = .unknown
+  public internal(set) var preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+  public internal(set) var accessibilityContrast: UIAccessibilityContrast = .unspecified
+  public internal(set) var userInterfaceLevel: UIUserInterfaceLevel = .unspecified
+  public internal(set) var legibilityWeight: UILegibilityWeight = .unspecified
+
+  public override init() {
+    super.init()
+  }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init()
+    userInterfaceIdiom = idiom
+  }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init()
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init()
+    self.layoutDirection = layoutDirection
+  }
+  public convenience init(displayScale scale: CGFloat) {
+    self.init()
+    displayScale = scale
+  }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init()
+    self.horizontalSizeClass = horizontalSizeClass
+  }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init()
+    self.verticalSizeClass = verticalSizeClass
+  }
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init()
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+  }
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init()
+    self.accessibilityContrast = accessibilityContrast
+  }
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init()
+    self.userInterfaceLevel = userInterfaceLevel
+  }
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init()
+    self.legibilityWeight = legibilityWeight
+  }
+
+  /// Merges collections; what a later one specifies wins.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init()
+    for traits in traitCollections { merge(traits) }
+  }
+
+  /// What a screen gives the windows on it.
+  convenience init(screen: ScreenDescription) {
+    self.init()
+    userInterfaceIdiom = screen.userInterfaceIdiom
+    userInterfaceStyle = screen.userInterfaceStyle
+    displayScale = screen.scale
+    preferredContentSizeCategory = screen.contentSizeCategory
+    displayGamut = .SRGB
+    forceTouchCapability = .unavailable
+    accessibilityContrast = .normal
+    userInterfaceLevel = .base
+    legibilityWeight = .regular
+    let language = Locale.preferredLanguages.first ?? "en"
+    let direction = Locale.Language(identifier: language).characterDirection
+    layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+    horizontalSizeClass = Self.sizeClass(length: screen.size.width, isWidth: true, screen.size)
+    verticalSizeClass = Self.sizeClass(length: screen.size.height, isWidth: false, screen.size)
+  }
+
+  /// Apple's size classes of devices, carried over to any window size: a phone is compact in
+  /// width, except the widest ones on their side, and compact in height on its side.
+  private static func sizeClass(
+    length: CGFloat, isWidth: Bool, _ size: CGSize
+  ) -> UIUserInterfaceSizeClass {
+    let isTablet = min(size.width, size.height) >= 600
+    if isTablet { return .regular }
+    let isLandscape = size.width > size.height
+    if isWidth { return isLandscape && size.width >= 896 ? .regular : .compact }
+    return isLandscape && length < 500 ? .compact : .regular
+  }
+
+  private func merge(_ other: UITraitCollection) {
+    if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
+    if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+    if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
+    if other.displayScale != 0 { displayScale = other.displayScale }
+    if other.horizontalSizeClass != .unspecified {
+      horizontalSizeClass = other.horizontalSizeClass
+    }
+    if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+    if other.displayGamut != .unspecified { displayGamut = other.displayGamut }
+    if other.forceTouchCapability != .unknown {
+      forceTouchCapability = other.forceTouchCapability
+    }
+    if other.preferredContentSizeCategory != .unspecified {
+      preferredContentSizeCategory = other.preferredContentSizeCategory
+    }
+    if other.accessibilityContrast != .unspecified {
+      accessibilityContrast = other.accessibilityContrast
+    }
+    if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
+    if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
+  }
+
+  /// A copy with other values of some traits.
+  func with(_ change: (UITraitCollection) -> Void) -> UITraitCollection {
+    let copy = UITraitCollection(traitsFrom: [self])
+    change(copy)
+    return copy
+  }
+
+  /// Whether every trait that `other` specifies has the same value here.
+  open func containsTraits(in other: UITraitCollection?) -> Bool {
+    guard let other else { return true }
+    return UITraitCollection(traitsFrom: [self, other]) == self
+  }
+
+  open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    guard let other else { return true }
+    return userInterfaceStyle != other.userInterfaceStyle
+      || accessibilityContrast != other.accessibilityContrast
+      || userInterfaceLevel != other.userInterfaceLevel || displayGamut != other.displayGamut
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return self === other
+      || (userInterfaceIdiom == other.userInterfaceIdiom
+        && layoutDirection == other.layoutDirection && displayScale == other.displayScale
+        && horizontalSizeClass == other.horizontalSizeClass
+        && verticalSizeClass == other.verticalSizeClass
+        && forceTouchCapability == other.forceTouchCapability
+        && preferredContentSizeCategory == other.preferredContentSizeCategory
+        && legibilityWeight == other.legibilityWeight
+        && !hasDifferentColorAppearance(comparedTo: other))
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(displayScale)
+    return hasher.finalize()
+  }
+
+  // MARK: The current collection
+
+  private static let threadKey = "UITraitCollection.current"
+
+  /// The traits that dynamic colours resolve with on this thread: those of the view being drawn or
+  /// laid out, otherwise the screen's.
+  public static var current: UITraitCollection {
+    get {
+      Thread.current.threadDictionary[threadKey] as? UITraitCollection ?? fallback
+    }
+    set {
+      if Thread.isMainThread { fallback = newValue }
+      Thread.current.threadDictionary[threadKey] = newValue
+    }
+  }
+
+  nonisolated(unsafe) private static var fallback = UITraitCollection(screen: ScreenDescription())
+
+  /// Runs `actions` with these traits as the current ones.
+  open func performAsCurrent(_ actions: () -> Void) {
+    let previous = Self.current
+    Self.current = self
+    actions()
+    Self.current = previous
+  }
+}
+
+/// Something that has traits: a view, a controller, a screen.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

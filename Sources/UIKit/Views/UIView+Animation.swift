@@ -1,0 +1,137 @@
+extension UIView {
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(
+      ViewAnimationContext(duration: duration, delay: delay, options: options),
+      animations, completion)
+  }
+
+  public static func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(ViewAnimationContext(duration: duration, delay: 0, options: []), animations, completion)
+  }
+
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    var context = ViewAnimationContext(duration: duration, delay: delay, options: options)
+    if duration > 0 {
+      context.spring = SpringParameters(
+        dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity)
+    }
+    run(context, animations, completion)
+  }
+
+  /// A spring told by how long it takes and how far it overshoots (iOS 17).
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let frequency = 2 * CGFloat.pi / max(duration, 0.001)
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    let spring = SpringParameters(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * max(0, ratio) * frequency,
+      initialVelocity: initialSpringVelocity)
+    var context = ViewAnimationContext(duration: duration, delay: delay, options: options)
+    context.spring = spring
+    context.duration = spring.settlingDuration
+    run(context, animations, completion)
+  }
+
+  /// Runs a block whose changes are not animated.
+  public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    ViewAnimationContext.run(nil, actionsWithoutAnimation)
+  }
+
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    ViewAnimationContext.areAnimationsEnabled = enabled
+  }
+  public static var areAnimationsEnabled: Bool { ViewAnimationContext.areAnimationsEnabled }
+
+  /// The duration the enclosing animation block gives; 0 outside of one.
+  public static var inheritedAnimationDuration: TimeInterval {
+    ViewAnimationContext.current?.duration ?? 0
+  }
+
+  /// Shows a change of a view with a transition; cross dissolve and none are there, flips and
+  /// curls are shown as cross dissolves.
+  public static func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let fade = CATransition()
+    fade.type = .fade
+    fade.duration = duration
+    fade.timingFunction = options.curve.timingFunction
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { MainActor.assumeIsolated { completion?(true) } }
+    view.layer.add(fade, forKey: "transition")
+    performWithoutAnimation {
+      animations?()
+      view.layoutIfNeeded()
+    }
+    CATransaction.commit()
+  }
+
+  public static func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let container = fromView.superview else {
+      completion?(false)
+      return
+    }
+    transition(
+      with: container, duration: duration, options: options,
+      animations: {
+        if options.contains(.showHideTransitionViews) {
+          fromView.isHidden = true
+          toView.isHidden = false
+        } else {
+          toView.frame = fromView.frame
+          container.insertSubview(toView, aboveSubview: fromView)
+          fromView.removeFromSuperview()
+        }
+      }, completion: completion)
+  }
+
+  private static func run(
+    _ context: ViewAnimationContext, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    var context = context
+    if let outer = ViewAnimationContext.current {
+      if !context.options.contains(.overrideInheritedDuration) { context.duration = outer.duration }
+      if !context.options.contains(.overrideInheritedCurve), context.spring == nil {
+        context.spring = outer.spring
+        context.timing = outer.timing ?? outer.options.curve.timingFunction
+      }
+    }
+    let endsNow = context.duration <= 0 && context.delay <= 0
+    CATransaction.begin()
+    if let completion, !endsNow {
+      CATransaction.setCompletionBlock { MainActor.assumeIsolated { completion(true) } }
+    }
+    ViewAnimationContext.run(context, animations)
+    CATransaction.commit()
+    if endsNow { completion?(true) }
+  }
+}
+
+extension SpringParameters {
+  /// Seconds until less than a thousandth of the way is left.
+  var settlingDuration: TimeInterval {
+    let frequency = (stiffness / mass).squareRoot()
+    let decay = min(damping / (2 * mass), frequency)
+    return decay > 0 ? min(-log(0.001) / decay, 30) : 30
+  }
+}

@@ -1,0 +1,43 @@
+/// Conversion between the coordinates of views; nil stands for the window.
+extension UIView {
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let target = view ?? rootForConversion, target !== self else { return point }
+    return layer.convert(point, to: target.layer)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let source = view ?? rootForConversion, source !== self else { return point }
+    return layer.convert(point, from: source.layer)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard let target = view ?? rootForConversion, target !== self else { return rect }
+    return layer.convert(rect, to: target.layer)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let source = view ?? rootForConversion, source !== self else { return rect }
+    return layer.convert(rect, from: source.layer)
+  }
+
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(point, to: coordinateSpace as? UIView)
+  }
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    convert(point, from: coordinateSpace as? UIView)
+  }
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convert(rect, to: coordinateSpace as? UIView)
+  }
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    convert(rect, from: coordinateSpace as? UIView)
+  }
+
+  /// The window, or for views outside of one, the topmost ancestor.
+  private var rootForConversion: UIView? {
+    if let window { return window }
+    var root: UIView = self
+    while let parent = root.superview { root = parent }
+    return root
+  }
+}

@@ -1,0 +1,124 @@
+extension UIView {
+  /// Puts a view among the subviews, taking it from where it was.
+  func insert(_ view: UIView, at index: Int) {
+    precondition(view !== self, "A view cannot be its own subview: \(self)")
+    if view.superview === self {
+      move(view, to: min(index, subviews.count - 1))
+      return
+    }
+    if let previous = view.superview { view.leave(previous, movesOn: true) }
+    view.willMove(toSuperview: self)
+    let newWindow = window ?? (self as? UIWindow)
+    let changesWindow = view.window !== newWindow
+    if changesWindow { view.notifyWillMove(to: newWindow) }
+    let position = max(0, min(index, subviews.count))
+    insertLayer(of: view, before: position < subviews.count ? subviews[position] : nil)
+    subviews.insert(view, at: position)
+    view.superview = self
+    view.inheritEnvironment()
+    if changesWindow { view.notifyDidMove(to: newWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    layoutEngineSubviewAdded(view)
+    setNeedsLayout()
+  }
+
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    if view.superview === self, view !== sibling {
+      subviews.removeAll { $0 === view }
+      guard let place = subviews.firstIndex(where: { $0 === sibling }) else { return }
+      subviews.insert(view, at: place + offset)
+      rebuildLayerOrder(of: view)
+      return
+    }
+    guard let place = subviews.firstIndex(where: { $0 === sibling }) else {
+      insert(view, at: subviews.count)
+      return
+    }
+    insert(view, at: place + offset)
+  }
+
+  /// Takes the view out of its superview.
+  func detach() {
+    guard let superview else { return }
+    leave(superview, movesOn: false)
+  }
+
+  private func leave(_ parent: UIView, movesOn: Bool) {
+    parent.willRemoveSubview(self)
+    if !movesOn { willMove(toSuperview: nil) }
+    let hadWindow = window != nil
+    if hadWindow, !movesOn { notifyWillMove(to: nil) }
+    if let first = UIResponder.firstResponder, !movesOn, first.chainContains(self) {
+      first.resignFirstResponder()
+    }
+    parent.layoutEngineSubviewWillLeave(self)
+    layer.removeFromSuperlayer()
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+    parent.setNeedsLayout()
+    guard !movesOn else { return }
+    inheritEnvironment()
+    if hadWindow { notifyDidMove(to: nil) }
+    didMoveToSuperview()
+  }
+
+  private func move(_ view: UIView, to index: Int) {
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: max(0, min(index, subviews.count)))
+    rebuildLayerOrder(of: view)
+  }
+
+  func reorder(_ view: UIView, toFront: Bool) {
+    guard view.superview === self else { return }
+    move(view, to: toFront ? subviews.count : 0)
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second), first != second
+    else { return }
+    subviews.swapAt(first, second)
+    rebuildLayerOrder(of: subviews[min(first, second)])
+    rebuildLayerOrder(of: subviews[max(first, second)])
+  }
+
+  /// Puts a view's layer where the view stands among its siblings.
+  private func rebuildLayerOrder(of view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    if index + 1 < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    setNeedsLayout()
+  }
+
+  private func insertLayer(of view: UIView, before sibling: UIView?) {
+    if let sibling {
+      layer.insertSublayer(view.layer, below: sibling.layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  // MARK: Windows
+
+  private func notifyWillMove(to newWindow: UIWindow?) {
+    willMove(toWindow: newWindow)
+    for subview in subviews { subview.notifyWillMove(to: newWindow) }
+  }
+
+  func notifyDidMove(to newWindow: UIWindow?) {
+    window = newWindow
+    didMoveToWindow()
+    owningController?.viewDidMoveToWindow()
+    for subview in subviews { subview.notifyDidMove(to: newWindow) }
+  }
+
+  /// Takes over traits, tint and safe area from the new surroundings.
+  private func inheritEnvironment() {
+    propagateTraits()
+    updateSafeArea()
+    if tintColorStorage == nil { tintDidChange() }
+  }
+}

@@ -1,0 +1,32 @@
+extension UIView {
+  /// Makes the first responder at or below this view give up that role.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let first = UIResponder.firstResponder, first.chainContains(self) else { return false }
+    if first.resignFirstResponder() { return true }
+    guard force else { return false }
+    UIResponder.firstResponder = nil
+    UIApplication.host?.textInputClientDidChange(nil)
+    return true
+  }
+
+  func attach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizerStorage.append(recognizer)
+    recognizer.view = self
+  }
+
+  func detach(_ recognizer: UIGestureRecognizer) {
+    guard let index = gestureRecognizerStorage.firstIndex(where: { $0 === recognizer }) else {
+      return
+    }
+    gestureRecognizerStorage.remove(at: index)
+    recognizer.leaveView()
+  }
+
+  func replaceGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
+    for old in gestureRecognizerStorage { removeGestureRecognizer(old) }
+    for new in recognizers { addGestureRecognizer(new) }
+  }
+}

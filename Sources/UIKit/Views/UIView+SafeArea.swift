@@ -1,0 +1,97 @@
+extension UIView {
+  /// Takes the safe area again from the superview, here and below where it changes.
+  func updateSafeArea() {
+    let insets = inheritedSafeAreaInsets + (owningController?.additionalSafeAreaInsets ?? .zero)
+    guard insets != safeAreaInsetsStorage else { return }
+    safeAreaInsetsStorage = insets
+    if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
+    safeAreaInsetsDidChange()
+    owningController?.viewSafeAreaInsetsDidChange()
+    layoutEngineSafeAreaDidChange()
+    setNeedsLayout()
+    for subview in subviews { subview.updateSafeArea() }
+  }
+
+  /// The part of the superview's insets that reaches into this view: how far each unsafe strip
+  /// overlaps the frame, and never more than the strip itself (safe_area_margins.json).
+  private var inheritedSafeAreaInsets: UIEdgeInsets {
+    guard let superview else { return (self as? UIWindow)?.screenSafeAreaInsets ?? .zero }
+    let outer = superview.safeAreaInsetsForSubviews
+    guard outer != .zero else { return .zero }
+    let area = superview.bounds
+    let rect = frame
+    return UIEdgeInsets(
+      top: max(0, min(outer.top, area.minY + outer.top - rect.minY)),
+      left: max(0, min(outer.left, area.minX + outer.left - rect.minX)),
+      bottom: max(0, min(outer.bottom, rect.maxY - (area.maxY - outer.bottom))),
+      right: max(0, min(outer.right, rect.maxX - (area.maxX - outer.right))))
+  }
+
+  // MARK: Margins
+
+  var effectiveLayoutMargins: UIEdgeInsets {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var margins = marginStorage.resolved(
+      isRightToLeft: isRightToLeft, fallback: owningController?.systemMinimumMargins)
+    if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    guard preservesSuperviewLayoutMargins, let superview else { return margins }
+    let outer = superview.layoutMargins
+    let area = superview.bounds
+    let rect = frame
+    return UIEdgeInsets(
+      top: max(margins.top, area.minY + outer.top - rect.minY),
+      left: max(margins.left, area.minX + outer.left - rect.minX),
+      bottom: max(margins.bottom, rect.maxY - (area.maxY - outer.bottom)),
+      right: max(margins.right, rect.maxX - (area.maxX - outer.right)))
+  }
+
+  var effectiveDirectionalLayoutMargins: NSDirectionalEdgeInsets {
+    let margins = effectiveLayoutMargins
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: margins.top, leading: isRightToLeft ? margins.right : margins.left,
+      bottom: margins.bottom, trailing: isRightToLeft ? margins.left : margins.right)
+  }
+
+  func marginsDidChange() {
+    layoutMarginsDidChange()
+    owningController?.viewLayoutMarginsDidChange()
+    layoutEngineMarginsDidChange()
+    setNeedsLayout()
+    for subview in subviews where subview.preservesSuperviewLayoutMargins {
+      subview.marginsDidChange()
+    }
+  }
+}
+
+/// The margins a view was given, absolute or by direction; 8 points each unless set.
+struct ViewMargins {
+  private enum Kind {
+    case standard
+    case absolute(UIEdgeInsets)
+    case directional(NSDirectionalEdgeInsets)
+  }
+
+  private var kind = Kind.standard
+
+  mutating func set(_ insets: UIEdgeInsets) { kind = .absolute(insets) }
+  mutating func set(_ insets: NSDirectionalEdgeInsets) { kind = .directional(insets) }
+
+  func resolved(isRightToLeft: Bool, fallback: NSDirectionalEdgeInsets?) -> UIEdgeInsets {
+    switch kind {
+    case .absolute(let insets): return insets
+    case .directional(let insets): return Self.absolute(insets, isRightToLeft)
+    case .standard:
+      let standard = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+      return Self.absolute(fallback ?? standard, isRightToLeft)
+    }
+  }
+
+  private static func absolute(
+    _ insets: NSDirectionalEdgeInsets, _ isRightToLeft: Bool
+  ) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
+      bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing)
+  }
+}

@@ -1,0 +1,112 @@
+extension UIView {
+  /// The traits in force: the surroundings', with what the view and its controller override.
+  var currentTraits: UITraitCollection {
+    if let traitStorage { return traitStorage }
+    let traits = computeTraits()
+    traitStorage = traits
+    return traits
+  }
+
+  private func computeTraits() -> UITraitCollection {
+    var traits = inheritedTraits
+    if overrideUserInterfaceStyle != .unspecified,
+      traits.userInterfaceStyle != overrideUserInterfaceStyle
+    {
+      traits = traits.with { $0.userInterfaceStyle = overrideUserInterfaceStyle }
+    }
+    return traits
+  }
+
+  private var inheritedTraits: UITraitCollection {
+    if let owningController { return owningController.traitCollection }
+    return superview?.currentTraits ?? surroundingTraits
+  }
+
+  /// What a view without a superview takes: the screen's.
+  private var surroundingTraits: UITraitCollection { UIScreen.main.traitCollection }
+
+  /// Recomputes traits here and below, and tells the views whose traits changed.
+  func propagateTraits() {
+    let previous = traitStorage
+    traitStorage = nil
+    guard previous != nil || !subviews.isEmpty else { return }
+    let traits = currentTraits
+    if let previous, previous === traits || previous == traits {
+      traitStorage = previous
+      return
+    }
+    traitsDidChange(from: previous)
+    for subview in subviews { subview.propagateTraits() }
+  }
+
+  private func traitsDidChange(from previous: UITraitCollection?) {
+    if currentTraits.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }
+    guard let previous else { return }
+    traitCollectionDidChange(previous)
+    owningController?.traitsDidChange(from: previous)
+    for registration in traitRegistrations where registration.applies(previous, currentTraits) {
+      registration.handler(self, previous)
+    }
+  }
+
+  /// Colours that depend on the appearance are taken again.
+  private func appearanceDidChange() {
+    if backgroundColorStorage?.isDynamic == true { applyBackgroundColor() }
+    redraw()
+    dynamicColorsDidChange()
+  }
+
+  func applyBackgroundColor() {
+    layer.backgroundColor = backgroundColorStorage?.resolvedCGColor(with: currentTraits)
+  }
+
+  // MARK: Tint
+
+  var resolvedTintColor: UIColor {
+    var view: UIView? = self
+    while let current = view {
+      if let color = current.tintColorStorage {
+        return isTintDimmed ? UIColor.systemGray : color
+      }
+      view = current.superview
+    }
+    return isTintDimmed ? .systemGray : .systemBlue
+  }
+
+  private var isTintDimmed: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.tintAdjustmentMode != .automatic { return current.tintAdjustmentMode == .dimmed }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Tells this view and those below that inherit from it that the tint is another.
+  func tintDidChange() {
+    tintColorDidChange()
+    for subview in subviews where subview.tintColorStorage == nil { subview.tintDidChange() }
+  }
+
+  // MARK: Direction
+
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    let traits = UIScreen.main.traitCollection
+    return userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
+  }
+}

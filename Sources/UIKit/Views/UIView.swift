@@ -1,0 +1,446 @@
+/// A rectangle on the screen that draws, arranges its subviews and takes part in events.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpace,
+  UITraitEnvironment
+{
+  /// The class of layer that new views of this class stand on.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The layer this view stands on; the view is its delegate.
+  public let layer: CALayer
+
+  // MARK: Hierarchy
+
+  open internal(set) weak var superview: UIView?
+  open internal(set) var subviews: [UIView] = []
+  /// The window this view is in. Kept by each view, since it is asked for often.
+  open internal(set) weak var window: UIWindow?
+  weak var owningController: UIViewController?
+
+  // MARK: Content
+
+  var backgroundColorStorage: UIColor?
+  var tintColorStorage: UIColor?
+  open var contentMode: ContentMode = .scaleToFill {
+    didSet { if contentMode != oldValue { contentModeDidChange() } }
+  }
+  /// Whether subviews' parts outside the bounds are hidden.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  open var clearsContextBeforeDrawing = true
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+  open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
+    didSet { if tintAdjustmentMode != oldValue { tintDidChange() } }
+  }
+
+  // MARK: Interaction
+
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var tag = 0
+  var gestureRecognizerStorage: [UIGestureRecognizer] = []
+  var interactionStorage: [any UIInteraction] = []
+
+  // MARK: Layout
+
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { maskDidChange() } }
+  }
+  var safeAreaInsetsStorage = UIEdgeInsets.zero
+  var marginStorage = ViewMargins()
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
+  }
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+  }
+  /// What Auto Layout keeps for this view; nil for views that no constraint touches.
+  var layoutItem: AnyObject?
+  var translatesMaskStorage = true
+
+  // MARK: Traits
+
+  var traitStorage: UITraitCollection?
+  var traitRegistrations: [TraitRegistration] = []
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { propagateTraits() } }
+  }
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Accessibility
+
+  var accessibilityStorage: AccessibilityProperties?
+
+  // MARK: Creation
+
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.frame = frame
+    updateDisplayNeeds()
+  }
+
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// Views are decoded from nibs, which are read in a later version; a keyed archive has none here.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    updateDisplayNeeds()
+  }
+
+  private static func makeLayer() -> CALayer {
+    guard let type = layerClass as? CALayer.Type else { return CALayer() }
+    return type == CALayer.self ? CALayer() : ClassFactory.make(type)
+  }
+
+  open override var next: UIResponder? { owningController ?? superview }
+
+  // MARK: Geometry
+
+  /// The view's rectangle in its superview. Undefined while the transform is not the identity.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { changeGeometry(tellsEngine: true) { layer.frame = newValue } }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { changeGeometry(tellsEngine: true) { layer.bounds = newValue } }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { changeGeometry(tellsEngine: true) { layer.position = newValue } }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { changeGeometry(tellsEngine: false) { layer.anchorPoint = newValue } }
+  }
+
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set {
+      layer.contentsScale = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  // MARK: Appearance
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.arrangedSubviewVisibilityDidChange(self)
+    }
+  }
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { backgroundColorStorage }
+    set {
+      backgroundColorStorage = newValue
+      applyBackgroundColor()
+    }
+  }
+
+  /// The colour of what can be pressed; taken from the superview when not set.
+  open var tintColor: UIColor! {
+    get { resolvedTintColor }
+    set {
+      tintColorStorage = newValue
+      tintDidChange()
+    }
+  }
+
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  // MARK: Safe area and margins
+
+  open var safeAreaInsets: UIEdgeInsets { safeAreaInsetsStorage }
+
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set {
+      marginStorage.set(newValue)
+      marginsDidChange()
+    }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveDirectionalLayoutMargins }
+    set {
+      marginStorage.set(newValue)
+      marginsDidChange()
+    }
+  }
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  // MARK: Managing subviews
+
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+  open func removeFromSuperview() { detach() }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let ancestor = current {
+      if ancestor === view { return true }
+      current = ancestor.superview
+    }
+    return false
+  }
+
+  /// The first view with the tag, this one included, depth first.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Asking for passes
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func layoutIfNeeded() { layoutNow() }
+  open func setNeedsDisplay() { redraw() }
+  open func setNeedsDisplay(_ rect: CGRect) { redraw() }
+  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+  open func needsUpdateConstraints() -> Bool { isConstraintUpdateRequested }
+  open func updateConstraintsIfNeeded() { updateConstraintsNow() }
+  open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
+
+  /// Whether Auto Layout makes constraints from the autoresizing mask and the frame.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { translatesMaskStorage }
+    set { setTranslatesMask(newValue) }
+  }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal: horizontal, vertical: vertical)
+  }
+
+  // MARK: Gesture recognisers
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
+    set { replaceGestureRecognizers(newValue ?? []) }
+  }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  // MARK: Accessibility
+
+  open var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? false }
+    set { accessibility.isElement = newValue }
+  }
+  open var accessibilityLabel: String? {
+    get { accessibilityStorage?.label }
+    set { accessibility.label = newValue }
+  }
+  open var accessibilityHint: String? {
+    get { accessibilityStorage?.hint }
+    set { accessibility.hint = newValue }
+  }
+  open var accessibilityValue: String? {
+    get { accessibilityStorage?.value }
+    set { accessibility.value = newValue }
+  }
+  open var accessibilityIdentifier: String? {
+    get { accessibilityStorage?.identifier }
+    set { accessibility.identifier = newValue }
+  }
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? .none }
+    set { accessibility.traits = newValue }
+  }
+  open var accessibilityElements: [Any]? {
+    get { accessibilityStorage?.elements }
+    set { accessibility.elements = newValue }
+  }
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityStorage?.hidesElements ?? false }
+    set { accessibility.hidesElements = newValue }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityStorage?.isModal ?? false }
+    set { accessibility.isModal = newValue }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityStorage?.groupsChildren ?? false }
+    set { accessibility.groupsChildren = newValue }
+  }
+
+  /// Called when a nib or storyboard has been loaded.
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: For subclasses: hierarchy changes
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  // MARK: For subclasses: layout
+
+  /// Arranges the subviews. Constraints have been applied before.
+  open func layoutSubviews() {}
+
+  /// The size that fits best in `size`; by default the view's own.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Resizes the view to fit its content.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    bounds.size = size
+  }
+
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func tintColorDidChange() {}
+
+  // MARK: For subclasses: Auto Layout, implemented in the AutoLayout room
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  open func updateConstraints() { constraintsAreUpdated() }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  // MARK: For subclasses: drawing
+
+  /// Draws the view's content. Override it in views that draw; others have no backing store.
+  open func draw(_ rect: CGRect) {}
+
+  // MARK: For UIKit's own subclasses
+
+  /// Colours that the class took from traits have to be taken again.
+  func dynamicColorsDidChange() {}
+  /// What subviews inherit as safe area; scroll views keep it to themselves.
+  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+  /// How long touches wait before they reach subviews, while the view decides whether they scroll.
+  var contentTouchDelay: TimeInterval { 0 }
+  /// A subview was hidden or shown.
+  func arrangedSubviewVisibilityDidChange(_ subview: UIView) {}
+  /// Whether a tap recogniser of an ancestor has to leave touches on this view to it.
+  func preventsAncestorRecognizer(_ recognizer: UIGestureRecognizer) -> Bool { false }
+
+  // MARK: For subclasses: hit testing
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      let inside = subview.convert(point, from: self)
+      if let hit = subview.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// Whether a recogniser of this view or above may begin. Controls say no to taps of others.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Layer delegate
+
+  open func display(_ layer: CALayer) {
+    layer.displayContents()
+  }
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    traitCollection.performAsCurrent { draw(bounds) }
+    UIGraphicsPopContext()
+  }
+
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    performLayout()
+  }
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimationContext.action(for: layer, forKey: event)
+  }
+}

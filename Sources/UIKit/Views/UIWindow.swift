@@ -1,0 +1,179 @@
+/// The top of a view hierarchy: it gets events from the application and hands them on.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  open weak var windowScene: UIWindowScene? {
+    didSet { if windowScene !== oldValue { screenDidChange() } }
+  }
+
+  open var rootViewController: UIViewController? {
+    didSet { if rootViewController !== oldValue { installRoot(replacing: oldValue) } }
+  }
+
+  open var windowLevel: Level = .normal {
+    didSet { UIApplication.shared.windowList.sort() }
+  }
+  open var screen: UIScreen { .main }
+  open var isKeyWindow: Bool { UIApplication.shared.windowList.key === self }
+  open var canBecomeKey: Bool { true }
+
+  let touchDispatcher = TouchDispatcher()
+
+  public struct Level: Hashable, RawRepresentable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Self(0)
+    public static let statusBar = Self(1000)
+    public static let alert = Self(2000)
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+    public static func + (a: Self, b: CGFloat) -> Self { Self(a.rawValue + b) }
+    public static func - (a: Self, b: CGFloat) -> Self { Self(a.rawValue - b) }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    becomeRoot()
+  }
+
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+    becomeRoot()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    becomeRoot()
+  }
+
+  private func becomeRoot() {
+    window = self
+    layer.isHidden = true
+    clipsToBounds = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    updateSafeArea()
+    UIApplication.shared.windowList.add(self)
+  }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      visibilityDidChange()
+    }
+  }
+
+  private func visibilityDidChange() {
+    let list = UIApplication.shared.windowList
+    if isHidden {
+      list.hide(self)
+      rootViewController?.endAppearance()
+    } else {
+      list.show(self)
+      rootViewController?.beginAppearance()
+    }
+    NotificationCenter.default.post(
+      name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification,
+      object: self)
+    FrameScheduler.setNeedsFrame()
+  }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open func makeKey() {
+    guard canBecomeKey else { return }
+    UIApplication.shared.windowList.makeKey(self)
+  }
+
+  open func becomeKey() {
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+  }
+
+  open func resignKey() {
+    NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+  }
+
+  /// Hands the event's touches to gesture recognisers and views.
+  open func sendEvent(_ event: UIEvent) {
+    if let presses = event as? UIPressesEvent {
+      KeyDispatcher.dispatch(presses)
+    } else {
+      touchDispatcher.dispatch(event)
+    }
+  }
+
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    super.convert(point, to: window as UIView?)
+  }
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    super.convert(point, from: window as UIView?)
+  }
+
+  // MARK: Root controller
+
+  private func installRoot(replacing old: UIViewController?) {
+    if let old {
+      if !isHidden { old.endAppearance() }
+      old.viewIfLoaded?.removeFromSuperview()
+      old.hostWindow = nil
+    }
+    guard let controller = rootViewController else { return }
+    controller.hostWindow = self
+    guard let view = controller.view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.translatesAutoresizingMaskIntoConstraints = true
+    if !isHidden { controller.beginAppearanceTransition(true, animated: false) }
+    insertSubview(view, at: 0)
+    if !isHidden { controller.endAppearanceTransition() }
+  }
+
+  // MARK: Screen
+
+  var screenSafeAreaInsets: UIEdgeInsets { UIScreen.main.safeAreaInsets }
+
+  func screenDidChange() {
+    let old = bounds.size
+    if windowScene != nil || old == .zero { frame = UIScreen.main.bounds }
+    updateScale()
+    updateSafeArea()
+    propagateTraits()
+    if old != bounds.size { rootViewController?.windowDidResize(to: bounds.size) }
+    setNeedsLayout()
+  }
+
+  private func updateScale() {
+    guard layer.contentsScale != UIScreen.main.scale else { return }
+    setScale(UIScreen.main.scale)
+  }
+
+  func updateConstraintsAndLayout() {
+    updateConstraintsNow()
+    layer.layoutIfNeeded()
+  }
+
+  nonisolated public static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  nonisolated public static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  nonisolated public static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  nonisolated public static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+}
+
+extension UIView {
+  /// Takes another scale over for this view and all below it, and draws them again.
+  func setScale(_ scale: CGFloat) {
+    layer.contentsScale = scale
+    redraw()
+    dynamicColorsDidChange()
+    for subview in subviews { subview.setScale(scale) }
+  }
+}
