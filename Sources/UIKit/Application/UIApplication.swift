@@ -11,7 +11,7 @@ open class UIApplication: UIResponder {
 
   /// The running program's host; set by its main before `UIApplicationMain`. Nil in unit tests.
   package static var host: (any ApplicationHost)? {
-    didSet { FrameScheduler.attach(host) }
+    didSet { FramePipeline.hostDidChange() }
   }
 
   static var current: UIApplication?
@@ -65,13 +65,13 @@ open class UIApplication: UIResponder {
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     if let target = target as AnyObject?, !(target is NSNull) {
-      action.perform(on: target, sender: sender, event: event)
+      action.perform(on: target, with: sender, event)
       return true
     }
     var responder: UIResponder? = UIResponder.firstResponder ?? sender as? UIResponder
     while let current = responder {
       if action.isImplemented(by: current) {
-        action.perform(on: current, sender: sender, event: event)
+        action.perform(on: current, with: sender, event)
         return true
       }
       responder = current.next
@@ -181,6 +181,6 @@ open class UIApplication: UIResponder {
   package func screenDidChange(_ description: ScreenDescription) {
     UIScreen.main.update(description)
     for case let scene as UIWindowScene in connectedScenes { scene.screenDidChange() }
-    FrameScheduler.setNeedsFrame()
+    FrameScheduler.requestFrame()
   }
 }

@@ -72,6 +72,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
+  /// What the bars of the controllers around this one cover.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+  var ownSafeAreaInsets: UIEdgeInsets { additionalSafeAreaInsets + barInsets }
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.marginsDidChange() }
   }

@@ -128,7 +128,7 @@ final class GestureArena {
   private func requiresFailure(
     of other: UIGestureRecognizer, for recognizer: UIGestureRecognizer
   ) -> Bool {
-    if recognizer.failureRequirements.contains(other) { return true }
+    if recognizer.waits(for: other) { return true }
     return recognizer.shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: recognizer)
       || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true

@@ -31,7 +31,7 @@ open class UIGestureRecognizer: NSObject {
   /// The touches of the running sequence, in the order they began.
   var trackedTouches: [UITouch] = []
   private var ignoredTouches: Set<UITouch> = []
-  let failureRequirements = NSHashTable<UIGestureRecognizer>.weakObjects()
+  private var failureRequirements: [WeakRecognizer] = []
   var arena: GestureArena { .shared }
 
   public init(target: Any?, action: Selector?) {
@@ -137,7 +137,11 @@ open class UIGestureRecognizer: NSObject {
 
   /// This gesture is recognised only once the other one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    failureRequirements.add(otherGestureRecognizer)
+    failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+  }
+
+  func waits(for other: UIGestureRecognizer) -> Bool {
+    failureRequirements.contains { $0.recognizer === other }
   }
 
   // MARK: Locations
@@ -170,6 +174,11 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
+/// A recogniser that another one refers to without owning it.
+private struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}
+
 /// A target and what it is asked to do. The target is not retained.
 @MainActor
 struct ActionTarget {
@@ -178,7 +187,7 @@ struct ActionTarget {
 
   func send(from sender: AnyObject) {
     guard let target else { return }
-    action.perform(on: target, sender: sender, event: nil)
+    action.perform(on: target, with: sender, nil)
   }
 }
 

@@ -89,8 +89,6 @@ open class UIResponder: NSObject {
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  open var undoManager: UndoManager? { next?.undoManager }
-
   // MARK: Keyboard
 
   open var inputView: UIView? { nil }

@@ -88,7 +88,7 @@ extension UIView: UITraitChangeObservable {
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration {
     registerForTraitChanges(traits) { (view: UIView, _) in
-      action.perform(on: view, sender: view, event: nil)
+      action.perform(on: view, with: view, nil)
     }
   }
 

@@ -1,7 +1,7 @@
 extension UIView {
   /// Takes the safe area again from the superview, here and below where it changes.
   func updateSafeArea() {
-    let insets = inheritedSafeAreaInsets + (owningController?.additionalSafeAreaInsets ?? .zero)
+    let insets = inheritedSafeAreaInsets + (owningController?.ownSafeAreaInsets ?? .zero)
     guard insets != safeAreaInsetsStorage else { return }
     safeAreaInsetsStorage = insets
     if insetsLayoutMarginsFromSafeArea { marginsDidChange() }

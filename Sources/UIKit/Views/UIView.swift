@@ -426,7 +426,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   // MARK: Layer delegate
 
   open func display(_ layer: CALayer) {
-    layer.displayContents()
+    layer.drawBackingStore()
   }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {

@@ -78,7 +78,6 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(
       name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification,
       object: self)
-    FrameScheduler.setNeedsFrame()
   }
 
   open func makeKeyAndVisible() {
@@ -151,11 +150,6 @@ open class UIWindow: UIView {
   private func updateScale() {
     guard layer.contentsScale != UIScreen.main.scale else { return }
     setScale(UIScreen.main.scale)
-  }
-
-  func updateConstraintsAndLayout() {
-    updateConstraintsNow()
-    layer.layoutIfNeeded()
   }
 
   nonisolated public static let didBecomeVisibleNotification = Notification.Name(

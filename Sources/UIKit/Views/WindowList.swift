@@ -23,6 +23,7 @@ final class WindowList {
 
   func hide(_ window: UIWindow) {
     visible.removeAll { $0 === window }
+    FramePipeline.show(visible)
     guard key === window else { return }
     key = nil
     window.resignKey()
@@ -42,6 +43,7 @@ final class WindowList {
       ($0.element.windowLevel, CGFloat($0.offset)) < ($1.element.windowLevel, CGFloat($1.offset))
     }
     visible = ordered.map(\.element)
+    FramePipeline.show(visible)
   }
 
   /// The topmost visible window that contains the point.

@@ -1,0 +1,78 @@
+/// Makes a frame out of what changed: layout, display, commit, in this order, for dirty views only.
+///
+/// Any change of a layer asks for a frame once; the host answers with `makeFrame()` at its next
+/// tick. Without changes nothing runs.
+@MainActor
+enum FramePipeline {
+  /// The layer above all windows.
+  static let rootLayer = CALayer()
+  private static var context: RenderContext?
+  private static let requester = HostFrameRequester()
+
+  static func hostDidChange() {
+    FrameScheduler.install(UIApplication.host == nil ? nil : requester)
+  }
+
+  /// Puts the visible windows' layers on the screen, lowest first.
+  static func show(_ windows: [UIWindow]) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    rootLayer.sublayers = windows.map(\.layer)
+    CATransaction.commit()
+  }
+
+  /// Runs the passes of one frame. Returns the tree to draw.
+  static func makeFrame() -> RenderTree {
+    let context = currentContext
+    FrameScheduler.frame {
+      MainActor.assumeIsolated {
+        for window in UIApplication.shared.windowList.visible { window.updateConstraintsNow() }
+      }
+    }
+    return context.tree
+  }
+
+  private static var currentContext: RenderContext {
+    let screen = UIScreen.main
+    if let context {
+      context.size = screen.bounds.size
+      context.scale = screen.scale
+      rootLayer.frame = screen.bounds
+      return context
+    }
+    rootLayer.frame = screen.bounds
+    let new = RenderContext(
+      rootLayer: rootLayer, size: screen.bounds.size, scale: screen.scale)
+    context = new
+    return new
+  }
+}
+
+/// Passes the layers' wish for frames on to the host.
+private final class HostFrameRequester: FrameRequester {
+  func requestFrame() {
+    onMain { UIApplication.host?.setNeedsFrame() }
+  }
+
+  func requestFrame(at time: CFTimeInterval) {
+    onMain {
+      ClockTimers.schedule(after: time - CACurrentMediaTime()) {
+        UIApplication.host?.setNeedsFrame()
+      }
+    }
+  }
+
+  /// Layers may be changed on any thread; the host lives on the main one.
+  private func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated(action)
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated(action) }
+    }
+  }
+}
+
+extension UIApplication {
+  /// The host's call for one frame: everything that changed is laid out, displayed and committed.
+  package func makeFrame() -> RenderTree { FramePipeline.makeFrame() }
+}

@@ -1,0 +1,26 @@
+/// The words UIKit itself shows, in the app's language.
+enum UIKitStrings {
+  private static let table: [String: [String: String]] = [
+    "Done": ["ko": "완료"], "Cancel": ["ko": "취소"], "Edit": ["ko": "편집"],
+    "Save": ["ko": "저장"], "Undo": ["ko": "실행 취소"], "Redo": ["ko": "실행 복귀"],
+    "Back": ["ko": "뒤로"], "Search": ["ko": "검색"], "OK": ["ko": "확인"], "More": ["ko": "더 보기"],
+    "Delete": ["ko": "삭제"],
+  ]
+
+  private static func text(_ english: String) -> String {
+    let language = Locale.preferredLanguages.first?.prefix(2).lowercased() ?? "en"
+    return table[english]?[language] ?? english
+  }
+
+  static var done: String { text("Done") }
+  static var cancel: String { text("Cancel") }
+  static var edit: String { text("Edit") }
+  static var save: String { text("Save") }
+  static var undo: String { text("Undo") }
+  static var redo: String { text("Redo") }
+  static var back: String { text("Back") }
+  static var search: String { text("Search") }
+  static var ok: String { text("OK") }
+  static var more: String { text("More") }
+  static var delete: String { text("Delete") }
+}

@@ -1,0 +1,1 @@
+class CATransition: CAAnimation { enum T { case fade }; var type = T.fade; var timingFunctionX = 0 }
