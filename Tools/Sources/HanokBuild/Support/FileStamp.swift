@@ -27,3 +27,11 @@ struct FileStamp: Codable, Equatable, Sendable {
     return hash.text
   }
 }
+
+extension FileStamp {
+  /// Gives a file the date of the stamp.
+  static func set(_ stamp: FileStamp, on url: URL) {
+    let time = timespec(tv_sec: stamp.seconds, tv_nsec: stamp.nanoseconds)
+    utimensat(AT_FDCWD, url.path, [time, time], 0)
+  }
+}

@@ -18,6 +18,9 @@ public struct Toolchain: Sendable {
   public var swift: URL { usr.appendingPathComponent("bin/swift") }
   public var swiftc: URL { usr.appendingPathComponent("bin/swiftc") }
 
+  /// Where SwiftSyntax's modules and libraries are.
+  public var hostLibraries: URL { usr.appendingPathComponent("lib/swift/host") }
+
   /// `-use-ld=lld` when the toolchain brings lld, which links several times faster.
   public var linkerOptions: [String] {
     let lld = usr.appendingPathComponent("bin/ld.lld").path

@@ -1,0 +1,112 @@
+import Foundation
+
+/// An app that is ready to be started.
+public struct BuiltApp: Sendable {
+  public var project: AppProject
+  /// `Name.app`, with resources and Info.plist.
+  public var bundle: URL
+  /// The program inside the bundle.
+  public var executable: URL
+  /// Seconds each step took, for those who want to know where time goes.
+  public var timings: [(step: String, seconds: Double)]
+}
+
+/// Makes a runnable app of a project: adapt, compile, link, fill the bundle.
+public struct AppBuilder: Sendable {
+  let frameworks: Frameworks
+  let progress: BuildProgress
+  let scratch: Scratch
+
+  public init(
+    frameworks: Frameworks, progress: BuildProgress = BuildProgress(), scratch: Scratch = .shared
+  ) {
+    self.frameworks = frameworks
+    self.progress = progress
+    self.scratch = scratch
+  }
+
+  public func build(_ project: AppProject) throws -> BuiltApp {
+    var clock = StepClock()
+    let folder = scratch.app(project)
+    let bundle = folder.url.appendingPathComponent("\(project.name).app")
+    let resources = try BundleWriter(project: project, bundle: bundle).write()
+    clock.mark("resources")
+
+    var objects: [URL] = []
+    var isChanged = false
+    for module in project.packages + [project.module] {
+      let adapted = try adapt(module, of: project, in: folder)
+      clock.mark("adapt \(module.name)")
+      let output = try compile(module, adapted, of: project, in: folder)
+      clock.mark("compile \(module.name)")
+      objects += output.objects
+      isChanged = isChanged || output.isChanged
+    }
+    let executable = bundle.appendingPathComponent(resources.executableName)
+    if isChanged || !FileManager.default.fileExists(atPath: executable.path) {
+      try link(objects, to: executable, in: folder)
+      clock.mark("link")
+    }
+    return BuiltApp(
+      project: project, bundle: bundle, executable: executable, timings: clock.steps)
+  }
+
+  // MARK: Steps
+
+  private func adapt(
+    _ module: SourceModule, of project: AppProject, in folder: Scratch
+  ) throws -> AdaptedModule {
+    let importable = frameworks.names.union(Toolchain.current.modules)
+      .union(project.packages.map(\.name)).union([module.name])
+    let index = FrameworkIndex(cache: scratch.folder("index").appendingPathComponent("index.json"))
+    let adapter = ModuleAdapter(
+      folder: folder.folder("adapted/\(module.name)"), importableModules: importable,
+      frameworks: index)
+    return try adapter.adapt(module)
+  }
+
+  private func compile(
+    _ module: SourceModule, _ adapted: AdaptedModule, of project: AppProject, in folder: Scratch
+  ) throws -> ModuleCompiler.Output {
+    let isApp = module.name == project.module.name
+    if isApp && !adapted.hasEntryPoint
+      && !module.sources.contains(where: { $0.lastPathComponent == "main.swift" })
+    {
+      throw BuildProblem(
+        "the app has no entry point: mark its application delegate with @main",
+        file: project.projectFile.path)
+    }
+    return try ModuleCompiler(
+      module: module, adapted: adapted, product: isApp ? .app : .library, frameworks: frameworks,
+      folder: folder.folder("objects/\(module.name)"), moduleFolder: folder.folder("modules"),
+      progress: progress
+    ).compile()
+  }
+
+  private func link(_ objects: [URL], to executable: URL, in folder: Scratch) throws {
+    let list = folder.url.appendingPathComponent("objects.txt")
+    let text = objects.map { "\"\($0.path)\"" }.joined(separator: "\n")
+    try Data(text.utf8).writeIfChanged(to: list)
+    let result = try Subprocess.run(
+      Toolchain.current.swiftc,
+      ["-o", executable.path, "@\(list.path)"] + frameworks.linkerFlags
+        + Toolchain.current.linkerOptions)
+    guard result.status == 0 else {
+      let lines = (result.output + result.errors).split(separator: "\n")
+        .filter { $0.contains("error:") }.prefix(10).joined(separator: "\n")
+      throw BuildProblem("the app cannot be linked:\n\(lines)")
+    }
+  }
+}
+
+/// Measures the steps of a build.
+private struct StepClock {
+  private(set) var steps: [(step: String, seconds: Double)] = []
+  private var last = Date()
+
+  mutating func mark(_ step: String) {
+    let now = Date()
+    steps.append((step, now.timeIntervalSince(last)))
+    last = now
+  }
+}

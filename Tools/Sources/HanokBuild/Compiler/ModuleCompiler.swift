@@ -1,0 +1,146 @@
+import Foundation
+
+/// Compiles one adapted module with `swiftc`, only what changed since the last time.
+struct ModuleCompiler {
+  enum Product {
+    /// The app: its entry point gets a name of its own and is called by the launcher.
+    case app
+    /// A package's module, which others import.
+    case library
+  }
+
+  let module: SourceModule
+  let adapted: AdaptedModule
+  let product: Product
+  let frameworks: Frameworks
+  /// Objects and the compiler's notes about them go here.
+  let folder: URL
+  /// Where modules of packages are, and are put.
+  let moduleFolder: URL
+  let progress: BuildProgress
+
+  struct Output {
+    var objects: [URL]
+    var isChanged: Bool
+  }
+
+  /// The name of the app's entry point in its objects.
+  static let entryPoint = "hanok_app_main"
+
+  func compile() throws -> Output {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let files = adapted.files + [adapted.support]
+    let objects = files.enumerated().map { object(of: $1, number: $0) }
+    let arguments = self.arguments(files)
+    let record = folder.appendingPathComponent("compiled.stamp")
+    let stamp = self.stamp(files, arguments)
+    if (try? String(contentsOf: record, encoding: .utf8)) == stamp,
+      objects.allSatisfy({ FileManager.default.fileExists(atPath: $0.path) })
+    {
+      return Output(objects: objects, isChanged: false)
+    }
+    try? FileManager.default.removeItem(at: record)
+    try writeOutputFileMap(files, objects)
+    progress.begin("Compiling \(module.name) (\(module.sources.count) files)")
+    let result = try Subprocess.run(
+      Toolchain.current.swiftc, arguments, directory: folder, onLine: { _ in })
+    guard result.status == 0 else { throw failure(result) }
+    progress.end()
+    try Data(stamp.utf8).write(to: record, options: .atomic)
+    return Output(objects: objects, isChanged: true)
+  }
+
+  private func failure(_ result: Subprocess.Result) -> CompilationFailure {
+    progress.interrupt()
+    let report = DiagnosticsReport(
+      output: result.output + "\n" + result.errors, sources: module.sources,
+      adapted: adapted.files)
+    return CompilationFailure(
+      module: module.name, text: report.errors, errorCount: report.errorCount,
+      diagnostics: report.diagnostics)
+  }
+
+  // MARK: Arguments
+
+  private func arguments(_ files: [URL]) -> [String] {
+    let options = module.options
+    var arguments = [
+      "-module-name", module.name, "-c", "-Onone", "-gline-tables-only", "-incremental",
+      "-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)",
+      "-output-file-map", outputFileMap.path, "-swift-version", options.languageMode,
+      "-diagnostic-style", "llvm", "-no-color-diagnostics",
+      "-module-cache-path", Scratch.shared.folder("ModuleCache").path,
+      "-I", frameworks.modules.path, "-I", moduleFolder.path,
+    ]
+    arguments += frameworks.compilerFlags
+    if options.isolatesToMainActor { arguments += ["-default-isolation", "MainActor"] }
+    for name in options.upcomingFeatures { arguments += ["-enable-upcoming-feature", name] }
+    for name in options.experimentalFeatures {
+      arguments += ["-enable-experimental-feature", name]
+    }
+    for name in options.conditions { arguments += ["-D", name] }
+    switch product {
+    case .app:
+      if frameworks.hasLauncher {
+        arguments += [
+          "-Xfrontend", "-entry-point-function-name", "-Xfrontend", Self.entryPoint,
+        ]
+      }
+    case .library:
+      let path = moduleFolder.appendingPathComponent("\(module.name).swiftmodule").path
+      arguments += ["-emit-module", "-emit-module-path", path, "-enable-testing"]
+    }
+    if !hasMainFile { arguments.append("-parse-as-library") }
+    return arguments + files.map(\.path)
+  }
+
+  private var hasMainFile: Bool {
+    module.sources.contains { $0.lastPathComponent == "main.swift" }
+  }
+
+  private var outputFileMap: URL { folder.appendingPathComponent("output-file-map.json") }
+
+  private func object(of file: URL, number: Int) -> URL {
+    let name = file.deletingPathExtension().lastPathComponent
+    return folder.appendingPathComponent("\(name)-\(ContentHash().adding(file.path).text).o")
+  }
+
+  private func writeOutputFileMap(_ files: [URL], _ objects: [URL]) throws {
+    var map: [String: [String: String]] = [
+      "": ["swift-dependencies": folder.appendingPathComponent("module.swiftdeps").path]
+    ]
+    for (file, object) in zip(files, objects) {
+      let base = object.deletingPathExtension().path
+      map[file.path] = ["object": object.path, "swift-dependencies": base + ".swiftdeps"]
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(map).writeIfChanged(to: outputFileMap)
+  }
+
+  /// Changes with the inputs, the flags and the modules that are imported.
+  private func stamp(_ files: [URL], _ arguments: [String]) -> String {
+    let imported =
+      frameworks.names.sorted().map {
+        frameworks.modules.appendingPathComponent("\($0).swiftmodule")
+      } + module.dependencies.map { moduleFolder.appendingPathComponent("\($0).swiftmodule") }
+    var hash = ContentHash()
+    hash.add(FileStamp.text(of: files + imported + [Toolchain.current.swiftc]))
+    hash.add(arguments.joined(separator: "\n"))
+    return hash.text
+  }
+}
+
+/// The compiler found errors in the app's sources.
+public struct CompilationFailure: Error, CustomStringConvertible {
+  public var module: String
+  /// The errors with their places, ready to be printed.
+  public var text: String
+  public var errorCount: Int
+  public var diagnostics: [Diagnostic]
+
+  public var description: String {
+    let count = errorCount == 1 ? "1 error" : "\(errorCount) errors"
+    return "\(text)\n\(module) does not compile (\(count))."
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Fills `Name.app`: Info.plist, resources, strings, and a bundle for each package with resources.
+struct BundleWriter {
+  let project: AppProject
+  let bundle: URL
+
+  struct Output {
+    var executableName: String
+  }
+
+  /// Copies what changed and removes what is no longer part of the app.
+  func write() throws -> Output {
+    let values = project.info.values
+    var executable = values["CFBundleExecutable"] as? String ?? project.name
+    if executable.isEmpty || executable.contains("/") { executable = project.name }
+    var written: Set<String> = ["Info.plist", executable]
+    try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+    try project.info.xml.writeIfChanged(to: bundle.appendingPathComponent("Info.plist"))
+    let region = values["CFBundleDevelopmentRegion"] as? String ?? "en"
+    for module in project.packages + [project.module] {
+      let prefix = module.bundleName.map { $0 + ".bundle/" } ?? ""
+      for item in module.resources {
+        written.formUnion(try copy(item, prefix: prefix, developmentRegion: region))
+      }
+    }
+    removeOthers(than: written)
+    return Output(executableName: executable)
+  }
+
+  /// Copies one item; returns where its files are in the bundle.
+  private func copy(
+    _ item: ResourceItem, prefix: String, developmentRegion: String
+  ) throws -> [String] {
+    let destination = prefix + item.destination
+    guard !destination.split(separator: "/").contains("..") else {
+      throw BuildProblem("lies outside of the bundle", file: item.source.path)
+    }
+    if item.source.pathExtension == "xcstrings" {
+      let catalog = try StringsCatalog(item.source, developmentRegion: developmentRegion)
+      return try catalog.files().map { name, data in
+        try data.writeIfChanged(to: bundle.appendingPathComponent(prefix + name))
+        return prefix + name
+      }
+    }
+    guard FileWalk.isFolder(item.source) else {
+      try copyFile(item.source, to: destination)
+      return [destination]
+    }
+    return try allFiles(below: item.source).map { path in
+      try copyFile(item.source.appendingPathComponent(path), to: destination + "/" + path)
+      return destination + "/" + path
+    }
+  }
+
+  private func copyFile(_ source: URL, to path: String) throws {
+    let target = bundle.appendingPathComponent(path)
+    let stamps = (FileStamp(source), FileStamp(target))
+    if let from = stamps.0, let to = stamps.1, from == to { return }
+    let manager = FileManager.default
+    do {
+      try manager.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      if manager.fileExists(atPath: target.path) { try manager.removeItem(at: target) }
+      try manager.copyItem(at: source, to: target)
+      // The copy carries the original's date, which tells next time that nothing changed.
+      if let stamp = stamps.0 { FileStamp.set(stamp, on: target) }
+    } catch {
+      throw BuildProblem(
+        "cannot be copied into the bundle: \(error.localizedDescription)", file: source.path)
+    }
+  }
+
+  /// All files, hidden ones left out, also those inside folders that count as one thing.
+  private func allFiles(below folder: URL) -> [String] {
+    guard let paths = FileManager.default.subpaths(atPath: folder.path) else { return [] }
+    return paths.filter { path in
+      !path.split(separator: "/").contains { $0.hasPrefix(".") }
+        && !FileWalk.isFolder(folder.appendingPathComponent(path))
+    }
+  }
+
+  private func removeOthers(than written: Set<String>) {
+    for path in allFiles(below: bundle) where !written.contains(path) {
+      try? FileManager.default.removeItem(at: bundle.appendingPathComponent(path))
+    }
+  }
+}

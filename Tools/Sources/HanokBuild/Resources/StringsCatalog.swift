@@ -1,0 +1,113 @@
+import Foundation
+
+/// An .xcstrings catalog, which becomes a .strings file (and a .stringsdict for plurals) a language.
+struct StringsCatalog {
+  private struct Catalog: Decodable {
+    var sourceLanguage: String?
+    var strings: [String: Entry]
+  }
+
+  private struct Entry: Decodable {
+    var localizations: [String: Localization]?
+    var shouldTranslate: Bool?
+  }
+
+  private struct Localization: Decodable {
+    var stringUnit: Unit?
+    var variations: Variations?
+  }
+
+  private struct Unit: Decodable {
+    var value: String
+  }
+
+  private struct Variations: Decodable {
+    var plural: [String: Localization]?
+    var device: [String: Localization]?
+  }
+
+  private let catalog: Catalog
+  private let name: String
+  private let language: String
+
+  init(_ url: URL, developmentRegion: String) throws {
+    do {
+      catalog = try JSONDecoder().decode(Catalog.self, from: Data(contentsOf: url))
+    } catch {
+      throw BuildProblem("is not a strings catalog: \(Self.reason(error))", file: url.path)
+    }
+    name = url.deletingPathExtension().lastPathComponent
+    language = catalog.sourceLanguage ?? developmentRegion
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): "it has no “\(key.stringValue)”"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
+      context.debugDescription
+    default: error.localizedDescription
+    }
+  }
+
+  /// Paths in the bundle and contents.
+  func files() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for language in languages {
+      var strings: [String: String] = [:]
+      var plurals: [String: Any] = [:]
+      for (key, entry) in catalog.strings {
+        let localization = entry.localizations?[language]
+        if let plural = localization?.variations?.plural {
+          plurals[key] = Self.plural(plural)
+        } else if let text = Self.text(localization) ?? (language == self.language ? key : nil) {
+          strings[key] = text
+        }
+      }
+      files["\(language).lproj/\(name).strings"] = Self.stringsFile(strings)
+      if !plurals.isEmpty {
+        files["\(language).lproj/\(name).stringsdict"] = try PropertyListSerialization.data(
+          fromPropertyList: plurals, format: .xml, options: 0)
+      }
+    }
+    return files
+  }
+
+  private var languages: [String] {
+    let named = catalog.strings.values.flatMap { $0.localizations.map { Array($0.keys) } ?? [] }
+    return Set(named).union([language]).filter { !$0.contains("/") && !$0.contains("..") }.sorted()
+  }
+
+  private static func text(_ localization: Localization?) -> String? {
+    if let unit = localization?.stringUnit { return unit.value }
+    let device = localization?.variations?.device
+    return (device?["iphone"] ?? device?["other"])?.stringUnit?.value
+  }
+
+  private static func plural(_ forms: [String: Localization]) -> [String: Any] {
+    var rule: [String: Any] = [
+      "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "lld",
+    ]
+    for (form, localization) in forms { rule[form] = localization.stringUnit?.value ?? "" }
+    return ["NSStringLocalizedFormatKey": "%#@value@", "value": rule]
+  }
+
+  private static func stringsFile(_ strings: [String: String]) -> Data {
+    let lines = strings.sorted { $0.key < $1.key }.map { "\"\(escape($0))\" = \"\(escape($1))\";" }
+    return Data((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  private static func escape(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

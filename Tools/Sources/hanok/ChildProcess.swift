@@ -1,0 +1,69 @@
+import Foundation
+
+/// A program that runs beside this one and ends with it.
+final class ChildProcess: @unchecked Sendable {
+  private let process = Process()
+
+  init(
+    _ program: URL, _ arguments: [String] = [], environment: [String: String] = [:],
+    directory: URL? = nil
+  ) {
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let directory { process.currentDirectoryURL = directory }
+  }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// Starts it with this program's own input and output.
+  func start() throws { try launch() }
+
+  /// Starts it silently; its input stays open as long as this program lives.
+  func startInBackground(output: Pipe? = nil) throws {
+    process.standardInput = Pipe()
+    process.standardOutput = output ?? FileHandle.nullDevice
+    if output == nil { process.standardError = FileHandle.nullDevice }
+    try launch()
+  }
+
+  private func launch() throws {
+    do {
+      try process.run()
+    } catch {
+      let name = process.executableURL?.path ?? "The program"
+      throw CommandError("\(name) cannot be started: \(error.localizedDescription)")
+    }
+  }
+
+  /// Waits for the end; the status as a shell has it, 128 + n after signal n.
+  func wait() -> Int32 {
+    process.waitUntilExit()
+    let status = process.terminationStatus
+    return process.terminationReason == .uncaughtSignal ? 128 + status : status
+  }
+
+  /// Asks it to end, and makes it after a second.
+  func stop() {
+    guard process.isRunning else { return }
+    process.terminate()
+    let deadline = Date().addingTimeInterval(1)
+    while process.isRunning && Date() < deadline { usleep(10_000) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+}
+
+/// Ends children when this program is told to end.
+final class SignalForwarding {
+  private var sources: [any DispatchSourceSignal] = []
+
+  init(_ action: @escaping @Sendable () -> Void) {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler(handler: action)
+      source.resume()
+      sources.append(source)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Finds the subcommand and hands its arguments on.
+enum HanokCommand {
+  static func run(_ arguments: [String]) throws -> Int32 {
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "run":
+      return try LaunchCommand(options: LaunchOptions(arguments: rest), isSnapshot: false).run()
+    case "snapshot":
+      return try LaunchCommand(options: LaunchOptions(arguments: rest), isSnapshot: true).run()
+    case "test": return try TestCommand(arguments: rest).run()
+    case "bench": return try BenchCommand(arguments: rest).run()
+    case "help", "--help", "-h":
+      print(usage)
+      return 0
+    case nil:
+      print(usage)
+      return 64
+    case let name?: throw CommandError.usage("There is no command “\(name)”.")
+    }
+  }
+
+  static func fail(_ sentence: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    exit(status)
+  }
+
+  static let usage = """
+    usage: hanok COMMAND [OPTIONS]
+
+      run [PATH]         build an iOS app and show it: in a window, or without a display at a URL
+      snapshot [PATH]    build an app and write what it shows as a picture; needs no display
+      test               build and run all tests of Hanok
+      bench              build in release and print the benchmarks
+      help               show this
+
+    PATH is a folder with an Xcode project or a Package.swift; without it, Picterest is meant.
+
+    options of run and snapshot
+      --size 390x844     size of the screen in points
+      --scale 2          pixels per point
+      --dark             dark appearance
+      --locale ko        language and region
+      --script FILE      perform the taps, swipes and typing in a JSON file
+      -o FILE            snapshot: where to write the picture
+      --target NAME      choose among several app targets
+      -v, --verbose      show how long each step took
+      -- ARGUMENTS       arguments for the app
+    """
+}

@@ -1,0 +1,120 @@
+import Foundation
+import HanokBuild
+
+/// `hanok run` and `hanok snapshot`: builds an app and starts it in a window or without one.
+struct LaunchCommand {
+  let options: LaunchOptions
+  let isSnapshot: Bool
+
+  func run() throws -> Int32 {
+    if isSnapshot && options.output == nil && options.script == nil {
+      throw CommandError.usage("snapshot needs -o FILE.png or --script FILE.json.")
+    }
+    if let script = options.script, !FileManager.default.isReadableFile(atPath: script) {
+      throw CommandError("The script \(script) cannot be read.")
+    }
+    let progress = BuildProgress()
+    let builder = FrameworksBuilder(progress: progress)
+    let project = try ProjectReader.read(projectPath, target: options.target)
+    let app = try AppBuilder(frameworks: try builder.build(), progress: progress).build(project)
+    if options.isVerbose { print(timings: app) }
+    return try start(app, builder)
+  }
+
+  private var projectPath: URL {
+    if let path = options.path { return URL(fileURLWithPath: path) }
+    return HanokRoot.url.appendingPathComponent("Apps/Picterest")
+  }
+
+  private func print(timings app: BuiltApp) {
+    for (step, seconds) in app.timings {
+      let text = "\(Int(seconds * 1000)) ms  \(step)\n"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+  }
+
+  // MARK: Starting
+
+  private func start(_ app: BuiltApp, _ builder: FrameworksBuilder) throws -> Int32 {
+    let identifier = app.project.info.values["CFBundleIdentifier"] as? String ?? app.project.name
+    let container = isSnapshot ? AppContainer.temporary() : .kept(bundleIdentifier: identifier)
+    defer { container.remove() }
+    var environment = try container.prepare()
+    environment.merge(
+      options.environment(host: isSnapshot ? "headless" : "window", bundle: app.bundle)
+    ) { $1 }
+
+    var children: [ChildProcess] = []
+    defer { for child in children { child.stop() } }
+    if let description = try CompanionDescription.read(app.project.root) {
+      let companion = try Companion.start(
+        description, folder: app.project.root, builder: builder)
+      children.append(companion.process)
+      environment.merge(companion.environment) { $1 }
+    }
+    if !isSnapshot && !Self.hasDisplay {
+      let broadway = try BroadwayServer.start()
+      children.append(broadway.process)
+      environment.merge(broadway.environment) { $1 }
+      Swift.print("\(app.project.name) is shown at \(broadway.url) (Ctrl-C ends it)")
+      fflush(nil)
+    }
+    return try runToEnd(app, environment)
+  }
+
+  private static var hasDisplay: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
+  }
+
+  private func runToEnd(_ app: BuiltApp, _ environment: [String: String]) throws -> Int32 {
+    let process = ChildProcess(app.executable, options.appArguments, environment: environment)
+    let wasStopped = Flag()
+    let signals = SignalForwarding {
+      wasStopped.set()
+      process.stop()
+    }
+    try process.start()
+    let status = withExtendedLifetime(signals) { process.wait() }
+    if wasStopped.isSet { return isSnapshot ? 130 : 0 }
+    if status > 128 {
+      throw CommandError(
+        "\(app.project.name) stopped unexpectedly (\(Self.signalName(status - 128))).",
+        status: status)
+    }
+    if status == 0, isSnapshot, let output = options.output,
+      !FileManager.default.fileExists(atPath: output)
+    {
+      throw CommandError("\(app.project.name) ended before its picture was written.")
+    }
+    return status
+  }
+
+  private static func signalName(_ number: Int32) -> String {
+    switch number {
+    case SIGILL, SIGTRAP: "a precondition failed; what it says is above"
+    case SIGSEGV, SIGBUS: "it used memory that is not its own"
+    case SIGABRT: "it was aborted"
+    case SIGKILL: "it was killed, perhaps for want of memory"
+    default: "signal \(number)"
+    }
+  }
+}
+
+/// A switch that a signal handler on another thread turns on.
+private final class Flag: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value = false
+
+  func set() {
+    lock.lock()
+    value = true
+    lock.unlock()
+  }
+
+  var isSet: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return value
+  }
+}

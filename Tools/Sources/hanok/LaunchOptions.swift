@@ -1,0 +1,91 @@
+import Foundation
+
+/// What `run` and `snapshot` can be told.
+struct LaunchOptions: Equatable {
+  /// Width and height of the screen in points.
+  struct Size: Equatable {
+    var width: Int
+    var height: Int
+
+    /// `390x844`.
+    init?(_ text: String) {
+      let parts = text.lowercased().split(separator: "x").compactMap { Int($0) }
+      guard parts.count == 2, parts.allSatisfy({ (1...16_384).contains($0) }) else { return nil }
+      (width, height) = (parts[0], parts[1])
+    }
+
+    var text: String { "\(width)x\(height)" }
+  }
+
+  var path: String?
+  var target: String?
+  var size: Size?
+  var scale: Double?
+  var isDark = false
+  var locale: String?
+  var script: String?
+  var output: String?
+  var isVerbose = false
+  /// What stands after `--`, for the app.
+  var appArguments: [String] = []
+
+  init() {}
+
+  init(arguments: [String]) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        appArguments = Array(rest)
+        return
+      }
+      try read(argument, &rest)
+    }
+  }
+
+  private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) throws {
+    func value(_ kind: String) throws -> String {
+      guard let value = rest.popFirst() else {
+        throw CommandError.usage("\(argument) needs \(kind).")
+      }
+      return value
+    }
+    switch argument {
+    case "--size":
+      let text = try value("a size such as 390x844")
+      guard let size = Size(text) else {
+        throw CommandError.usage("“\(text)” is not a size; write it as 390x844.")
+      }
+      self.size = size
+    case "--scale":
+      let text = try value("a number such as 2")
+      guard let scale = Double(text), scale >= 0.5, scale <= 8 else {
+        throw CommandError.usage("“\(text)” is not a scale between 0.5 and 8.")
+      }
+      self.scale = scale
+    case "--dark": isDark = true
+    case "--light": isDark = false
+    case "--locale": locale = try value("a language such as ko")
+    case "--script": script = try value("a JSON file")
+    case "-o", "--output": output = try value("a file name")
+    case "--target": target = try value("a target's name")
+    case "-v", "--verbose": isVerbose = true
+    default:
+      guard !argument.hasPrefix("-"), path == nil else {
+        throw CommandError.usage("“\(argument)” is not understood.")
+      }
+      path = argument
+    }
+  }
+
+  /// The environment that tells the app's host about all this.
+  func environment(host: String, bundle: URL) -> [String: String] {
+    var values = ["HANOK_HOST": host, "HANOK_BUNDLE": bundle.path]
+    values["HANOK_SIZE"] = size?.text
+    values["HANOK_SCALE"] = scale.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+    if isDark { values["HANOK_APPEARANCE"] = "dark" }
+    values["HANOK_LOCALE"] = locale
+    values["HANOK_SCRIPT"] = script.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    values["HANOK_OUTPUT"] = output.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    return values
+  }
+}

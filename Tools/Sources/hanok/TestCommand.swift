@@ -1,0 +1,107 @@
+import Foundation
+import HanokBuild
+
+/// `hanok test`: lint, then all tests of the frameworks and of the tools, and one line that counts.
+struct TestCommand {
+  /// `--filter NAME` and `--skip-lint`.
+  private var filter: [String] = []
+  private var skipsLint = false
+
+  init(arguments: [String]) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--filter":
+        guard let name = rest.popFirst() else {
+          throw CommandError.usage("--filter needs a name.")
+        }
+        filter += ["--filter", name]
+      case "--skip-lint": skipsLint = true
+      default: throw CommandError.usage("“\(argument)” is not understood.")
+      }
+    }
+  }
+
+  func run() throws -> Int32 {
+    let progress = BuildProgress()
+    var total = TestTally()
+    let isClean = skipsLint ? true : try lint(progress)
+    for (name, folder) in [("Hanok", ""), ("Tools", "Tools")] {
+      let url = HanokRoot.url.appendingPathComponent(folder)
+      total.add(try test(name, url, progress))
+    }
+    if !isClean { total.failed += 1 }
+    print("\(total.passed) passed, \(total.failed) failed")
+    return total.failed == 0 && total.passed > 0 ? 0 : 1
+  }
+
+  // MARK: Lint
+
+  private func lint(_ progress: BuildProgress) throws -> Bool {
+    let folders = [
+      "Package.swift", "Sources", "Tests", "Benchmarks", "Apps", "Tools/Package.swift",
+      "Tools/Sources", "Tools/Tests",
+    ]
+    let existing = folders.filter {
+      FileManager.default.fileExists(atPath: HanokRoot.url.appendingPathComponent($0).path)
+    }
+    progress.begin("Checking the format")
+    let result = try Subprocess.run(
+      Toolchain.current.swift,
+      ["format", "lint", "--strict", "--parallel", "-r", "--configuration", ".swift-format"]
+        + existing, directory: HanokRoot.url)
+    progress.end()
+    if result.status == 0 { return true }
+    let lines = (result.output + result.errors).split(separator: "\n").filter {
+      $0.contains("error:") || $0.contains("warning:")
+    }
+    print(lines.prefix(20).joined(separator: "\n"))
+    print("\(lines.count) places are not formatted; `swift format -i -r Sources` mends most.")
+    return false
+  }
+
+  // MARK: Tests
+
+  private func test(_ name: String, _ folder: URL, _ progress: BuildProgress) throws -> TestTally {
+    let flags = ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path]
+    let settings = ["--package-path", folder.path] + (name == "Tools" ? flags : [])
+    progress.begin("Building the tests of \(name)")
+    let build = try Subprocess.run(
+      Toolchain.current.swift, ["build", "--build-tests"] + settings,
+      onLine: { if $0.hasPrefix("[") { progress.update(String($0.prefix(60))) } })
+    guard build.status == 0 else {
+      progress.interrupt()
+      let errors = (build.output + build.errors).split(separator: "\n")
+        .filter { $0.contains("error:") }
+      print(errors.prefix(20).joined(separator: "\n"))
+      throw CommandError("The tests of \(name) do not compile.")
+    }
+    progress.end()
+
+    progress.begin("Testing \(name)")
+    let reader = TestOutputReader(progress)
+    let result = try Subprocess.run(
+      Toolchain.current.swift, ["test", "--skip-build"] + settings + filter,
+      environment: ["HANOK_ROOT": HanokRoot.url.path], onLine: { reader.read($0) })
+    progress.end()
+    var tally = reader.tally
+    if result.status != 0 && tally.failed == 0 {
+      // The test process itself ended: its last words say why.
+      print(
+        (result.output + result.errors).split(separator: "\n").suffix(20).joined(separator: "\n"))
+      tally.failed = 1
+    }
+    return tally
+  }
+}
+
+/// How many tests passed and failed.
+struct TestTally: Equatable {
+  var passed = 0
+  var failed = 0
+
+  mutating func add(_ other: TestTally) {
+    passed += other.passed
+    failed += other.failed
+  }
+}
