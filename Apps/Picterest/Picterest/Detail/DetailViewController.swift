@@ -1,0 +1,122 @@
+import UIKit
+
+/// One photo at full width, with what is known about it.
+final class DetailViewController: UIViewController {
+  private let photo: Photo
+  private let scrollView = UIScrollView()
+  private let imageView = RemoteImageView()
+  private let titleLabel = UILabel()
+  private let detailsLabel = UILabel()
+  private let authorLabel = UILabel()
+  private let sizeLabel = UILabel()
+  private var loadedWidth: CGFloat = 0
+
+  init(photo: Photo) {
+    self.photo = photo
+    super.init(nibName: nil, bundle: nil)
+    title = photo.title
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("The detail view is made in code.")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    setUpStar()
+    setUpScrollView()
+    setUpImageView()
+    setUpLabels()
+  }
+
+  /// Loads the photo for the width it is shown at, and again when that has grown.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = view.bounds.width
+    if width > loadedWidth {
+      loadedWidth = width
+      imageView.show(photo, width: width)
+    }
+  }
+
+  private func setUpStar() {
+    let star = UIBarButtonItem(
+      image: UIImage(systemName: "star"), style: .plain, target: self, action: #selector(tapStar))
+    star.accessibilityIdentifier = "detail-star"
+    star.accessibilityLabel = Texts.keep(title: photo.title)
+    navigationItem.rightBarButtonItem = star
+  }
+
+  @objc private func tapStar() {
+    MemoAlert.present(for: photo, from: self)
+  }
+
+  private func setUpScrollView() {
+    scrollView.alwaysBounceVertical = true
+    scrollView.accessibilityIdentifier = "detail"
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(scrollView)
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+
+  private func setUpImageView() {
+    imageView.isAccessibilityElement = true
+    imageView.accessibilityTraits = .image
+    imageView.accessibilityIdentifier = "detail-image"
+    imageView.accessibilityLabel = photo.details ?? photo.title
+    imageView.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(imageView)
+    NSLayoutConstraint.activate([
+      imageView.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      imageView.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      imageView.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+      imageView.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+      imageView.heightAnchor.constraint(
+        equalTo: imageView.widthAnchor, multiplier: CGFloat(photo.heightRatio)),
+    ])
+  }
+
+  private func setUpLabels() {
+    set(titleLabel, photo.title, style: .title2, color: .label, identifier: "detail-title")
+    set(
+      detailsLabel, photo.details, style: .body, color: .label, identifier: "detail-description")
+    set(
+      authorLabel, Texts.author(photo.user.name), style: .subheadline, color: .secondaryLabel,
+      identifier: "detail-author")
+    set(
+      sizeLabel, Texts.size(width: photo.width, height: photo.height), style: .subheadline,
+      color: .secondaryLabel, identifier: "detail-size")
+    var above = imageView.bottomAnchor
+    for label in [titleLabel, detailsLabel, authorLabel, sizeLabel] where label.text != nil {
+      place(label, below: above)
+      above = label.bottomAnchor
+    }
+    above.constraint(equalTo: scrollView.bottomAnchor, constant: -24).isActive = true
+  }
+
+  private func set(
+    _ label: UILabel, _ text: String?, style: UIFont.TextStyle, color: UIColor, identifier: String
+  ) {
+    label.text = text
+    label.font = .preferredFont(forTextStyle: style)
+    label.textColor = color
+    label.numberOfLines = 0
+    label.accessibilityIdentifier = identifier
+  }
+
+  private func place(_ label: UILabel, below above: NSLayoutYAxisAnchor) {
+    label.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: above, constant: 12),
+      label.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor, constant: 20),
+      label.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor, constant: -20),
+    ])
+  }
+}

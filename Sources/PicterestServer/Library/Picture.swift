@@ -1,0 +1,44 @@
+import Foundation
+
+/// One picture of the index.
+struct Picture: Sendable {
+  /// Made from the path, so that it names the same picture in the next run; tells nothing of it.
+  let id: String
+  /// Relative to the folder; never told to a client.
+  let path: String
+  let stamp: FileStamp
+  let size: PixelSize
+  let note: FolderNotes.Picture?
+  let topic: Int?
+
+  /// The title, or else what the file's name says.
+  var title: String {
+    if let title = note?.title, !title.isEmpty { return title }
+    let name = (path as NSString).lastPathComponent as NSString
+    return name.deletingPathExtension.replacingOccurrences(of: "_", with: " ")
+  }
+
+  /// Changes when the file changes.
+  var version: String { Picture.version(of: stamp) }
+
+  static func version(of stamp: FileStamp) -> String {
+    StableHash.text(withUnsafeBytes(of: (stamp.modified, stamp.size)) { StableHash.value(of: $0) })
+  }
+}
+
+/// A group of pictures: a sub-folder, or one that `index.json` names.
+struct Topic: Sendable {
+  let slug: String
+  let title: String
+  let description: String?
+  /// The pictures' places in the index.
+  var pictures: [Int] = []
+}
+
+extension String {
+  /// Lower-case letters and digits of any script, with hyphens between the words.
+  var slug: String {
+    let words = lowercased().split { !$0.isLetter && !$0.isNumber }
+    return words.isEmpty ? "picture" : words.joined(separator: "-")
+  }
+}
