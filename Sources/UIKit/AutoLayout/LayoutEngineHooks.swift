@@ -2,6 +2,8 @@
 extension UIView {
   /// The frame was set by hand.
   func layoutEngineFrameDidChange() {}
+  /// The view scrolled.
+  func layoutEngineBoundsOriginDidChange() {}
   func layoutEngineSubviewAdded(_ subview: UIView) {}
   func layoutEngineSubviewWillLeave(_ subview: UIView) {}
   func layoutEngineSafeAreaDidChange() {}

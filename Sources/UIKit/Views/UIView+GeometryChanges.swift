@@ -9,6 +9,7 @@ extension UIView {
     let moved = layer.position != oldPosition
     guard resized || moved || newBounds.origin != oldBounds.origin else { return }
     if resized { sizeDidChange(from: oldBounds.size) }
+    if newBounds.origin != oldBounds.origin { layoutEngineBoundsOriginDidChange() }
     if resized || moved {
       if tellsEngine { layoutEngineFrameDidChange() }
       updateSafeArea()

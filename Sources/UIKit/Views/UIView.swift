@@ -399,6 +399,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
   /// How long touches wait before they reach subviews, while the view decides whether they scroll.
   var contentTouchDelay: TimeInterval { 0 }
+  /// How large content that wraps wants to be in a given width; nil if it does not wrap. The
+  /// layout engine asks again with the width it found, as iOS does for labels of several lines.
+  func wrappedContentSize(forWidth width: CGFloat) -> CGSize? { nil }
+  /// The first baseline's distance from the top and the last one's from the bottom of the alignment
+  /// rectangle at a size; nil for views without text, whose baseline is the bottom edge.
+  func baselineOffsets(at size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? { nil }
+  /// Whether subviews' constraints to this view's edges mean its content's edges: scroll views.
+  var constrainsContentArea: Bool { false }
+  /// Takes the size that constraints between content and edges give a scroll view's content.
+  func layoutEngineDidFindContentSize(_ size: CGSize) {}
   /// A subview was hidden or shown.
   func arrangedSubviewVisibilityDidChange(_ subview: UIView) {}
   /// Whether a tap recogniser of an ancestor has to leave touches on this view to it.
