@@ -21,7 +21,7 @@ OUTPUT = HERE.parent.parent / "Sources/CoreText/Resources/Symbols"
 
 
 def read_outlines(wheel):
-    """All drawings in the wheel: {name or name:f: SVG path data}."""
+    """All drawings in the wheel: {name or name:f: (SVG path data, left, top, scale to 960 units)}."""
     with zipfile.ZipFile(wheel) as archive:
         source = archive.read("qt_material_icons/resources/icons_rounded_48.py").decode()
     source = re.sub(r"try:.*?from PySide2 import[^\n]*\n", "", source, flags=re.S)
@@ -49,13 +49,75 @@ def read_outlines(wheel):
         body = data[offset + 4 : offset + 4 + length]
         if flags & 1:
             body = zlib.decompress(body[4:])
-        found = re.search(r'<path d="([^"]+)"', body.decode("latin1"))
+        text = body.decode("latin1")
+        found = re.search(r'<path d="([^"]+)"', text)
+        box = re.search(r'viewBox="([^"]+)"', text)
         if found:
-            name = path.split("/")[4]
-            result[name + (":f" if "_fill1_" in path else "")] = found.group(1)
+            # The oldest drawings have no box; they are on a grid of 48.
+            x, y, width, _ = (float(v) for v in (box.group(1) if box else "0 0 48 48").split())
+            name = path.split("/")[4] + (":f" if "_fill1_" in path else "")
+            result[name] = (found.group(1), x, y, 960 / width)
 
     walk(0, "")
     return result
+
+
+def rounded(outline):
+    """The path on a grid of 960 units (y from -960 to 0), its points moved to whole units.
+
+    That halves the text. Parts without a line in them are left out: they would show when stroked."""
+    path, left, top, scale = outline
+    tokens = re.findall(r"[A-Za-z]|-?(?:\d+\.\d*|\.\d+|\d+)", path)
+    result, index = [], 0
+    exact, start = (0.0, 0.0), (0.0, 0.0)
+    kept, kept_start = (0, 0), (0, 0)
+    move = None
+    command = ""
+
+    def on_grid(point):
+        return round((point[0] - left) * scale), round((point[1] - top) * scale - 960)
+
+    def emit(letter, points):
+        nonlocal kept
+        numbers = []
+        for x, y in points:
+            numbers += [x - kept[0], y - kept[1]]
+        numbers = numbers[:1] if letter == "h" else numbers[1:] if letter == "v" else numbers
+        result.append(letter + " ".join(str(n) for n in numbers).replace(" -", "-"))
+        kept = points[-1]
+
+    while index < len(tokens):
+        if tokens[index].isalpha():
+            command = tokens[index]
+            index += 1
+            if command in "zZ":
+                if move is None:
+                    result.append("Z")
+                    kept = kept_start
+                exact, move = start, None
+                continue
+        count = {"H": 1, "V": 1, "M": 2, "L": 2, "T": 2, "Q": 4, "S": 4, "C": 6}[command.upper()]
+        values = [float(v) for v in tokens[index : index + count]]
+        index += count
+        base = exact if command.islower() else (0.0, 0.0)
+        if command.upper() == "H":
+            points = [(values[0] + base[0], exact[1])]
+        elif command.upper() == "V":
+            points = [(exact[0], values[0] + base[1])]
+        else:
+            points = [(x + base[0], y + base[1]) for x, y in zip(values[::2], values[1::2])]
+        exact = points[-1]
+        letter = command.lower()
+        if letter == "m":
+            start, move = exact, on_grid(exact)
+            command = "l" if command == "m" else "L"
+            continue
+        if move is not None:
+            emit("m", [move])
+            kept_start, move = move, None
+        whole = [on_grid(point) for point in points]
+        emit(letter, whole)
+    return "".join(result)
 
 
 def seal():
@@ -104,7 +166,7 @@ def main(wheel):
     for glyph in sorted(used):
         path = outlines.get(glyph)
         if path and not (glyph.endswith(":f") and path == outlines.get(glyph[:-2])):
-            lines.append(f"{glyph} {path}")
+            lines.append(f"{glyph} {rounded(path)}")
     (OUTPUT / "outlines.txt").write_text("\n".join(lines) + "\n")
     size = (OUTPUT / "outlines.txt").stat().st_size
     print(f"{len(names)} names, {len(lines)} outlines, {size // 1024} KB")

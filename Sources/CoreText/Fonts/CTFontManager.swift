@@ -16,7 +16,8 @@ public enum CTFontManagerError: Int, Sendable {
   case alreadyRegistered = 105
 }
 
-nonisolated(unsafe) public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
+nonisolated(unsafe) public let kCTFontManagerErrorDomain: CFString =
+  "com.apple.CoreText.CTFontManagerErrorDomain"
 
 /// Makes the fonts in a file available to this process, until it ends.
 @discardableResult

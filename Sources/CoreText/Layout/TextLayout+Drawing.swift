@@ -7,6 +7,17 @@ import Foundation
 /// Glyphs are filled as outlines, so that they stand at exact subpixel places with greyscale edges at any
 /// scale; colour emoji, which have no outlines, are blitted.
 extension TextLayout {
+  /// Draws the text with its top left corner at `origin`, in a context whose y points down.
+  package func draw(in context: CGContext, at origin: CGPoint) {
+    guard origin.x.isFinite, origin.y.isFinite else { return }
+    // Glyphs, shadows and lines may reach over the lines' own rectangles.
+    let reach = content.defaultAttributes.font.size + 60
+    let area = CGRect(origin: origin, size: CGSize(width: columnWidth, height: size.height))
+    context.paint(in: area.insetBy(dx: -reach, dy: -reach)) { cairo in
+      draw(cairo: cairo, at: origin)
+    }
+  }
+
   /// Draws the text with its top left corner at `origin`, in a cairo context whose y points down.
   package func draw(cairo: OpaquePointer, at origin: CGPoint) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
