@@ -32,6 +32,8 @@ let package = Package(
     .executableTarget(name: "hanok", dependencies: ["HanokBuild"], swiftSettings: swiftSyntax),
     .testTarget(
       name: "HanokBuildTests", dependencies: ["HanokBuild"], swiftSettings: swiftSyntax),
+    .testTarget(
+      name: "HanokCommandTests", dependencies: ["hanok"], swiftSettings: swiftSyntax),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,87 @@
+import XCTest
+
+@testable import HanokBuild
+
+final class ModuleAdapterTests: XCTestCase {
+  private func adapter(_ folder: TestFolder) -> ModuleAdapter {
+    ModuleAdapter(
+      folder: folder.url.appendingPathComponent("adapted"),
+      importableModules: ["UIKit", "Foundation"], frameworks: FrameworkIndex(texts: []))
+  }
+
+  func testOnlyWhatChangedIsReadAgain() throws {
+    let folder = try TestFolder()
+    let plain = try folder.write("struct Plain {}\n", to: "Plain.swift")
+    let tapped = try folder.write(
+      "class A {\n  @objc func tap() { print(1) }\n  let s = #selector(tap)\n}\n",
+      to: "Tapped.swift")
+    let user = try folder.write("class B: A { let t = #selector(tap) }\n", to: "User.swift")
+    let module = SourceModule(name: "M", sources: [plain, tapped, user])
+
+    let first = try adapter(folder).adapt(module)
+    XCTAssertEqual(first.parsedFiles, 3)
+    XCTAssertEqual(first.files[0], plain, "an unchanged file is compiled where it is")
+    XCTAssertNotEqual(first.files[1], tapped)
+    XCTAssertTrue(
+      (try String(contentsOf: first.files[1], encoding: .utf8)).hasPrefix(
+        "#sourceLocation(file: \"\(tapped.path)\", line: 1)\n"))
+    XCTAssertEqual(try adapter(folder).adapt(module).parsedFiles, 0)
+
+    let date = try XCTUnwrap(FileStamp(first.files[2]))
+    try folder.write(
+      "class A {\n  @objc func tap() { print(2, 3) }\n  let s = #selector(tap)\n}\n",
+      to: "Tapped.swift")
+    XCTAssertEqual(try adapter(folder).adapt(module).parsedFiles, 1)
+    XCTAssertEqual(FileStamp(first.files[2]), date, "a body concerns no other file")
+
+    try folder.write(
+      "class A {\n  @objc func tap(_ x: Int) {}\n  let s = #selector(tap)\n}\n", to: "Tapped.swift")
+    let changed = try adapter(folder).adapt(module)
+    let text = try String(contentsOf: changed.files[2], encoding: .utf8)
+    XCTAssertTrue(text.contains("Selector(B.tap(_:), \"tap:\")"), text)
+  }
+
+  func testTouchingAFileChangesNothing() throws {
+    let folder = try TestFolder()
+    let file = try folder.write("class A { @objc func f() {} }\n", to: "A.swift")
+    let module = SourceModule(name: "M", sources: [file])
+    let copy = try adapter(folder).adapt(module).files[0]
+    let date = FileStamp(copy)
+    try folder.write("class A { @objc func f() {} }\n", to: "A.swift")
+    XCTAssertEqual(try adapter(folder).adapt(module).parsedFiles, 0)
+    XCTAssertEqual(FileStamp(copy), date)
+  }
+
+  func testEqualNamesInDifferentFoldersStayApart() throws {
+    let folder = try TestFolder()
+    let one = try folder.write("@objc class A {}\n", to: "one/File.swift")
+    let two = try folder.write("@objc class B {}\n", to: "two/File.swift")
+    let files = try adapter(folder).adapt(SourceModule(name: "M", sources: [one, two])).files
+    XCTAssertNotEqual(files[0], files[1])
+  }
+
+  func testAllProblemsAreToldAtOnce() throws {
+    let folder = try TestFolder()
+    let one = try folder.write("import Nothing\n", to: "A.swift")
+    let two = try folder.write("\nimport Nowhere\n", to: "B.swift")
+    XCTAssertThrowsError(
+      try adapter(folder).adapt(SourceModule(name: "M", sources: [one, two]))
+    ) {
+      XCTAssertEqual(($0 as? BuildProblems)?.problems.map(\.line), [1, 2])
+    }
+  }
+
+  func testDamagedSourcesAreLeftToTheCompiler() throws {
+    let folder = try TestFolder()
+    var random = SeededGenerator(seed: 3)
+    let words = [
+      "class A {", "}", "#selector(", ")", "@objc", "func f(", "#if", "#endif", "\"", "?.",
+    ]
+    let sources = try (0..<200).map { number in
+      let text = (0..<20).map { _ in words.randomElement(using: &random) ?? "" }
+        .joined(separator: " \n")
+      return try folder.write(text, to: "\(number).swift")
+    }
+    _ = try? adapter(folder).adapt(SourceModule(name: "M", sources: sources))
+  }
+}

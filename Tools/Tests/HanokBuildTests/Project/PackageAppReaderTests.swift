@@ -1,0 +1,55 @@
+import XCTest
+
+@testable import HanokBuild
+
+final class PackageAppReaderTests: XCTestCase {
+  func testAPackageWithAnExecutable() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Shop", defaultLocalization: "ko",
+        targets: [
+          .target(name: "Model", swiftSettings: [.define("X"), .swiftLanguageMode(.v5)]),
+          .executableTarget(
+            name: "Shop", dependencies: ["Model"], resources: [.process("Resources"), .copy("Raw")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
+        ])
+      """, to: "Package.swift")
+    for path in [
+      "Sources/Model/M.swift", "Sources/Shop/main.swift", "Sources/Shop/Resources/a/pic.png",
+      "Sources/Shop/Resources/ko.lproj/L.strings", "Sources/Shop/Raw/deep/x.txt",
+    ] { try folder.write("", to: path) }
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(app.name, "Shop")
+    XCTAssertEqual(app.packages.map(\.name), ["Model"])
+    XCTAssertEqual(app.packages[0].options.languageMode, "5")
+    XCTAssertEqual(app.packages[0].options.conditions, ["DEBUG", "SWIFT_PACKAGE", "X"])
+    XCTAssertEqual(app.module.options.languageMode, "6")
+    XCTAssertTrue(app.module.options.isolatesToMainActor)
+    XCTAssertEqual(
+      app.module.resources.map(\.destination), ["pic.png", "ko.lproj/L.strings", "Raw"])
+    XCTAssertEqual(app.info.values["CFBundleDevelopmentRegion"] as? String, "ko")
+  }
+
+  func testBrokenManifestsAreNamed() throws {
+    let folder = try TestFolder()
+    try folder.write("// swift-tools-version: 6.0\nnonsense(", to: "Package.swift")
+    XCTAssertThrowsError(try ProjectReader.read(folder.url)) {
+      XCTAssertTrue("\($0)".contains("Package.swift: error: cannot be evaluated"), "\($0)")
+    }
+  }
+
+  func testPackagesWithoutAnAppAreNamed() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"L\", "
+        + "targets: [.target(name: \"L\")])", to: "Package.swift")
+    try folder.write("", to: "Sources/L/L.swift")
+    XCTAssertThrowsError(try ProjectReader.read(folder.url)) {
+      XCTAssertTrue("\($0)".contains("no executable target"), "\($0)")
+    }
+  }
+}

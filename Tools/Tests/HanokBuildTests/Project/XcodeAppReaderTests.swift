@@ -1,0 +1,168 @@
+import XCTest
+
+@testable import HanokBuild
+
+final class XcodeAppReaderTests: XCTestCase {
+  private func classicProject() throws -> TestFolder {
+    let folder = try TestFolder()
+    try folder.write(ProjectFixtures.classic, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write(ProjectFixtures.classicInfo, to: "Demo/Info.plist")
+    try folder.write("EXTRA_CONDITION = FROM_CONFIG // why\n", to: "Config/Base.xcconfig")
+    try folder.write("@main class A {}", to: "Demo/AppDelegate.swift")
+    try folder.write("", to: "Demo/Screens/View Controller.swift")
+    try folder.write("", to: "Demo/en.lproj/Localizable.strings")
+    try folder.write("", to: "Demo/ko.lproj/Localizable.strings")
+    try folder.write("{}", to: "Demo/Assets.xcassets/Contents.json")
+    return folder
+  }
+
+  func testAClassicProject() throws {
+    let folder = try classicProject()
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(app.name, "Demo App")
+    XCTAssertEqual(app.module.name, "Demo_App")
+    XCTAssertEqual(
+      app.module.sources.map(\.lastPathComponent), ["AppDelegate.swift", "View Controller.swift"])
+    XCTAssertEqual(
+      app.module.resources.map(\.destination),
+      ["en.lproj/Localizable.strings", "ko.lproj/Localizable.strings", "Assets.xcassets"])
+    XCTAssertEqual(app.module.options.languageMode, "5")
+    XCTAssertEqual(
+      app.module.options.conditions, ["DEBUG", "FROM_CONFIG", "FROM_PROJECT", "MORE"])
+    let info = app.info.values
+    XCTAssertEqual(info["CFBundleIdentifier"] as? String, "com.example.Demo-App")
+    XCTAssertEqual(info["CFBundleShortVersionString"] as? String, "2.5")
+    XCTAssertEqual(info["Custom"] as? [String], ["Demo_App"])
+    XCTAssertEqual(info["CFBundleDevelopmentRegion"] as? String, "ko")
+  }
+
+  func testTargetsAreChosenByName() throws {
+    let folder = try classicProject()
+    XCTAssertThrowsError(try ProjectReader.read(folder.url, target: "Nothing")) {
+      XCTAssertTrue("\($0)".contains("Demo Mac, Demo"), "\($0)")
+    }
+    let project = folder.url.appendingPathComponent("Demo.xcodeproj")
+    XCTAssertEqual(try ProjectReader.read(project, target: "Demo").name, "Demo App")
+  }
+
+  func testMissingFilesAreNamedWithTheirLine() throws {
+    let folder = try classicProject()
+    try FileManager.default.removeItem(
+      at: folder.url.appendingPathComponent("Demo/Screens/View Controller.swift"))
+    XCTAssertThrowsError(try ProjectReader.read(folder.url)) { error in
+      let problem = (error as? BuildProblems)?.problems.first
+      XCTAssertEqual(problem?.line, 17)
+      XCTAssertTrue(problem?.message.contains("Demo/Screens/View Controller.swift") ?? false)
+    }
+  }
+
+  func testOtherLanguagesAreNamed() throws {
+    let folder = try classicProject()
+    let text = ProjectFixtures.classic.replacing("View Controller.swift", with: "Old.m")
+    try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write("", to: "Demo/Screens/Old.m")
+    XCTAssertThrowsError(try ProjectReader.read(folder.url)) {
+      XCTAssertTrue("\($0)".contains("Old.m:1: error: is Objective-C"), "\($0)")
+    }
+  }
+
+  func testStoryboardsAreNamed() throws {
+    let folder = try classicProject()
+    let info = ProjectFixtures.classicInfo.replacing(
+      "<key>Custom</key>",
+      with: "<key>UIMainStoryboardFile</key><string>Main</string>\n<key>Custom</key>")
+    try folder.write(info, to: "Demo/Info.plist")
+    XCTAssertThrowsError(try ProjectReader.read(folder.url)) {
+      XCTAssertTrue(
+        "\($0)".contains("Info.plist:6: error: the app begins with the storyboard"), "\($0)")
+    }
+  }
+
+  func testASynchronizedProjectWithALocalPackage() throws {
+    let folder = try TestFolder()
+    try folder.write(ProjectFixtures.synchronized, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write(ProjectFixtures.classicInfo, to: "Demo/Info.plist")
+    for path in [
+      "Demo/App.swift", "Demo/Deep/er/View.swift", "Demo/Old/Unused.swift", "Demo/Old/Used.swift",
+      "Demo/Fixed/data.txt", "Demo/Art.xcassets/a.imageset/Contents.json",
+      "Demo/en.lproj/L.strings",
+      "Demo/photo.png", "Demo/Notes.md", "Shared/Used.swift", "Shared/Other.swift",
+      "Packages/Kit/Sources/Kit/Kit.swift", "Packages/Kit/Sources/Core/Core.swift",
+      "Packages/Kit/Sources/Kit/Res/x.json",
+    ] { try folder.write("", to: path) }
+    try folder.write(ProjectFixtures.kitManifest, to: "Packages/Kit/Package.swift")
+    let app = try ProjectReader.read(folder.url)
+    let root = folder.url.path + "/"
+    XCTAssertEqual(
+      app.module.sources.map { String($0.path.dropFirst(root.count)) },
+      ["Demo/App.swift", "Demo/Deep/er/View.swift", "Demo/Old/Used.swift", "Shared/Used.swift"])
+    XCTAssertEqual(
+      app.module.resources.map(\.destination),
+      ["Art.xcassets", "Fixed", "en.lproj/L.strings", "photo.png"])
+    XCTAssertEqual(app.module.options.languageMode, "6")
+    XCTAssertTrue(app.module.options.isolatesToMainActor)
+    XCTAssertTrue(app.module.options.upcomingFeatures.contains("NonisolatedNonsendingByDefault"))
+    XCTAssertEqual(app.packages.map(\.name), ["Core", "Kit"])
+    XCTAssertEqual(app.packages[1].bundleName, "Kit_Kit")
+    XCTAssertEqual(app.packages[1].resources.map(\.destination), ["x.json"])
+    let info = app.info.values
+    XCTAssertEqual(info["CFBundleDisplayName"] as? String, "The Demo")
+    XCTAssertEqual(info["UIStatusBarHidden"] as? Bool, false)
+    XCTAssertNotNil(info["UIApplicationSceneManifest"])
+    XCTAssertEqual((info["UISupportedInterfaceOrientations"] as? [String])?.count, 2)
+  }
+
+  func testRemotePackagesAreNamedWithAdvice() throws {
+    let folder = try TestFolder()
+    let text = ProjectFixtures.synchronized
+      .replacing("productName = Kit;", with: "package = K1; productName = Kit;")
+      .replacing(
+        "isa = XCLocalSwiftPackageReference; relativePath = Packages/Kit;",
+        with:
+          "isa = XCRemoteSwiftPackageReference; repositoryURL = \"https://example.com/a/Kit.git\";")
+    try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write("", to: "Demo/App.swift")
+    try folder.write(ProjectFixtures.classicInfo, to: "Demo/Info.plist")
+    XCTAssertThrowsError(try ProjectReader.read(folder.url)) {
+      XCTAssertTrue("\($0)".contains("https://example.com/a/Kit.git"), "\($0)")
+      XCTAssertTrue("\($0)".contains("Packages/Kit"), "\($0)")
+      XCTAssertTrue("\($0)".contains("project.pbxproj:14:"), "\($0)")
+    }
+    // A copy in the named place is taken.
+    try folder.write(ProjectFixtures.kitManifest, to: "Packages/Kit/Package.swift")
+    try folder.write("", to: "Packages/Kit/Sources/Kit/Kit.swift")
+    try folder.write("", to: "Packages/Kit/Sources/Core/Core.swift")
+    XCTAssertEqual(try ProjectReader.read(folder.url).packages.map(\.name), ["Core", "Kit"])
+  }
+
+  func testWorkspacesAndFoldersAbove() throws {
+    let folder = try classicProject()
+    try folder.write(
+      "<Workspace version=\"1.0\"><Group location=\"group:.\" name=\"x\"><FileRef "
+        + "location=\"group:Demo.xcodeproj\"></FileRef></Group></Workspace>",
+      to: "Demo.xcworkspace/contents.xcworkspacedata")
+    let workspace = folder.url.appendingPathComponent("Demo.xcworkspace")
+    XCTAssertEqual(try ProjectReader.read(workspace).name, "Demo App")
+
+    let outer = try TestFolder()
+    try FileManager.default.copyItem(at: folder.url, to: outer.url.appendingPathComponent("inner"))
+    XCTAssertEqual(try ProjectReader.read(outer.url).name, "Demo App")
+  }
+
+  func testNothingToRunIsSaid() throws {
+    let folder = try TestFolder()
+    XCTAssertThrowsError(try ProjectReader.read(folder.url)) {
+      XCTAssertTrue("\($0)".contains("has no .xcodeproj"))
+    }
+    XCTAssertThrowsError(try ProjectReader.read(folder.url.appendingPathComponent("gone"))) {
+      XCTAssertTrue("\($0)".contains("does not exist"))
+    }
+  }
+
+  func testGroupsThatContainEachOtherEnd() throws {
+    let folder = try TestFolder()
+    let text = ProjectFixtures.classic.replacing("children = (F2);", with: "children = (F2, G1);")
+    try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
+    XCTAssertThrowsError(try ProjectReader.read(folder.url))
+  }
+}

@@ -1,0 +1,60 @@
+import XCTest
+
+@testable import hanok
+
+final class LaunchOptionsTests: XCTestCase {
+  func testEveryOption() throws {
+    let options = try LaunchOptions(arguments: [
+      "Some/App", "--size", "390x844", "--scale", "2", "--dark", "--locale", "ko", "-o",
+      "/tmp/a.png",
+      "--script", "/tmp/s.json", "--target", "T", "-v", "--", "--own", "x",
+    ])
+    XCTAssertEqual(options.path, "Some/App")
+    XCTAssertEqual(options.target, "T")
+    XCTAssertTrue(options.isVerbose)
+    XCTAssertEqual(options.appArguments, ["--own", "x"])
+    XCTAssertEqual(
+      options.environment(host: "headless", bundle: URL(fileURLWithPath: "/b/A.app")),
+      [
+        "HANOK_HOST": "headless", "HANOK_BUNDLE": "/b/A.app", "HANOK_SIZE": "390x844",
+        "HANOK_SCALE": "2", "HANOK_APPEARANCE": "dark", "HANOK_LOCALE": "ko",
+        "HANOK_SCRIPT": "/tmp/s.json", "HANOK_OUTPUT": "/tmp/a.png",
+      ])
+  }
+
+  func testWrongArgumentsAreSentences() {
+    let table: [[String]] = [
+      ["--size", "big"], ["--size"], ["--scale", "0"], ["--scale", "nan"], ["--what"], ["a", "b"],
+      ["--size", "0x5"], ["--size", "99999999999999999999x1"],
+    ]
+    for arguments in table {
+      XCTAssertThrowsError(try LaunchOptions(arguments: arguments), "\(arguments)") {
+        XCTAssertEqual(($0 as? CommandError)?.status, 64)
+        XCTAssertTrue("\($0)".contains("hanok help"))
+      }
+    }
+  }
+
+  func testCompanionsAreRead() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("hanok-test-\(UInt64.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    XCTAssertNil(try CompanionDescription.read(folder))
+    let file = folder.appendingPathComponent("hanok.json")
+    try Data(#"{"companion": {"product": "p", "arguments": ["--port", "0"]}}"#.utf8).write(to: file)
+    XCTAssertEqual(try CompanionDescription.read(folder)?.arguments, ["--port", "0"])
+    try Data(#"{"companion": 1}"#.utf8).write(to: file)
+    XCTAssertThrowsError(try CompanionDescription.read(folder))
+  }
+
+  func testTestOutputIsCounted() {
+    let reader = TestOutputReader(.init(isSilent: true))
+    for line in [
+      "Test Case 'A.testOne' started at x", "Test Case 'A.testOne' passed (0.1 seconds)",
+      "Test Case 'A.testTwo' failed (0.1 seconds)", "✔ Test \"three\" passed after 0.1 seconds.",
+      "✔ Test run with 1 test in 0 suites passed after 0.1 seconds.",
+    ] { reader.read(line) }
+    XCTAssertEqual(reader.tally, TestTally(passed: 2, failed: 1))
+  }
+}
