@@ -37,10 +37,17 @@ final class EventTranslator {
     application.sendEvent(event)
   }
 
+  /// Ends the touches on a window that goes away.
+  func cancelTouches(in window: UIWindow) {
+    for (id, touch) in touches where touch.window === window {
+      self.touch(id, .cancelled, touch.location, .shared)
+    }
+  }
+
   private func begin(
     _ id: Int, _ location: CGPoint, _ now: TimeInterval, _ application: UIApplication
   ) -> UITouch? {
-    guard let window = touches.values.first?.window ?? application.windowList.window(at: location)
+    guard let window = touches.values.lazy.compactMap(\.window).first ?? application.windowList.window(at: location)
     else { return nil }
     let touch = UITouch()
     touch.window = window

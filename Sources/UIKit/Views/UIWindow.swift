@@ -69,6 +69,7 @@ open class UIWindow: UIView {
   private func visibilityDidChange() {
     let list = UIApplication.shared.windowList
     if isHidden {
+      UIApplication.shared.translator.cancelTouches(in: self)
       list.hide(self)
       rootViewController?.endAppearance()
     } else {
