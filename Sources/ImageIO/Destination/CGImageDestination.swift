@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+
+/// An image file being made: PNG, JPEG or WebP, with one picture.
+public final class CGImageDestination {
+  enum Target {
+    case data(CFMutableData)
+    case url(URL)
+  }
+
+  enum Format: String, CaseIterable {
+    case png = "public.png"
+    case jpeg = "public.jpeg"
+    case webp = "org.webmproject.webp"
+  }
+
+  private let target: Target
+  private let format: Format
+  private var image: CGImage?
+  private var options: CFDictionary?
+  private var common: CFDictionary?
+
+  /// Nil for a format that is not written, or another number of pictures than one.
+  init?(target: Target, type: CFString, count: Int) {
+    guard let format = Format(rawValue: type as String), count == 1 else { return nil }
+    self.target = target
+    self.format = format
+  }
+
+  func setCommon(_ options: CFDictionary?) { common = options }
+
+  func add(_ image: CGImage, _ options: CFDictionary?) {
+    guard self.image == nil else { return }
+    self.image = image
+    self.options = options
+  }
+
+  func finish() -> Bool {
+    guard let image, let data = encoded(image) else { return false }
+    switch target {
+    case .data(let target):
+      target.append(data)
+      return true
+    case .url(let url): return (try? data.write(to: url, options: .atomic)) != nil
+    }
+  }
+
+  private func encoded(_ image: CGImage) -> Data? {
+    let own = ImageOptions(options)
+    let shared = ImageOptions(common)
+    func number(_ key: CFString) -> Double? { own.number(key) ?? shared.number(key) }
+    var image = image
+    if let limit = number(kCGImageDestinationImageMaxPixelSize), limit >= 1, limit < 1e6,
+      let smaller = image.raster.fitted(maxPixelSize: Int(limit))
+    {
+      image = CGImage(smaller)
+    }
+    let quality = number(kCGImageDestinationLossyCompressionQuality)
+    switch format {
+    case .png: return ImageEncoder.png(image)
+    case .webp: return ImageEncoder.webp(image, quality: quality == 1 ? nil : quality ?? 0.75)
+    case .jpeg:
+      let orientation = number(kCGImagePropertyOrientation)
+        .flatMap { UInt32(exactly: $0) }
+        .flatMap(CGImagePropertyOrientation.init(rawValue:))
+      return ImageEncoder.jpeg(image, quality: quality ?? 0.8, orientation: orientation ?? .up)
+    }
+  }
+}
+
+/// A destination in memory; nil for a format that is not written, or another number of pictures than one.
+public func CGImageDestinationCreateWithData(
+  _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+  CGImageDestination(target: .data(data), type: type, count: count)
+}
+
+/// A destination in a file, which is replaced; nil for a format that is not written, or another number of
+/// pictures than one.
+public func CGImageDestinationCreateWithURL(
+  _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+  let url = url as URL
+  guard url.isFileURL else { return nil }
+  return CGImageDestination(target: .url(url), type: type, count: count)
+}
+
+/// Options for all pictures: quality, greatest size, orientation.
+public func CGImageDestinationSetProperties(
+  _ idst: CGImageDestination, _ properties: CFDictionary?
+) {
+  idst.setCommon(properties)
+}
+
+/// Adds the picture, with options of its own.
+public func CGImageDestinationAddImage(
+  _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
+) {
+  idst.add(image, properties)
+}
+
+/// Adds a picture of an image source, its orientation kept if the options do not say otherwise.
+public func CGImageDestinationAddImageFromSource(
+  _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
+) {
+  guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return }
+  let options = NSMutableDictionary()
+  if let header = try? isrc.readHeader() {
+    options.setObject(
+      NSNumber(value: header.orientation.rawValue), forKey: kCGImagePropertyOrientation)
+  }
+  for (key, value) in properties ?? [:] {
+    if let key = key as? String { options.setObject(value, forKey: key as NSString) }
+  }
+  idst.add(image, options)
+}
+
+/// Encodes and writes the file; false if there is no picture or it cannot be written.
+public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
+
+/// The identifiers of all formats that can be written.
+public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
+  NSArray(array: CGImageDestination.Format.allCases.map { $0.rawValue as NSString })
+}
