@@ -30,6 +30,17 @@ package final class RenderStyle: @unchecked Sendable {
   }
 
   var isVisible: Bool { !isHidden && opacity > 0.001 }
+
+  private init(withoutShadow o: RenderStyle) {
+    (isHidden, opacity, masksToBounds, corners) = (
+      o.isHidden, o.opacity, o.masksToBounds, o.corners
+    )
+    (background, borderWidth, borderColor) = (o.background, o.borderWidth, o.borderColor)
+    (contents, shadow, rasterScale) = (o.contents, nil, o.rasterScale)
+  }
+
+  /// The same style without the shadow.
+  var withoutShadow: RenderStyle { shadow == nil ? self : RenderStyle(withoutShadow: self) }
 }
 
 /// What fills a node besides its background.

@@ -1,2 +1,0 @@
-import CoreGraphics
-extension CALayer { func renderTree(into: CGContext) {} }
