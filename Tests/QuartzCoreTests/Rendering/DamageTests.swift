@@ -100,7 +100,9 @@ final class DamageTests: XCTestCase {
         stage.frame(after: 0.05)
         stage.root.checkInvariants()
         let difference = stage.differenceFromFullRedraw()
-        if difference > 1 {
+        // Cairo rounds a slanted edge's coverage by one step, depending on where it is cut off; two
+        // such edges one over the other add up.
+        if difference > 2 {
           stage.write("difference-\(seed)-\(step)")
           XCTFail("seed \(seed), step \(step): \(difference)\n\(random.log.suffix(4))")
           break
