@@ -1,0 +1,240 @@
+/// A view that shows a part of a larger content, moved by fingers, wheels and code.
+///
+/// The content offset is the origin of the view's bounds, so a scroll step changes one layer and
+/// lays out this view alone.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  /// Who hears about scrolling. Subclasses' own delegates refine this one.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: Content
+
+  /// The point of the content at the view's top left corner, in points.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setOffsetFromOutside(newValue) }
+  }
+
+  /// The size of the content, in points.
+  open var contentSize: CGSize = .zero {
+    didSet { if contentSize != oldValue { contentSizeDidChange() } }
+  }
+
+  /// What the content may be scrolled beyond its edges, in points.
+  open var contentInset: UIEdgeInsets = .zero {
+    didSet { if contentInset != oldValue { updateAdjustedInsets() } }
+  }
+
+  /// Where the safe area is added to `contentInset`.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInsets() } }
+  }
+
+  /// `contentInset` and what the safe area adds to it.
+  open var adjustedContentInset: UIEdgeInsets { insets.adjusted }
+
+  /// Called after `adjustedContentInset` changed.
+  open func adjustedContentInsetDidChange() {}
+
+  // MARK: Scrolling
+
+  open var isScrollEnabled = true {
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+  }
+  /// Whether a drag that begins mostly along one axis stays on it.
+  open var isDirectionalLockEnabled = false
+  /// Whether scrolling comes to rest at multiples of the view's size.
+  open var isPagingEnabled = false
+  open var scrollsToTop = true
+  open var bounces = true
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { updateAdjustedInsets() } }
+  }
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInsets() } }
+  }
+  open var bouncesHorizontally = true
+  open var bouncesVertically = true
+  open var decelerationRate = DecelerationRate.normal
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var indexDisplayMode = IndexDisplayMode.automatic
+  open var transfersHorizontalScrollingToParent = true
+  open var transfersVerticalScrollingToParent = true
+
+  /// Whether a finger is down, dragging or about to.
+  open var isTracking: Bool { motion.isFingerDown }
+  /// Whether the content follows a finger.
+  open var isDragging: Bool { motion.drag != nil }
+  /// Whether the content moves on after the finger lifted.
+  open var isDecelerating: Bool { motion.flight != nil }
+
+  // MARK: Touches
+
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+
+  /// Whether touches in a content view go to it; no sends none of the touches there.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a drag may take touches away from a content view: yes, except from controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: Indicators
+
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { indicators.updateColor() }
+  }
+  open var showsVerticalScrollIndicator = true {
+    didSet { indicators.visibilityDidChange() }
+  }
+  open var showsHorizontalScrollIndicator = true {
+    didSet { indicators.visibilityDidChange() }
+  }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { indicators.setNeedsUpdate() }
+  }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { indicators.setNeedsUpdate() }
+  }
+  /// Both indicators' insets; reading gives the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  /// Whether the indicators also keep clear of the safe area.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { indicators.setNeedsUpdate() }
+  }
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() { indicators.flash() }
+
+  // MARK: Zooming
+
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  open var bouncesZoom = true
+  open var zoomScale: CGFloat {
+    get { zoom.scale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  open var isZooming: Bool { zoom.isPinching }
+  open var isZoomBouncing: Bool { zoom.isBouncing }
+
+  // MARK: Recognisers
+
+  /// The recogniser that drags the content.
+  open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
+  /// The recogniser that zooms; nil while the content cannot be zoomed.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.recognizer }
+
+  // MARK: Refreshing
+
+  /// The control that a pull beyond the top edge triggers.
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+  }
+
+  // MARK: Inner state
+
+  let panRecognizer = ScrollPanGestureRecognizer()
+  var insets = ScrollInsets()
+  var motion = ScrollMotion()
+  var zoom = ScrollZoom()
+  private(set) lazy var indicators = ScrollIndicators(of: self)
+  private(set) lazy var driver = MotionDriver { [weak self] in
+    self?.motionStep(at: $0) ?? false
+  }
+  private var laidOutSize = CGSize.zero
+  var pad: TouchpadDrag?
+
+  // MARK: Creation
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    panRecognizer.scrollView = self
+    addGestureRecognizer(panRecognizer)
+  }
+
+  // MARK: Geometry
+
+  /// The visible part of the content; its origin is the content offset.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      guard newValue.origin != old.origin else { return }
+      offsetDidChange()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if laidOutSize != bounds.size {
+      laidOutSize = bounds.size
+      viewportDidResize()
+    }
+    placeRefreshControl()
+    indicators.update()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateAdjustedInsets()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { cancelMotion() } else { updateAdjustedInsets() }
+  }
+
+  /// The content keeps clear of the part of the safe area that the adjusted inset takes up.
+  override var safeAreaInsetsForSubviews: UIEdgeInsets { insets.left(of: safeAreaInsets) }
+
+  override var contentTouchDelay: TimeInterval { delaysContentTouches ? 0.15 : 0 }
+
+  // MARK: Moving by code
+
+  /// Scrolls to an offset, at once or within 0.3 s; stops what was moving.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scroll(to: contentOffset, animated: animated)
+  }
+
+  /// Scrolls by as little as it takes to show a rectangle of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard !rect.isNull, !rect.isEmpty else { return }
+    setContentOffset(offset(showing: rect), animated: animated)
+  }
+
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    changeZoom(to: scale, animated: animated)
+  }
+
+  open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
+
+  /// Stops scrolling and zooming where they are.
+  open func stopScrollingAndZooming() { cancelMotion() }
+
+  // MARK: For UIKit's own subclasses
+
+  /// Where a release is to come to rest, before the delegate has its say.
+  func proposedOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+  /// An animated change of the offset has ended.
+  func scrollingAnimationDidEnd() {}
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+@testable import UIKit
+
+/// A random number generator that gives the same numbers in every run.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// A random batch of updates and the sections of named items before and after it.
+struct RandomBatch {
+  struct Section: Equatable {
+    var name: Int
+    var items: [Int]
+  }
+
+  private(set) var before: [Section] = []
+  private(set) var after: [Section] = []
+  private(set) var changes = CollectionChanges()
+
+  nonisolated(unsafe) private static var names = 0
+
+  private static func newName() -> Int {
+    names += 1
+    return names
+  }
+
+  static func place(of name: Int, in sections: [Section]) -> IndexPath? {
+    for (section, content) in sections.enumerated() {
+      if let item = content.items.firstIndex(of: name) {
+        return IndexPath(item: item, section: section)
+      }
+    }
+    return nil
+  }
+
+  init(random: inout SplitMix) {
+    let sections = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      Section(
+        name: Self.newName(),
+        items: (0..<Int.random(in: 0...8, using: &random)).map { _ in Self.newName() })
+    }
+    self.init(from: sections, random: &random)
+  }
+
+  /// A batch that changes `sections`.
+  init(from sections: [Section], random: inout SplitMix) {
+    before = sections
+    after = sections
+    changeSections(&random)
+    changeItems(&random)
+  }
+
+  func make() throws -> CollectionUpdate {
+    try CollectionUpdate(
+      changes: changes, countsBefore: before.map(\.items.count),
+      countsAfter: after.map(\.items.count))
+  }
+
+  private mutating func changeSections(_ random: inout SplitMix) {
+    for index in before.indices.reversed() where Int.random(in: 0..<6, using: &random) == 0 {
+      after.remove(at: index)
+      changes.deletedSections.insert(index)
+    }
+    if Int.random(in: 0..<5, using: &random) == 0 {
+      let index = Int.random(in: 0...after.count, using: &random)
+      let items = (0..<Int.random(in: 0...4, using: &random)).map { _ in Self.newName() }
+      after.insert(Section(name: Self.newName(), items: items), at: index)
+      changes.insertedSections.insert(index)
+    }
+  }
+
+  private mutating func changeItems(_ random: inout SplitMix) {
+    var moving: [(name: Int, from: IndexPath)] = []
+    for (section, content) in before.enumerated() {
+      guard let target = after.firstIndex(where: { $0.name == content.name }) else { continue }
+      for (item, name) in content.items.enumerated() {
+        let path = IndexPath(item: item, section: section)
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0:
+          changes.deletedItems.append(path)
+          after[target].items.removeAll { $0 == name }
+        case 1 where moving.count < 2:
+          moving.append((name, path))
+          after[target].items.removeAll { $0 == name }
+        default:
+          break
+        }
+      }
+    }
+    let places = after.indices.filter { !changes.insertedSections.contains($0) }
+    var arrivals: [Int: IndexPath?] = Dictionary(
+      uniqueKeysWithValues: moving.map { ($0.name, .some($0.from)) })
+    for _ in 0..<Int.random(in: 0...3, using: &random) { arrivals[Self.newName()] = .some(nil) }
+    guard let _ = places.first else {
+      // Nowhere to go: what was moving is deleted instead.
+      changes.deletedItems += moving.map(\.from)
+      return
+    }
+    for name in arrivals.keys.sorted() {
+      let section = places.randomElement(using: &random) ?? 0
+      let index = Int.random(in: 0...after[section].items.count, using: &random)
+      after[section].items.insert(name, at: index)
+    }
+    for name in arrivals.keys.sorted() {
+      guard let place = Self.place(of: name, in: after) else { continue }
+      if let origin = arrivals[name] ?? nil {
+        changes.movedItems.append((origin, place))
+      } else {
+        changes.insertedItems.append(place)
+      }
+    }
+  }
+}
