@@ -83,7 +83,7 @@ final class CollectionUpdateTests: XCTestCase {
   func testRandomBatchesAgreeWithANaiveModel() throws {
     var random = SplitMix(state: 7)
     for round in 0..<2000 {
-      var batch = RandomBatch(random: &random)
+      let batch = RandomBatch(random: &random)
       let update = try batch.make()
       for (section, names) in batch.before.enumerated() {
         let expected = batch.after.firstIndex { $0.name == names.name }
