@@ -15,6 +15,7 @@ struct FileAdapter {
   let configuration: AppBuildConfiguration
   let index: SourceIndex
   let overrides: ExtensionOverrides
+  let inherited: InheritedRequirements
   let frameworks: FrameworkIndex
 
   init(
@@ -23,7 +24,8 @@ struct FileAdapter {
     self.configuration = configuration
     self.index = index
     self.frameworks = frameworks
-    overrides = ExtensionOverrides(index)
+    inherited = InheritedRequirements(index, frameworks)
+    overrides = ExtensionOverrides(inherited.applied(to: index))
   }
 
   /// The facts other files need.
@@ -37,7 +39,8 @@ struct FileAdapter {
     var file = FileAdaptation(
       path: path, source: source, tree: tree,
       regions: tree.configuredRegions(in: configuration), index: index, overrides: overrides,
-      frameworks: frameworks, importableModules: configuration.importableModules)
+      inherited: inherited, frameworks: frameworks,
+      importableModules: configuration.importableModules)
     let walker = RewriteWalker(file)
     walker.walk(tree)
     file = walker.file

@@ -48,7 +48,9 @@ public struct ModuleAdapter: Sendable {
     }
     let problems = results.flatMap(\.problems)
     guard problems.isEmpty else { throw BuildProblems(problems) }
-    return try write(module, files, results, cache, fingerprint)
+    var adapted = try write(module, files, results, cache, fingerprint)
+    adapted.support = try writeSupport(module, files, results, adapter.inherited)
+    return adapted
   }
 
   /// One source file as far as it is known before adapting.
@@ -127,15 +129,24 @@ public struct ModuleAdapter: Sendable {
         isCopied: result.text != nil, usesSelector: result.usesSelector)
     }
     cache.store(entries)
-    let support = folder.appendingPathComponent("\(module.name)Support.swift")
-    let text = SupportFile(
-      module: module, usesSelector: results.contains { $0.usesSelector },
-      imports: Set(files.flatMap(\.facts.imports))
-    ).text
-    try Data(text.utf8).writeIfChanged(to: support)
     return AdaptedModule(
-      files: urls, support: support, hasEntryPoint: files.contains { $0.facts.hasMain },
+      files: urls, support: folder, hasEntryPoint: files.contains { $0.facts.hasMain },
       parsedFiles: files.count { $0.isParsed })
+  }
+
+  private func writeSupport(
+    _ module: SourceModule, _ files: [File], _ results: [FileAdapter.Result],
+    _ inherited: InheritedRequirements
+  ) throws -> URL {
+    let url = folder.appendingPathComponent("\(module.name)Support.swift")
+    var support = SupportFile(
+      module: module, usesSelector: results.contains { $0.usesSelector },
+      imports: Set(files.flatMap(\.facts.imports)))
+    support.declarations = inherited.protocolNames.map {
+      InheritedRequirements.defaultsClass($0, frameworks)
+    }
+    try Data(support.text.utf8).writeIfChanged(to: url)
+    return url
   }
 }
 

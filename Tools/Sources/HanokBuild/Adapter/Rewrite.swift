@@ -19,7 +19,7 @@ enum Rewrites {
     SelectorRewrite(), KeyPathRewrite(), ObjectiveCAttributeRewrite(), EntryPointRewrite(),
     DynamicModifierRewrite(), ProtocolRewrite(), OptionalCallRewrite(),
     OptionalConformanceRewrite(), ConditionRewrite(), ImportRewrite(), PreviewRewrite(),
-    ExtensionOverrideRewrite(),
+    ExtensionOverrideRewrite(), InheritedRequirementRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {
@@ -39,6 +39,7 @@ struct FileAdaptation {
   let regions: ConfiguredRegions
   let index: SourceIndex
   let overrides: ExtensionOverrides
+  let inherited: InheritedRequirements
   /// Hanok's own frameworks; read only when a name is not found in the module.
   let frameworks: FrameworkIndex
   /// What `import` can name.

@@ -4,6 +4,8 @@ struct SupportFile {
   let usesSelector: Bool
   /// All modules the sources import.
   let imports: Set<String>
+  /// Further declarations.
+  var declarations: [String] = []
 
   var text: String {
     var lines: [String] = []
@@ -14,7 +16,7 @@ struct SupportFile {
     if usesSelector || imports.contains("UIKit") { lines.append("@_exported import UIKit") }
     lines.append(Self.autoreleasepool)
     if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + declarations).joined(separator: "\n") + "\n"
   }
 
   /// Reference counting on Linux needs no pool.

@@ -57,13 +57,20 @@ struct DiagnosticsReport {
     }
   }
 
+  /// How many errors are printed; the rest usually follows from them.
+  private static let mostErrors = 40
+
   /// The errors, each with its source line and notes, ready to be printed.
   var errors: String {
     var blocks: [String] = []
     var isKept = false
+    var count = 0
     for diagnostic in diagnostics {
       switch diagnostic.severity {
-      case .error: isKept = true
+      case .error:
+        isKept = true
+        count += 1
+        if count > Self.mostErrors { return blocks.joined(separator: "\n") + "\n…" }
       case .warning: isKept = false
       case .note: if !isKept { continue }
       }

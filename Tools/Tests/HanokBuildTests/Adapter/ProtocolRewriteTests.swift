@@ -44,6 +44,27 @@ final class ProtocolRewriteTests: XCTestCase {
       "let t = (self.delegate as? _PagerDelegate_title)?.title() ?? \"\"", in: text, of: source)
   }
 
+  func testOptionalProperties() {
+    let source = """
+      @objc protocol Source { @objc optional var title: String { get } }
+      class Pager { weak var source: Source?; let title = ""
+        func f() { print(source?.title ?? self.title) } }
+      class A: Source { var title = "" }
+      """
+    let text = Adapting().text(source)
+    for expected in [
+      "protocol _Source_title: AnyObject { var title: String { get } }",
+      "print((source as? _Source_title)?.title ?? self.title)", "class A: Source, _Source_title {",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+  }
+
+  func testSelectorsOfOptionalRequirements() {
+    let source = "func f(_ d: PagerDelegate) { use(#selector(PagerDelegate.title)) }"
+    XCTAssertEqual(
+      Adapting().text(source, delegate),
+      "func f(_ d: PagerDelegate) { use(Selector(_PagerDelegate_title.title, \"title\")) }")
+  }
+
   func testImplementersConform() {
     let source = """
       class A: PagerDelegate { func required() {}; func title() -> String { "" } }

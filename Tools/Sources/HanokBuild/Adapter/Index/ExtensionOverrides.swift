@@ -57,18 +57,33 @@ extension MemberFact {
     guard let signature else { return nil }
     let words = [isOverride ? "override" : "", signature.prefix].filter { !$0.isEmpty }
       .joined(separator: " ")
-    let hidden = ExtensionOverrides.hiddenPrefix + name
+    return forwarding(words: words, to: ExtensionOverrides.hiddenPrefix + name)
+  }
+
+  /// A declaration like this member's that does nothing but call `target`, on one line.
+  func forwarding(words: String, to target: String) -> String? {
+    guard let signature else { return nil }
     switch kind {
     case .property:
-      let setter = signature.isSettable ? " set { \(hidden) = newValue }" : ""
-      return "\(words) var \(name): \(signature.result) { get { \(hidden) }\(setter) }"
+      let setter = signature.isSettable ? " set { \(target) = newValue }" : ""
+      return oneLine("\(words) var \(name): \(signature.result) { get { \(target) }\(setter) }")
     case .method:
-      guard !signature.parameters.contains(where: \.isVariadic) else { return nil }
-      return words + " func \(name)\(signature.genericParameters)(\(signature.declaredParameters)) "
-        + "\(signature.effects) \(signature.result) \(signature.whereClause) { "
-        + signature.callPrefix + "\(hidden)(\(signature.passedArguments)) }"
+      let call = "\(target)(\(signature.passedArguments))"
+      return declaration(words: words, body: signature.callPrefix + call)
     case .initializer, .subscript: return nil
     }
+  }
+
+  /// A method like this one with another body, on one line; nil when it takes any number of arguments.
+  func declaration(words: String, body: String) -> String? {
+    guard let signature, !signature.parameters.contains(where: \.isVariadic) else { return nil }
+    return oneLine(
+      "\(words) func \(name)\(signature.genericParameters)(\(signature.declaredParameters)) "
+        + "\(signature.effects) \(signature.result) \(signature.whereClause) { \(body) }")
+  }
+
+  private func oneLine(_ text: String) -> String {
+    text.split(separator: " ").joined(separator: " ")
   }
 }
 

@@ -126,7 +126,7 @@ final class FactsReader: SyntaxVisitor {
   }
 
   private func needsSignature(_ member: MemberFact) -> Bool {
-    member.isOptional || stack.last?.kind == .extension
+    member.isOptional || stack.last?.kind == .extension || stack.last?.kind == .protocol
   }
 
   /// `Foo` for `: Foo`, `= Foo()` and `= Foo.shared`.

@@ -64,6 +64,11 @@ struct SourceIndex: Sendable {
     entries[name] = entry
   }
 
+  /// Changes what is known about a type; the fingerprint stays that of the sources.
+  mutating func update(_ type: String, _ body: (inout Entry) -> Void) {
+    if entries[type] != nil { body(&entries[type, default: Entry(name: type, kind: .class)]) }
+  }
+
   // MARK: Types
 
   /// The full name of the type that `name` means inside the type `scope` (empty: at top level).

@@ -67,7 +67,7 @@ struct ExtensionOverrideRewrite: Rewrite {
             + "members of this form; move it into the class", at: node.name)
         continue
       }
-      stubs.append(stub.split(separator: " ").joined(separator: " "))
+      stubs.append(stub)
       addImports(of: member.file, to: &file)
     }
     guard !stubs.isEmpty else { return }

@@ -33,26 +33,41 @@ struct ProtocolRewrite: Rewrite {
   private func moveOut(
     _ member: DeclSyntax, of declaration: ProtocolDeclSyntax, in file: inout FileAdaptation
   ) {
-    guard let function = member.as(FunctionDeclSyntax.self) else {
-      return file.report(
-        "optional properties of protocols are not understood yet; make it a method", at: member)
+    guard let (fact, text) = Self.requirement(member) else {
+      return file.report("this form of an optional requirement is not understood", at: member)
     }
-    var fact = MemberFact(kind: .method, name: function.name.text.trimmingBackticks)
-    fact.labels = function.signature.parameterClause.parameters.map(\.firstName.text)
     let requirement = OptionalRequirement(owner: declaration.name.text, fact: fact)
-    let signature = MemberSignature(function)
-    let parameters = function.signature.parameterClause.trimmedDescription.onOneLine
-    let method =
-      "\(signature.prefix) func \(function.name.text)\(signature.genericParameters)\(parameters) "
-      + "\(signature.effects) \(signature.result) \(signature.whereClause)"
     let access = declaration.modifiers.map(\.trimmedDescription).joined(separator: " ")
     let attributes = declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
       .filter { $0.attributeName.trimmedDescription != "objc" }
       .map(\.trimmedDescription.onOneLine).joined(separator: " ")
-    let text =
-      " \(attributes) \(access) protocol \(requirement.protocolName): AnyObject { \(method) }"
+    let whole =
+      "\(attributes) \(access) protocol \(requirement.protocolName): AnyObject { \(text) }"
     file.remove(member)
-    let words = text.split(separator: " ").joined(separator: " ")
+    let words = whole.split(separator: " ").joined(separator: " ")
     file.edits.insert("; " + words, at: declaration.trimmedRange.upperBound)
+  }
+
+  /// The requirement without `optional`, on one line.
+  private static func requirement(_ member: DeclSyntax) -> (MemberFact, String)? {
+    if let function = member.as(FunctionDeclSyntax.self) {
+      var fact = MemberFact(kind: .method, name: function.name.text.trimmingBackticks)
+      fact.labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+      let signature = MemberSignature(function)
+      let parameters = function.signature.parameterClause.trimmedDescription.onOneLine
+      let text =
+        "\(signature.prefix) func \(function.name.text)\(signature.genericParameters)\(parameters) "
+        + "\(signature.effects) \(signature.result) \(signature.whereClause)"
+      return (fact, text)
+    }
+    if let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    {
+      let signature = MemberSignature(variable, binding)
+      let access = signature.isSettable ? "{ get set }" : "{ get }"
+      let fact = MemberFact(kind: .property, name: name.trimmingBackticks)
+      return (fact, "\(signature.prefix) var \(name): \(signature.result) \(access)")
+    }
+    return nil
   }
 }

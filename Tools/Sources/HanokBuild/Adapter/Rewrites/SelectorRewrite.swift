@@ -40,7 +40,11 @@ struct SelectorRewrite: Rewrite {
       return file.replace(node, with: "Selector(\(owner).\(method), \(quoted(text)))")
     }
     let text = quoted(method.derivedObjectiveCName)
-    file.replace(node, with: "Selector(\(expression(method, owner, lookup)), \(text))")
+    var type = owner
+    if method.isOptional, let known = file.index.resolve(owner, in: "") {
+      type = OptionalRequirement(owner: known, fact: method).protocolName
+    }
+    file.replace(node, with: "Selector(\(expression(method, type, lookup)), \(text))")
   }
 
   private func expression(

@@ -1,0 +1,119 @@
+/// Delegate methods that a subclass implements for a protocol its superclass adopts.
+///
+/// On iOS such a method is found when the delegate is asked. In Swift the superclass's conformance
+/// has settled on the protocol's default implementation, so the superclass gets a method that calls
+/// that default, and the subclass's method overrides it.
+struct InheritedRequirements: Sendable {
+  /// A method the superclass is given.
+  struct Stub: Sendable, Equatable {
+    /// The framework's protocol that requires it.
+    var protocolName: String
+    var fact: MemberFact
+  }
+
+  /// What each class is given.
+  private(set) var stubsOfType: [String: [Stub]] = [:]
+  /// Full names of methods that override now, by class.
+  private(set) var overridesOfType: [String: Set<String>] = [:]
+
+  init(_ index: SourceIndex, _ frameworks: FrameworkIndex) {
+    for entry in index.entries.values.sorted(by: { $0.name < $1.name }) {
+      guard entry.kind == .class, entry.file != nil else { continue }
+      let ancestors = index.superclassChain(of: entry.name).dropFirst()
+        .filter { index.entries[$0]?.file != nil }
+      if ancestors.isEmpty { continue }
+      for member in entry.members where member.fact.kind == .method {
+        add(member.fact, of: entry.name, ancestors, index, frameworks)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ fact: MemberFact, of type: String, _ ancestors: [String], _ index: SourceIndex,
+    _ frameworks: FrameworkIndex
+  ) {
+    guard !fact.isOverride, !fact.isStatic else { return }
+    let isDeclared = ancestors.contains { ancestor in
+      index.entries[ancestor]?.members.contains { $0.fact.fullName == fact.fullName } ?? false
+    }
+    if isDeclared { return }
+    // The highest class that adopts a protocol with this requirement.
+    for ancestor in ancestors.reversed() {
+      guard let stub = Self.stub(for: fact, adoptedBy: ancestor, index, frameworks) else {
+        continue
+      }
+      overridesOfType[type, default: []].insert(fact.fullName)
+      if !(stubsOfType[ancestor] ?? []).contains(stub) {
+        stubsOfType[ancestor, default: []].append(stub)
+      }
+      return
+    }
+  }
+
+  private static func stub(
+    for fact: MemberFact, adoptedBy type: String, _ index: SourceIndex,
+    _ frameworks: FrameworkIndex
+  ) -> Stub? {
+    let adopted = index.protocols(of: type).filter { index.entries[$0] == nil }
+    if adopted.isEmpty { return nil }
+    let known = frameworks.index
+    for name in adopted.sorted() where known.entries[name]?.kind == .protocol {
+      for owner in [name] + known.protocols(of: name).sorted() {
+        let requirement = known.entries[owner]?.members.first {
+          $0.fact.fullName == fact.fullName && !$0.isInExtension
+        }
+        if let requirement, known.hasDefault(fact.fullName, of: owner) {
+          return Stub(protocolName: owner, fact: requirement.fact)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The index as it is once the classes have their stubs.
+  func applied(to index: SourceIndex) -> SourceIndex {
+    var index = index
+    for (type, names) in overridesOfType {
+      index.update(type) { entry in
+        for number in entry.members.indices
+        where names.contains(entry.members[number].fact.fullName) {
+          entry.members[number].fact.isOverride = true
+        }
+      }
+    }
+    return index
+  }
+
+  /// Protocols whose defaults are called, sorted.
+  var protocolNames: [String] {
+    Set(stubsOfType.values.joined().map(\.protocolName)).sorted()
+  }
+
+  /// The class in the support file that has nothing but a protocol's default implementations.
+  static func defaultsName(_ protocolName: String) -> String { "_HanokDefaults_\(protocolName)" }
+
+  /// That class; what has no default is never called on it.
+  static func defaultsClass(_ protocolName: String, _ frameworks: FrameworkIndex) -> String {
+    let index = frameworks.index
+    let owners = [protocolName] + index.protocols(of: protocolName).sorted()
+    let required = owners.flatMap { owner in
+      (index.entries[owner]?.members ?? []).map(\.fact).filter {
+        $0.kind == .method && !index.hasDefault($0.fullName, of: owner)
+      }
+    }
+    let methods = required.compactMap { $0.declaration(words: "", body: "fatalError()") }
+    return """
+      @MainActor final class \(defaultsName(protocolName)): NSObject, \(protocolName) {
+        static let shared = \(defaultsName(protocolName))()
+        \(methods.joined(separator: "\n  "))
+      }
+      """
+  }
+}
+
+extension SourceIndex {
+  /// Whether an extension of the protocol implements the requirement.
+  fileprivate func hasDefault(_ fullName: String, of type: String) -> Bool {
+    entries[type]?.members.contains { $0.isInExtension && $0.fact.fullName == fullName } ?? false
+  }
+}

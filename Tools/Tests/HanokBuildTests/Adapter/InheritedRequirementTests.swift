@@ -1,0 +1,72 @@
+import XCTest
+
+@testable import HanokBuild
+
+final class InheritedRequirementTests: XCTestCase {
+  private let framework = """
+    public protocol UIScrollViewDelegate: AnyObject {
+      func scrollViewDidScroll(_ scrollView: UIScrollView)
+      func required() -> Int
+    }
+    extension UIScrollViewDelegate { public func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
+    public protocol UITableViewDelegate: UIScrollViewDelegate {
+      func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat
+    }
+    extension UITableViewDelegate {
+      public func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { -1 }
+    }
+    """
+
+  func testTheSuperclassGetsAMethodAndTheSubclassOverridesIt() {
+    let source = """
+      class Base: UIViewController, UITableViewDelegate {
+      }
+      class Middle: Base {
+        func tableView(_ x: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 1 }
+        private func scrollViewDidScroll(_ s: UIScrollView) {}
+        func other() {}
+      }
+      class Last: Middle {
+        override func tableView(_ x: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 2 }
+      }
+      """
+    let text = Adapting(frameworks: [framework]).text(source)
+    for expected in [
+      "class Base: UIViewController, UITableViewDelegate { func tableView(_ p0: UITableView, "
+        + "heightForRowAt p1: IndexPath) -> CGFloat { _HanokDefaults_UITableViewDelegate.shared."
+        + "tableView(p0, heightForRowAt: p1) };",
+      "func scrollViewDidScroll(_ p0: UIScrollView) { _HanokDefaults_UIScrollViewDelegate.shared.",
+      "override func tableView(_ x: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 1 }",
+      "override func scrollViewDidScroll(_ s: UIScrollView) {}", "  func other() {}",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+  }
+
+  func testAMethodInAnExtensionOverridesThroughAStub() {
+    let source = """
+      class Base: UIScrollViewDelegate { func required() -> Int { 1 } }
+      class Sub: Base { }
+      extension Sub { func scrollViewDidScroll(_ s: UIScrollView) {} }
+      """
+    let text = Adapting(frameworks: [framework]).text(source)
+    XCTAssertTrue(
+      text.contains(
+        "class Sub: Base { override func scrollViewDidScroll(_ p0: UIScrollView) { "
+          + "_hanok_scrollViewDidScroll(p0) } }"), text)
+    XCTAssertTrue(text.contains("extension Sub { func _hanok_scrollViewDidScroll"), text)
+  }
+
+  func testWhatTheSuperclassImplementsStays() {
+    let source = """
+      class Base: UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) {} }
+      class Sub: Base { override func scrollViewDidScroll(_ s: UIScrollView) {} }
+      """
+    XCTAssertEqual(Adapting(frameworks: [framework]).text(source), source)
+  }
+
+  func testDefaultsImplementWhatIsRequired() {
+    let text = InheritedRequirements.defaultsClass(
+      "UIScrollViewDelegate", FrameworkIndex(texts: [framework]))
+    XCTAssertTrue(text.contains("func required() -> Int { fatalError() }"), text)
+    XCTAssertFalse(text.contains("func scrollViewDidScroll"), text)
+  }
+}
