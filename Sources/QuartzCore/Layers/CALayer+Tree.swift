@@ -15,7 +15,7 @@ extension CALayer {
       assertionFailure("A layer cannot become a sublayer of itself or of its own sublayers")
       return
     }
-    if layer.parent != nil { layer.detach() }
+    if layer.parent != nil || layer.masked != nil { layer.detach() }
     let index = resolve(place)
     children.insert(layer, at: index)
     layer.parent = self

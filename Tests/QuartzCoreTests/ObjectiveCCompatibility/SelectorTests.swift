@@ -1,0 +1,127 @@
+import XCTest
+
+@testable import QuartzCore
+
+// Methods in every shape that `#selector` names in app code; that this compiles is half of the test.
+
+@preconcurrency @MainActor class SampleResponder { init() {}; func touch(_ s: Any?) {} }
+@preconcurrency @MainActor class SampleControl: SampleResponder {}
+class SampleButton: SampleControl {}
+
+class SampleVC: SampleResponder {
+  var log: [String] = []
+  private func hidden(_ sender: SampleButton) { log.append("hidden") }
+  @MainActor func explicit(_ sender: Any) { log.append("explicit") }
+  func zero() { log.append("zero") }
+  func opt(_ s: SampleButton?) { log.append("opt \(s == nil)") }
+  func two(_ a: SampleButton, _ b: Int) { log.append("two \(b)") }
+  func value(_ s: Any) -> Bool { log.append("value"); return true }
+  nonisolated func free(_ s: Any) {}
+  func implicit(_ s: SampleButton!) { log.append("implicit") }
+  func named(sender: SampleButton) { log.append("named") }
+  func three(_ a: SampleButton, _ b: Int, _ c: String?) { log.append("three") }
+  func withDefault(_ s: SampleButton? = nil) { log.append("default") }
+  func sels() -> [Selector] {
+    [
+      Selector(SampleVC.hidden(_:), "hidden:"), Selector(SampleVC.explicit(_:), "explicit:"),
+      Selector(SampleVC.zero, "zero"),
+      Selector(SampleVC.opt(_:), "opt:"), Selector(SampleVC.value(_:), "value:"),
+      Selector(SampleVC.free(_:), "free:"),
+      Selector(SampleVC.implicit(_:), "implicit:"),
+      Selector(SampleVC.named(sender:), "namedWithSender:"),
+      Selector(SampleVC.withDefault(_:), "withDefault:"),
+      Selector(SampleVC.touch(_:), "touch:"), Selector(Self.hidden(_:), "hidden:"),
+    ]
+  }
+  func multi() -> [Selector] {
+    [Selector(SampleVC.two(_:_:), "two::"), Selector(SampleVC.three(_:_:_:), "three:::")]
+  }
+}
+class SampleGen<T>: SampleResponder {
+  var n = 0
+  func tap(_ s: SampleButton) { n += 1 }
+  func sel() -> Selector { Selector(SampleGen<T>.tap(_:), "tap:") }
+  func sel2() -> Selector { Selector(SampleGen.tap(_:), "tap:") }
+}
+class SamplePlain {
+  var n = 0
+  func tick() { n += 1 }
+  func note(_ n: Notification) { self.n += 1 }
+  private func p(_ t: Timer) {}
+  func overl() {}
+  func overl(_ x: Int) {}
+  func sels() -> [Selector] {
+    [
+      Selector(SamplePlain.tick, "tick"), Selector(SamplePlain.note(_:), "note:"),
+      Selector(SamplePlain.p(_:), "p:"),
+      Selector(SamplePlain.overl as (SamplePlain) -> () -> Void, "overl"),
+      Selector(SamplePlain.overl(_:), "overl:"),
+    ]
+  }
+}
+extension SampleVC {
+  fileprivate func inExt(_ s: SampleControl) { log.append("inExt") }
+  func es() -> Selector { Selector(SampleVC.inExt(_:), "inExt:") }
+}
+final class SampleFinalOne: SampleResponder {
+  let link: String
+  init(x: Int) { link = ""; super.init(); let s = Selector(SampleFinalOne.go(_:), "go:"); _ = s }
+  func go(_ s: CADisplayLink) {}
+  lazy var lz: Selector = Selector(SampleFinalOne.go(_:), "go:")
+  static let st = Selector(SampleFinalOne.go(_:), "go:")
+}
+
+final class SelectorTests: XCTestCase {
+  func testMainActorMethodsOfEveryShape() {
+    MainActor.assumeIsolated {
+      let owner = SampleVC()
+      let sender = SampleButton()
+      for selector in owner.sels() { selector.perform(on: owner, with: sender) }
+      XCTAssertEqual(
+        owner.log,
+        [
+          "hidden", "explicit", "zero", "opt false", "value", "implicit", "named", "default",
+          "hidden",
+        ])
+      owner.log = []
+      for selector in owner.multi() { selector.perform(on: owner, with: sender, 3, "x") }
+      owner.es().perform(on: owner, with: sender)
+      XCTAssertEqual(owner.log, ["two 3", "three", "inExt"])
+    }
+  }
+
+  func testGenericOwner() {
+    MainActor.assumeIsolated {
+      let owner = SampleGen<Int>()
+      owner.sel().perform(on: owner, with: SampleButton())
+      owner.sel2().perform(on: owner, with: SampleButton())
+      XCTAssertEqual(owner.n, 2)
+      XCTAssertFalse(owner.sel().isImplemented(by: SampleGen<String>()))
+    }
+  }
+
+  func testPlainMethods() {
+    let owner = SamplePlain()
+    owner.sels()[0].perform(on: owner, with: "an argument too many")
+    owner.sels()[1].perform(on: owner, with: Notification(name: .init("x")))
+    XCTAssertEqual(owner.n, 2)
+  }
+
+  func testReturnValueAndMissingArgument() {
+    MainActor.assumeIsolated {
+      let owner = SampleVC()
+      let result = Selector(SampleVC.value(_:), "value:").perform(on: owner, with: 1)
+      XCTAssertEqual(result as? Bool, true)
+      Selector(SampleVC.opt(_:), "opt:").perform(on: owner)
+      XCTAssertEqual(owner.log, ["value", "opt true"])
+    }
+  }
+
+  func testEqualityIsByName() {
+    XCTAssertEqual(Selector(SamplePlain.tick, "tick"), "tick")
+    XCTAssertNotEqual(Selector("tick"), Selector("tick:"))
+    XCTAssertEqual(Selector("move:to:").argumentCount, 2)
+    XCTAssertFalse(Selector("tick").hasImplementation)
+    XCTAssertEqual("\(Selector("tap:"))", "tap:")
+  }
+}
