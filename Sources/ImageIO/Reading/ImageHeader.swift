@@ -54,7 +54,10 @@ package struct ImageHeader: @unchecked Sendable {
         ImageHeader(format: .ico, width: $0.width, height: $0.height)
       }
     }
-    guard let header, header.width > 0, header.height > 0 else {
+    // Sides beyond sixteen million pixels are damage; refused here, products of sides cannot overflow.
+    guard let header, header.width > 0, header.height > 0, header.width < 1 << 24,
+      header.height < 1 << 24
+    else {
       throw ImageDecodingError.badHeader(format)
     }
     self = header
