@@ -59,7 +59,9 @@ let package = Package(
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(name: "HanokHostTests", dependencies: ["HanokHost"]),
-    .testTarget(name: "PicterestServerTests", dependencies: ["PicterestServer"]),
+    .testTarget(
+      name: "PicterestServerTests", dependencies: ["PicterestServer", "picterest-server"]),
+    .testTarget(name: "PicterestTests", dependencies: ["CoreGraphics", "PicterestServer"]),
   ],
   swiftLanguageModes: [.v6]
 )

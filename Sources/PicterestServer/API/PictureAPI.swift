@@ -9,22 +9,16 @@ final class PictureAPI: @unchecked Sendable {
   private let library: PictureLibrary
   private let images: ImageService
   private let log: ServerLog
-  private let queue = OperationQueue()
+  private let queue = WorkQueue(name: "api", threads: 2, limit: PictureAPI.waitingLimit)
 
   init(library: PictureLibrary, images: ImageService, log: ServerLog) {
     self.library = library
     self.images = images
     self.log = log
-    queue.name = "api"
-    queue.maxConcurrentOperationCount = 2
-    queue.qualityOfService = .userInitiated
   }
 
   /// Waits for the work that has begun and drops the rest.
-  func stop() {
-    queue.cancelAllOperations()
-    queue.waitUntilAllOperationsAreFinished()
-  }
+  func stop() { queue.stop() }
 
   /// Answers a request, now or later. Returns at once.
   func handle(_ request: HTTPRequest, port: Int, answer: @escaping HTTPListener.Answer) {
@@ -34,11 +28,9 @@ final class PictureAPI: @unchecked Sendable {
       guard let picture = picture(segments[1]) else { return answer(PictureAPI.noPicture) }
       return images.answer(request, picture: picture, answer: answer)
     }
-    guard queue.operationCount < PictureAPI.waitingLimit else {
-      return answer(.failure(503, "Too many requests are waiting. Try again in a moment."))
-    }
     let base = "http://" + (request.host.isEmpty ? "127.0.0.1:\(port)" : request.host)
-    queue.addOperation { [self] in answer(respond(to: request, segments, base: base)) }
+    let isTaken = queue.add { [self] in answer(respond(to: request, segments, base: base)) }
+    if !isTaken { answer(.busy) }
   }
 
   private func refusal(of request: HTTPRequest) -> HTTPResponse? {

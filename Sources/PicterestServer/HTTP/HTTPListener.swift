@@ -31,6 +31,32 @@ final class HTTPListener: @unchecked Sendable {
     guard let context = g_main_context_new(), let loop = g_main_loop_new(context, 0) else {
       throw Failure.cannotListen(port: requested, reason: "out of memory")
     }
+    do {
+      (server, port) = try HTTPListener.makeServer(context, port: requested, handler)
+    } catch {
+      g_main_loop_unref(loop)
+      g_main_context_unref(context)
+      throw error
+    }
+    self.context = context
+    self.loop = loop
+    let run = UncheckedPair(context: context, loop: loop)
+    let ended = ended
+    thread = Thread {
+      g_main_context_push_thread_default(run.context)
+      g_main_loop_run(run.loop)
+      g_main_context_pop_thread_default(run.context)
+      ended.signal()
+    }
+    thread.name = "http"
+    thread.start()
+  }
+
+  /// Makes the server in its context, which is this thread's default only meanwhile: the listener's
+  /// own thread can take it over only when it is free.
+  private static func makeServer(
+    _ context: OpaquePointer, port requested: Int, _ handler: @escaping Handler
+  ) throws -> (server: UnsafeMutablePointer<SoupServer>, port: Int) {
     g_main_context_push_thread_default(context)
     defer { g_main_context_pop_thread_default(context) }
     let server = UnsafeMutableRawPointer(
@@ -42,28 +68,14 @@ final class HTTPListener: @unchecked Sendable {
       if let pointer { Unmanaged<HandlerBox>.fromOpaque(pointer).release() }
     }
     do {
-      port = try HTTPListener.listen(server, G_SOCKET_FAMILY_IPV4, port: requested)
+      let port = try listen(server, G_SOCKET_FAMILY_IPV4, port: requested)
+      // Some names lead to ::1 first. A machine without IPv6 does without.
+      _ = try? listen(server, G_SOCKET_FAMILY_IPV6, port: port)
+      return (server, port)
     } catch {
       g_object_unref(server)
-      g_main_loop_unref(loop)
-      g_main_context_unref(context)
       throw error
     }
-    // Some names lead to ::1 first. A machine without IPv6 does without.
-    _ = try? HTTPListener.listen(server, G_SOCKET_FAMILY_IPV6, port: port)
-    self.context = context
-    self.loop = loop
-    self.server = server
-    let run = UncheckedPair(context: context, loop: loop)
-    let ended = ended
-    thread = Thread {
-      g_main_context_push_thread_default(run.context)
-      g_main_loop_run(run.loop)
-      g_main_context_pop_thread_default(run.context)
-      ended.signal()
-    }
-    thread.name = "http"
-    thread.start()
   }
 
   private struct UncheckedPair: @unchecked Sendable {

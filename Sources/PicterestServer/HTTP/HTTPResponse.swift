@@ -46,6 +46,13 @@ struct HTTPResponse: Sendable {
       contentType: "application/json; charset=utf-8", body: .data(data))
   }
 
+  /// More requests wait than the server takes on.
+  static var busy: HTTPResponse {
+    var response = failure(503, "Too many requests are waiting. Try again in a moment.")
+    response.headers.append(("Retry-After", "1"))
+    return response
+  }
+
   private static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,19 +1,44 @@
+import CoreGraphics
 import Foundation
+import ImageIO
 
 /// Decodes a picture at about the wanted size and writes it again.
 enum ImageScaler {
   struct Result {
     let data: Data
-    let contentType: String
+    let format: ImageParameters.Format
   }
 
-  /// Until ImageIO has landed, originals are sent instead.
-  static let isAvailable = false
+  /// How many pixels a picture may have to be decoded. JPEG and WebP are decoded small, others whole.
+  static func pixelLimit(for format: PictureHeader.Format) -> Int {
+    switch format {
+    case .jpeg, .webp: return 1_000_000_000
+    case .png, .gif: return 64_000_000
+    }
+  }
 
-  static func pixelLimit(for format: PictureHeader.Format) -> Int { 100_000_000 }
-
+  /// The picture, upright, in the asked-for size; nil when it is damaged.
   static func scale(_ data: Data, header: PictureHeader, to parameters: ImageParameters) -> Result?
   {
-    nil
+    let size = parameters.targetSize(for: header.size)
+    let longerSide = Int(max(size.width, size.height))
+    guard let image = try? ImageDecoder.decode(data, maxPixelSize: longerSide) else { return nil }
+    let format = parameters.format ?? (image.hasTransparency ? .png : .jpg)
+    let encoded: Data?
+    switch format {
+    case .jpg: encoded = ImageEncoder.jpeg(image, quality: Double(parameters.quality) / 100)
+    case .png: encoded = ImageEncoder.png(image)
+    }
+    return encoded.map { Result(data: $0, format: format) }
+  }
+}
+
+extension CGImage {
+  /// Whether the image was stored with an alpha channel.
+  fileprivate var hasTransparency: Bool {
+    switch alphaInfo {
+    case .none, .noneSkipFirst, .noneSkipLast: return false
+    default: return true
+    }
   }
 }

@@ -9,7 +9,9 @@ final class ImageService: @unchecked Sendable {
   private let folder: PictureFolder
   private let library: PictureLibrary
   private let cache: ScaledImageCache?
-  private let queue = OperationQueue()
+  private let queue = WorkQueue(
+    name: "image", threads: max(2, min(4, ProcessInfo.processInfo.activeProcessorCount)),
+    limit: ImageService.waitingLimit)
   private let lock = NSLock()
   private var waiting: [String: [HTTPListener.Answer]] = [:]
 
@@ -17,16 +19,10 @@ final class ImageService: @unchecked Sendable {
     self.folder = folder
     self.library = library
     self.cache = cache
-    queue.name = "images"
-    queue.maxConcurrentOperationCount = max(2, min(4, ProcessInfo.processInfo.activeProcessorCount))
-    queue.qualityOfService = .userInitiated
   }
 
   /// Waits for the work that has begun and drops the rest.
-  func stop() {
-    queue.cancelAllOperations()
-    queue.waitUntilAllOperationsAreFinished()
-  }
+  func stop() { queue.stop() }
 
   func answer(_ request: HTTPRequest, picture: Picture, answer: @escaping HTTPListener.Answer) {
     let parameters: ImageParameters
@@ -35,12 +31,8 @@ final class ImageService: @unchecked Sendable {
     } catch {
       return answer(.failure(400, error.sentence))
     }
-    guard queue.operationCount < ImageService.waitingLimit else {
-      var busy = HTTPResponse.failure(503, "Too many pictures are waiting. Try again in a moment.")
-      busy.headers.append(("Retry-After", "1"))
-      return answer(busy)
-    }
-    queue.addOperation { [self] in respond(to: request, picture, parameters, answer) }
+    let isTaken = queue.add { [self] in respond(to: request, picture, parameters, answer) }
+    if !isTaken { answer(.busy) }
   }
 
   private func respond(
@@ -59,7 +51,7 @@ final class ImageService: @unchecked Sendable {
     if request.alreadyHas(etag: variant.etag) {
       return answer(HTTPResponse(status: 304, headers: headers))
     }
-    if parameters.isOriginal || !ImageScaler.isAvailable {
+    if parameters.isOriginal {
       return answer(
         HTTPResponse(
           status: 200, headers: headers, contentType: header.format.rawValue, body: .file(file)))
@@ -110,7 +102,8 @@ final class ImageService: @unchecked Sendable {
       return .failure(415, "This picture cannot be read.")
     }
     cache?.store(result.data, for: variant.key)
-    return HTTPResponse(status: 200, contentType: result.contentType, body: .data(result.data))
+    return HTTPResponse(
+      status: 200, contentType: result.format.contentType, body: .data(result.data))
   }
 }
 
