@@ -1,0 +1,77 @@
+import Foundation
+import UIKit
+
+/// Reads the visible elements off the app's windows.
+@MainActor
+package enum ElementTree {
+  /// A tree for each visible window, the frontmost last, as they are painted.
+  package static func capture() -> [Element] {
+    UIApplication.shared.windows.compactMap { window in
+      element(of: window, in: window, clip: window.bounds)
+    }
+  }
+
+  /// A finder over what is visible now.
+  package static func finder() -> ElementFinder {
+    ElementFinder(roots: capture().reversed(), isReachable: isReachable)
+  }
+
+  /// Hidden, transparent and clipped-away views give nil.
+  private static func element(of view: UIView, in window: UIWindow, clip: CGRect) -> Element? {
+    guard !view.isHidden, view.alpha >= 0.01 else { return nil }
+    let frame = view.convert(view.bounds, to: window)
+    let visible = frame.intersection(clip)
+    let isVisible = !visible.isNull && visible.width > 0 && visible.height > 0
+    guard isVisible || !view.clipsToBounds else { return nil }
+    let inner = view.clipsToBounds ? visible : clip
+    let children = view.subviews.compactMap { element(of: $0, in: window, clip: inner) }
+    // A view without extent counts for what shows outside of it.
+    guard isVisible || !children.isEmpty else { return nil }
+    var element = Element(
+      className: className(of: view), frame: frame, visibleFrame: isVisible ? visible : .zero)
+    describe(view, in: &element)
+    element.children = children
+    return element
+  }
+
+  private static func describe(_ view: UIView, in element: inout Element) {
+    element.viewID = ObjectIdentifier(view)
+    element.identifier = view.accessibilityIdentifier.nonEmpty
+    element.label = view.accessibilityLabel.nonEmpty
+    element.value = view.accessibilityValue.nonEmpty
+    element.text = view.shownText.nonEmpty
+    let traits = view.accessibilityTraits
+    element.isEnabled = !traits.contains(.notEnabled)
+    element.isSelected = traits.contains(.selected)
+  }
+
+  private static func className(of view: UIView) -> String {
+    let name = String(describing: type(of: view))
+    // A private class's name carries where it is declared: "(unknown context at $…).Name".
+    return name.split(separator: ".").last.map { String($0) } ?? name
+  }
+
+  private static func isReachable(_ element: Element) -> Bool {
+    for window in UIApplication.shared.windows.reversed() {
+      guard let hit = window.hitTest(element.center, with: nil) else { continue }
+      var view: UIView? = hit
+      while let current = view {
+        if ObjectIdentifier(current) == element.viewID { return true }
+        view = current.superview
+      }
+      // The target may be a label inside the control that takes the touch.
+      return hit.contains(element.viewID)
+    }
+    return false
+  }
+}
+
+extension UIView {
+  fileprivate func contains(_ id: ObjectIdentifier?) -> Bool {
+    subviews.contains { ObjectIdentifier($0) == id || $0.contains(id) }
+  }
+}
+
+extension Optional where Wrapped == String {
+  fileprivate var nonEmpty: String? { self?.isEmpty == false ? self : nil }
+}

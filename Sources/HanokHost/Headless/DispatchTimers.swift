@@ -1,0 +1,129 @@
+import Glibc
+import Synchronization
+
+/// Knows when the app's next dispatch timer (`asyncAfter`, `Task.sleep`, a timer source) is due, so
+/// that a script's wait can let it fire.
+///
+/// The functions below stand in front of libdispatch's, note the time and pass the call on.
+package enum DispatchTimers {
+  private struct State {
+    var isRecording = false
+    /// Deadlines of one-shot timers, in seconds of the monotonic clock.
+    var deadlines: [Double] = []
+    var sources: [UInt: (start: Double, interval: Double)] = [:]
+  }
+
+  private static let state = Mutex(State())
+
+  /// Starts taking notes; only a host that steps the clock needs them.
+  package static func startRecording() {
+    state.withLock { $0.isRecording = true }
+  }
+
+  /// Seconds until the next timer fires; nil when none is pending.
+  package static var timeUntilNext: Double? {
+    let now = monotonicNow()
+    return state.withLock { state in
+      state.deadlines.removeAll { $0 < now }
+      state.sources = state.sources.filter { $0.value.start >= now || $0.value.interval > 0 }
+      let repeating = state.sources.values.map { next(of: $0, after: now) }
+      return (state.deadlines + repeating).min().map { $0 - now }
+    }
+  }
+
+  private static func next(of timer: (start: Double, interval: Double), after now: Double) -> Double {
+    guard timer.start < now else { return timer.start }
+    let periods = ((now - timer.start) / timer.interval).rounded(.up)
+    return timer.start + periods * timer.interval
+  }
+
+  fileprivate static func willFire(at time: UInt64) {
+    guard let deadline = seconds(of: time) else { return }
+    state.withLock { if $0.isRecording { $0.deadlines.append(deadline) } }
+  }
+
+  fileprivate static func didSet(_ source: UnsafeMutableRawPointer, at time: UInt64, every: UInt64) {
+    let start = seconds(of: time)
+    let interval = every < UInt64(Int64.max) ? Double(every) / 1e9 : 0
+    state.withLock { state in
+      guard state.isRecording else { return }
+      state.sources[UInt(bitPattern: source)] = start.map { ($0, interval) }
+    }
+  }
+
+  fileprivate static func didCancel(_ source: UnsafeMutableRawPointer) {
+    state.withLock { _ = $0.sources.removeValue(forKey: UInt(bitPattern: source)) }
+  }
+
+  /// A dispatch time in seconds of the monotonic clock; nil for "forever".
+  ///
+  /// The two highest bits name the clock: none set is uptime, the highest is the continuous clock,
+  /// both are wall time, negated.
+  private static func seconds(of time: UInt64) -> Double? {
+    guard time != .max else { return nil }
+    let now = monotonicNow()
+    switch time >> 62 {
+    case 0, 1: return time == 0 ? now : Double(time) / 1e9
+    case 2:
+      let boot = clockNow(CLOCK_BOOTTIME)
+      return now + Double(time & (1 << 62 - 1)) / 1e9 - boot
+    default:
+      let wall = Double(0 &- Int64(bitPattern: time)) / 1e9
+      return now + wall - clockNow(CLOCK_REALTIME)
+    }
+  }
+
+  private static func monotonicNow() -> Double { clockNow(CLOCK_MONOTONIC) }
+
+  private static func clockNow(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+private typealias After =
+  @convention(c) (UInt64, UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+private typealias AfterFunction =
+  @convention(c) (
+    UInt64, UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer
+  ) -> Void
+private typealias SetTimer =
+  @convention(c) (UnsafeMutableRawPointer, UInt64, UInt64, UInt64) -> Void
+private typealias Cancel = @convention(c) (UnsafeMutableRawPointer) -> Void
+
+private let after = interposedFunction("dispatch_after", as: After.self)
+private let afterFunction = interposedFunction("dispatch_after_f", as: AfterFunction.self)
+private let setTimer = interposedFunction("dispatch_source_set_timer", as: SetTimer.self)
+private let cancel = interposedFunction("dispatch_source_cancel", as: Cancel.self)
+
+@_cdecl("dispatch_after")
+public func hanokDispatchAfter(
+  _ time: UInt64, _ queue: UnsafeMutableRawPointer, _ block: UnsafeMutableRawPointer
+) {
+  DispatchTimers.willFire(at: time)
+  after?(time, queue, block)
+}
+
+@_cdecl("dispatch_after_f")
+public func hanokDispatchAfterFunction(
+  _ time: UInt64, _ queue: UnsafeMutableRawPointer, _ context: UnsafeMutableRawPointer?,
+  _ function: UnsafeMutableRawPointer
+) {
+  DispatchTimers.willFire(at: time)
+  afterFunction?(time, queue, context, function)
+}
+
+@_cdecl("dispatch_source_set_timer")
+public func hanokDispatchSourceSetTimer(
+  _ source: UnsafeMutableRawPointer, _ start: UInt64, _ interval: UInt64, _ leeway: UInt64
+) {
+  DispatchTimers.didSet(source, at: start, every: interval)
+  setTimer?(source, start, interval, leeway)
+}
+
+@_cdecl("dispatch_source_cancel")
+public func hanokDispatchSourceCancel(_ source: UnsafeMutableRawPointer) {
+  DispatchTimers.didCancel(source)
+  cancel?(source)
+}

@@ -1,0 +1,110 @@
+import Foundation
+import UIKit
+
+/// How long the host waits in real time for work that does not end, in seconds.
+private let patience: TimeInterval = 30
+
+/// The most frames one settling makes: what is still moving then moves forever.
+private let frameLimit = 600
+
+extension HeadlessHost {
+  /// Lets everything that was begun come to its end: the main queue, transfers and decoding in real
+  /// time, animations and timers of UIKit's clock in its own.
+  package func settle() {
+    var frames = 0
+    // Timers that are due soon belong to what just happened; later ones, and those that repeat
+    // without end, have to be waited for.
+    let horizon = MediaClock.now + 1
+    while true {
+      finishWork()
+      if isFrameWanted, frames < frameLimit {
+        stepFrame()
+        frames += 1
+      } else if let deadline = nextDeadline, deadline <= horizon {
+        advance(to: deadline)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Lets `seconds` pass on UIKit's clock, and in real time as far as the app has timers that are
+  /// due by then.
+  package func wait(_ seconds: Double) {
+    let end = MediaClock.now + seconds
+    waitForTimers(until: Date() + seconds)
+    passTime(until: end)
+    settle()
+  }
+
+  /// Moves UIKit's clock to `end`, making every frame that is asked for on the way.
+  func passTime(until end: CFTimeInterval) {
+    finishWork()
+    while MediaClock.now < end {
+      if isFrameWanted {
+        stepFrame()
+      } else {
+        advance(to: min(end, nextDeadline ?? end))
+      }
+      finishWork()
+    }
+  }
+
+  /// Lets the app's own timers, which follow the real clock, fire until `end`.
+  private func waitForTimers(until end: Date) {
+    // A timer set for exactly the time waited for fires a little late.
+    let tolerance = 0.02
+    while let next = nextRealTimer, next <= end + tolerance {
+      MainLoop.wait(until: next + 0.001)
+      settle()
+    }
+  }
+
+  /// When the next timer of the run loop or of libdispatch is due.
+  var nextRealTimer: Date? {
+    let dispatch = DispatchTimers.timeUntilNext.map { Date() + max(0, $0) }
+    return [MainLoop.nextTimerDate, dispatch].compactMap { $0 }.min()
+  }
+
+  /// One frame later.
+  func stepFrame() {
+    MediaClock.advance(by: Self.frameInterval)
+    fireDueTimers()
+    makeFrame()
+  }
+
+  func advance(to time: CFTimeInterval) {
+    MediaClock.advance(by: time - MediaClock.now)
+    fireDueTimers()
+  }
+
+  private func fireDueTimers() {
+    if let deadline = nextDeadline, deadline <= MediaClock.now { ClockTimers.fire() }
+  }
+
+  /// Runs the main queue until it is empty and nothing in the background can still fill it. UIKit's
+  /// clock stands still meanwhile.
+  func finishWork() {
+    let limit = Date() + patience
+    while true {
+      let hasRun = MainLoop.drain(until: limit)
+      let isDone = isWorkDone
+      if isDone, !hasRun { return }
+      guard Date() < limit else { return giveUp() }
+      if !isDone { MainLoop.wait(until: Date() + 0.001) }
+    }
+  }
+
+  private var isWorkDone: Bool {
+    TransferTracker.count == 0 && (isWorkIgnored || activity.isQuiet())
+  }
+
+  private func giveUp() {
+    let transfers = TransferTracker.count
+    let what = transfers > 0 ? "\(transfers) network transfers" : "work in the background"
+    let message = "hanok: \(what) did not end within \(Int(patience)) s; going on without\n"
+    FileHandle.standardError.write(Data(message.utf8))
+    TransferTracker.abandonRunning()
+    if transfers == 0 { isWorkIgnored = true }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import UIKit
+
+/// A host without a display: events come from a script, pixels go into a raster, and time stands
+/// still until it is stepped.
+///
+/// UIKit's clock moves only in `settle()` and `wait(_:)`, one frame at a time, so animations,
+/// deceleration and long presses give the same frames at every run.
+@MainActor
+package final class HeadlessHost: ApplicationHost {
+  package private(set) var screen: ScreenDescription
+  package var clipboardText: String?
+
+  /// What is on screen, since the first frame.
+  package private(set) var latestTree: RenderTree?
+  package private(set) var frameCount = 0
+  private(set) var isFrameWanted = false
+  private(set) var nextDeadline: CFTimeInterval?
+  private(set) weak var textInputClient: (any TextInputClient)?
+
+  /// What the app asked the desktop to open.
+  package private(set) var openedURLs: [URL] = []
+  var activity = BackgroundActivity()
+  var isWorkIgnored = false
+  private let job: @MainActor (HeadlessHost) -> Int32
+
+  /// Seconds of UIKit's clock from one frame to the next.
+  static let frameInterval: CFTimeInterval = 1 / 60
+
+  /// `job` is what `run()` does once the app has launched; its result is the exit status.
+  package init(
+    screen: ScreenDescription, job: @escaping @MainActor (HeadlessHost) -> Int32 = { _ in 0 }
+  ) {
+    self.screen = screen
+    self.job = job
+    DispatchTimers.startRecording()
+    MediaClock.install(steppedAt: 1000)
+  }
+
+  package func setNeedsFrame() { isFrameWanted = true }
+
+  package func setNextDeadline(_ time: CFTimeInterval?) { nextDeadline = time }
+
+  package func run() -> Never {
+    let status = job(self)
+    terminate(status: status)
+  }
+
+  package func textInputClientDidChange(_ client: (any TextInputClient)?) {
+    textInputClient = client
+  }
+
+  package func open(_ url: URL) -> Bool {
+    openedURLs.append(url)
+    return true
+  }
+
+  package func terminate(status: Int32) -> Never {
+    UIApplication.shared.hostWillTerminate()
+    MainLoop.drain()
+    exit(status)
+  }
+
+  /// Makes the frame the app asked for, if it did.
+  func makeFrame() {
+    guard isFrameWanted else { return }
+    isFrameWanted = false
+    frameCount += 1
+    latestTree = UIApplication.shared.makeFrame() ?? latestTree
+  }
+
+  /// Gives the screen another size or appearance.
+  package func changeScreen(_ change: (inout ScreenDescription) -> Void) {
+    change(&screen)
+    UIApplication.shared.screenDidChange(screen)
+  }
+
+  /// Draws what is on screen; a cleared raster when nothing was shown yet.
+  package func snapshot() -> ImageSurface? {
+    let (width, height) = (screen.size.width * screen.scale, screen.size.height * screen.scale)
+    guard
+      let surface = ImageSurface(width: Int(width.rounded()), height: Int(height.rounded()))
+    else { return nil }
+    if let latestTree { CairoRenderer().render(latestTree, into: surface) }
+    return surface
+  }
+}

@@ -1,0 +1,64 @@
+import Glibc
+import Synchronization
+
+/// Knows which network transfers are under way, exactly: those that libcurl has been given and not
+/// yet given back.
+///
+/// Foundation's URLSession, whatever its configuration, hands every request to libcurl. The two
+/// functions below stand in front of libcurl's, note the transfer and pass the call on.
+package enum TransferTracker {
+  private struct State {
+    var running: Set<UInt> = []
+    var abandoned: Set<UInt> = []
+  }
+
+  private static let state = Mutex(State())
+
+  /// How many transfers are under way, without those that were given up on.
+  package static var count: Int {
+    state.withLock { $0.running.count - $0.abandoned.count }
+  }
+
+  /// Stops counting what runs now; a server that hangs is waited for once, not at every step.
+  package static func abandonRunning() {
+    state.withLock { $0.abandoned = $0.running }
+  }
+
+  fileprivate static func began(_ transfer: UnsafeMutableRawPointer?) {
+    state.withLock { _ = $0.running.insert(UInt(bitPattern: transfer)) }
+  }
+
+  fileprivate static func ended(_ transfer: UnsafeMutableRawPointer?) {
+    state.withLock {
+      $0.running.remove(UInt(bitPattern: transfer))
+      $0.abandoned.remove(UInt(bitPattern: transfer))
+    }
+  }
+}
+
+private typealias MultiFunction =
+  @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> CInt
+
+private let addHandle = interposedFunction("curl_multi_add_handle", as: MultiFunction.self)
+private let removeHandle = interposedFunction("curl_multi_remove_handle", as: MultiFunction.self)
+/// libcurl's CURLM_INTERNAL_ERROR.
+private let internalError: CInt = 4
+
+@_cdecl("curl_multi_add_handle")
+public func hanokTransferBegan(
+  _ multi: UnsafeMutableRawPointer?, _ easy: UnsafeMutableRawPointer?
+) -> CInt {
+  TransferTracker.began(easy)
+  let result = addHandle?(multi, easy) ?? internalError
+  if result != 0 { TransferTracker.ended(easy) }
+  return result
+}
+
+@_cdecl("curl_multi_remove_handle")
+public func hanokTransferEnded(
+  _ multi: UnsafeMutableRawPointer?, _ easy: UnsafeMutableRawPointer?
+) -> CInt {
+  let result = removeHandle?(multi, easy) ?? internalError
+  TransferTracker.ended(easy)
+  return result
+}

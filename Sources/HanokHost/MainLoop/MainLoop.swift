@@ -1,0 +1,78 @@
+import CGtk
+import CSwiftRuntime
+import Dispatch
+import Foundation
+
+/// The program's one main loop: GLib waits, and everything Swift puts on the main thread runs.
+///
+/// The main dispatch queue, and with it the main actor, has a descriptor that becomes readable when
+/// there is work; GLib's loop watches it next to the window system's. `RunLoop.main` is asked for its
+/// next timer after something ran, for only then it can have changed. Nothing polls: a loop without
+/// work sleeps in one system call.
+@MainActor
+package enum MainLoop {
+  /// How often the loop woke up, for tests of idleness.
+  package private(set) static var turnCount = 0
+
+  private static var sources: [DescriptorSource] = []
+  private static var wakeUp: TimeoutSource?
+
+  /// Runs until `isOver` says so, asking after every turn.
+  package static func run(until isOver: () -> Bool) {
+    while !isOver() { turn(mayBlock: true) }
+  }
+
+  /// Runs what is ready, and when `mayBlock` waits for the first thing to become ready.
+  /// Returns whether anything ran.
+  @discardableResult
+  package static func turn(mayBlock: Bool) -> Bool {
+    attach()
+    turnCount += 1
+    scheduleWakeUp(at: runTimers())
+    return g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
+  }
+
+  /// Runs everything that is ready and returns when nothing is, or when it is `limit` and the work
+  /// still goes on. Returns whether anything ran.
+  @discardableResult
+  package static func drain(until limit: Date = .distantFuture) -> Bool {
+    var hasRun = false
+    while turn(mayBlock: false), Date() < limit { hasRun = true }
+    return hasRun
+  }
+
+  /// Waits for work at most until `deadline` and runs the first batch of it.
+  package static func wait(until deadline: Date) {
+    let limit = TimeoutSource {}
+    limit.schedule(at: deadline)
+    defer { limit.cancel() }
+    turn(mayBlock: true)
+  }
+
+  /// When the next `Timer` on the main run loop is due.
+  package static var nextTimerDate: Date? {
+    let date = runTimers()
+    return date == .distantFuture ? nil : date
+  }
+
+  /// Fires due timers and blocks of `RunLoop.main`; returns when the next one is due.
+  private static func runTimers() -> Date? {
+    RunLoop.main.limitDate(forMode: .default)
+  }
+
+  private static func scheduleWakeUp(at date: Date?) {
+    let source = wakeUp ?? TimeoutSource {}
+    wakeUp = source
+    source.schedule(at: date)
+  }
+
+  private static func attach() {
+    guard sources.isEmpty else { return }
+    let queue = DescriptorSource(descriptor: _dispatch_get_main_queue_handle_4CF()) { descriptor in
+      var count: UInt64 = 0
+      _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+      _dispatch_main_queue_callback_4CF(nil)
+    }
+    sources.append(queue)
+  }
+}
