@@ -27,11 +27,11 @@ package enum ElementTree {
     let children = view.subviews.compactMap { element(of: $0, in: window, clip: inner) }
     // A view without extent counts for what shows outside of it.
     guard isVisible || !children.isEmpty else { return nil }
-    var element = Element(
+    var result = Element(
       className: className(of: view), frame: frame, visibleFrame: isVisible ? visible : .zero)
-    describe(view, in: &element)
-    element.children = children
-    return element
+    describe(view, in: &result)
+    result.children = children
+    return result
   }
 
   private static func describe(_ view: UIView, in element: inout Element) {

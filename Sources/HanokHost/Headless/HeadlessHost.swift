@@ -66,7 +66,7 @@ package final class HeadlessHost: ApplicationHost {
     guard isFrameWanted else { return }
     isFrameWanted = false
     frameCount += 1
-    latestTree = UIApplication.shared.makeFrame() ?? latestTree
+    latestTree = UIApplication.shared.makeFrame()
   }
 
   /// Gives the screen another size or appearance.
@@ -81,7 +81,11 @@ package final class HeadlessHost: ApplicationHost {
     guard
       let surface = ImageSurface(width: Int(width.rounded()), height: Int(height.rounded()))
     else { return nil }
-    if let latestTree { CairoRenderer().render(latestTree, into: surface) }
+    if let latestTree {
+      let renderer = CairoRenderer()
+      renderer.surface = surface
+      renderer.render(latestTree)
+    }
     return surface
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 extension ScriptAction {
   /// The actions by name, and what may stand next to each in a step.

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// What one step of a script does.
 package enum ScriptAction: Equatable, Sendable {

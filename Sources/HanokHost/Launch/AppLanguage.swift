@@ -1,0 +1,101 @@
+import Foundation
+import Synchronization
+
+/// Chooses the language of the app's texts.
+///
+/// Foundation on Linux picks a bundle's localization without asking what the user prefers. The
+/// functions below stand in front of CoreFoundation's and name the localization that
+/// $LANGUAGE, $LC_ALL, $LC_MESSAGES or $LANG asks for.
+package enum AppLanguage {
+  /// The user's languages in the order of preference, as identifiers such as `ko` or `pt-BR`.
+  package static let preferred: [String] = languages(in: ProcessInfo.processInfo.environment)
+
+  package static func languages(in environment: [String: String]) -> [String] {
+    let list = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
+    let single = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return (list + [single].compactMap { $0 })
+      .map { $0.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-") }
+      .filter { !$0.isEmpty && $0 != "C" && $0 != "POSIX" }
+  }
+
+  /// The locale that a language stands for in $LANG: `ko` is spoken in `ko_KR`.
+  package static func localeIdentifier(_ language: String) -> String {
+    let identifier = language.replacingOccurrences(of: "-", with: "_")
+    guard !identifier.contains("_") else { return identifier }
+    let regions = ["en": "US", "ko": "KR", "ja": "JP", "zh": "CN", "sv": "SE", "da": "DK"]
+    return "\(identifier)_\(regions[identifier] ?? identifier.uppercased())"
+  }
+
+  /// The first of the user's languages that is among `available`; nil when none is.
+  package static func choose(from available: [String], preferred: [String]) -> String? {
+    let names = Dictionary(
+      available.map { ($0.replacingOccurrences(of: "_", with: "-").lowercased(), $0) },
+      uniquingKeysWith: { first, _ in first })
+    for language in preferred {
+      var parts = language.lowercased().split(separator: "-")
+      while !parts.isEmpty {
+        if let name = names[parts.joined(separator: "-")] { return name }
+        parts.removeLast()
+      }
+    }
+    return nil
+  }
+}
+
+private typealias Pointer = UnsafeMutableRawPointer
+private typealias CopyString =
+  @convention(c) (Pointer?, Pointer?, Pointer?, Pointer?) -> Pointer?
+private typealias CopyStringForLanguage =
+  @convention(c) (Pointer?, Pointer?, Pointer?, Pointer?, Pointer?) -> Pointer?
+private typealias CopyArray = @convention(c) (Pointer?) -> Pointer?
+
+private let copyString = interposedFunction("CFBundleCopyLocalizedString", as: CopyString.self)
+private let copyStringForLanguage = interposedFunction(
+  "CFBundleCopyLocalizedStringForLocalization", as: CopyStringForLanguage.self)
+private let copyLocalizations = interposedFunction(
+  "CFBundleCopyBundleLocalizations", as: CopyArray.self)
+private let copyPreferred = interposedFunction(
+  "CFBundleCopyPreferredLocalizationsFromArray", as: CopyArray.self)
+
+/// The localization chosen for each bundle so far; nil stands for Foundation's own choice.
+private let chosen = Mutex<[UInt: String?]>([:])
+
+private func localization(of bundle: Pointer) -> String? {
+  let key = UInt(bitPattern: bundle)
+  if let known = chosen.withLock({ $0[key] }) { return known }
+  let available =
+    copyLocalizations?(bundle).map { Unmanaged<NSArray>.fromOpaque($0).takeRetainedValue() }
+  let names = available?.compactMap { ($0 as? NSString).map { $0 as String } ?? $0 as? String }
+  let choice = AppLanguage.choose(from: names ?? [], preferred: AppLanguage.preferred)
+  chosen.withLock { $0[key] = .some(choice) }
+  return choice
+}
+
+@_cdecl("CFBundleCopyLocalizedString")
+public func hanokCopyLocalizedString(
+  _ bundle: UnsafeMutableRawPointer?, _ key: UnsafeMutableRawPointer?,
+  _ value: UnsafeMutableRawPointer?, _ table: UnsafeMutableRawPointer?
+) -> UnsafeMutableRawPointer? {
+  guard let bundle, let language = localization(of: bundle), let copyStringForLanguage else {
+    return copyString?(bundle, key, value, table)
+  }
+  let name = NSString(string: language)
+  return withExtendedLifetime(name) {
+    copyStringForLanguage(
+      bundle, key, value, table, Unmanaged.passUnretained(name).toOpaque())
+  }
+}
+
+@_cdecl("CFBundleCopyPreferredLocalizationsFromArray")
+public func hanokCopyPreferredLocalizations(
+  _ available: UnsafeMutableRawPointer?
+) -> UnsafeMutableRawPointer? {
+  guard let available else { return copyPreferred?(nil) }
+  let names = Unmanaged<NSArray>.fromOpaque(available).takeUnretainedValue()
+    .compactMap { $0 as? String }
+  guard let choice = AppLanguage.choose(from: names, preferred: AppLanguage.preferred) else {
+    return copyPreferred?(available)
+  }
+  return Unmanaged.passRetained(NSArray(object: NSString(string: choice))).toOpaque()
+}

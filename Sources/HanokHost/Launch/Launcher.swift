@@ -1,0 +1,63 @@
+import Foundation
+import UIKit
+
+/// Starts an app on the host its environment asks for.
+@MainActor
+package enum Launcher {
+  /// Installs the host and runs the app's own entry point, which ends in `UIApplicationMain`.
+  package static func start(
+    environment: [String: String] = ProcessInfo.processInfo.environment, appMain: () -> Int32
+  ) -> Int32 {
+    let options: LaunchOptions
+    do throws(LaunchOptions.Problem) {
+      options = try LaunchOptions(environment: environment)
+    } catch {
+      return fail(error.description, status: 2)
+    }
+    prepareFoundation(options)
+    switch options.host {
+    case .headless:
+      do throws(ScriptError) {
+        let job = try HeadlessJob(options)
+        UIApplication.host = HeadlessHost(screen: options.screen(), job: job.run)
+      } catch {
+        return fail(error.description, status: 2)
+      }
+    case .window:
+      guard let host = WindowHost(options) else {
+        return fail(
+          "There is no display to open a window on: set DISPLAY or WAYLAND_DISPLAY, start the app "
+            + "with `hanok run` to see it in a browser, or set HANOK_HOST=headless.",
+          status: 1)
+      }
+      UIApplication.host = host
+    }
+    return appMain()
+  }
+
+  /// What has to be in the environment before Foundation first looks.
+  private static func prepareFoundation(_ options: LaunchOptions) {
+    if let bundle = options.bundle, let name = executableName {
+      // Makes `Bundle.main` the app's folder, wherever the program itself lies.
+      setenv("CFProcessPath", bundle.appendingPathComponent(name).path, 0)
+    }
+    if let language = options.language {
+      setenv("LANGUAGE", language, 1)
+      setenv("LANG", AppLanguage.localeIdentifier(language) + ".UTF-8", 1)
+    }
+  }
+
+  private static var executableName: String? {
+    CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
+  }
+
+  private static func fail(_ sentence: String, status: Int32) -> Int32 {
+    writeToStandardError("hanok: \(sentence)")
+    return status
+  }
+}
+
+/// Writes a line for the person at the terminal.
+func writeToStandardError(_ line: String) {
+  FileHandle.standardError.write(Data((line + "\n").utf8))
+}

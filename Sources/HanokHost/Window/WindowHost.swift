@@ -1,0 +1,203 @@
+import CGtk
+import Foundation
+import UIKit
+
+/// A host that shows the app in a window of the desktop, or through GTK's Broadway in a browser.
+///
+/// GTK gives the window, the input and the display's tick; every pixel comes from the renderer that
+/// the headless host uses too.
+@MainActor
+package final class WindowHost: ApplicationHost {
+  package private(set) var screen: ScreenDescription
+  private let options: LaunchOptions
+  private let window: UnsafeMutablePointer<GtkWidget>
+  private let canvas = WindowCanvas()
+  private var view: ViewWidget?
+  private var pointer: WindowPointer?
+  private var keyboard: WindowKeyboard?
+  private let clipboard: WindowClipboard
+  private let appearance: DesktopAppearance
+  private var isFrameWanted = false
+  private var tick: guint?
+  private lazy var deadline = TimeoutSource { ClockTimers.fire() }
+  /// Frames made so far, for tests of idleness.
+  package private(set) var frameCount = 0
+
+  /// Nil when there is no display.
+  package init?(_ options: LaunchOptions) {
+    // Our frames are rasters: a GPU would only add the way there and back, and its start-up time.
+    setenv("GSK_RENDERER", "cairo", 0)
+    guard gtk_init_check() != 0, let window = gtk_window_new() else { return nil }
+    self.options = options
+    self.window = window
+    clipboard = WindowClipboard()
+    appearance = DesktopAppearance()
+    screen = options.screen(monitorScale: Self.monitorScale, isDark: appearance.isDark)
+    buildWindow()
+  }
+
+  private static var monitorScale: CGFloat {
+    guard let monitors = gdk_display_get_monitors(gdk_display_get_default()),
+      let monitor = g_list_model_get_object(monitors, 0)
+    else { return 1 }
+    defer { g_object_unref(monitor) }
+    return CGFloat(gdk_monitor_get_scale_factor(OpaquePointer(monitor)))
+  }
+
+  private func buildWindow() {
+    gtk_window_set_title(window.asWindow, Self.title)
+    guard let view = ViewWidget(owner: self) else { return }
+    self.view = view
+    gtk_window_set_child(window.asWindow, view.widget)
+    pointer = WindowPointer(widget: view.widget, window: window)
+    keyboard = WindowKeyboard(widget: view.widget, window: window)
+    appearance.onChange = { [weak self] in self?.appearanceDidChange() }
+    connectSignals(view)
+  }
+
+  private static var title: String {
+    let info = Bundle.main.infoDictionary ?? [:]
+    return info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
+      ?? ProcessInfo.processInfo.processName
+  }
+
+  // MARK: Running
+
+  package func run() -> Never {
+    gtk_window_present(window.asWindow)
+    while true { MainLoop.turn(mayBlock: true) }
+  }
+
+  package func terminate(status: Int32) -> Never {
+    UIApplication.shared.hostWillTerminate()
+    MainLoop.drain(until: Date() + 1)
+    gtk_window_destroy(window.asWindow)
+    exit(status)
+  }
+
+  // MARK: Frames
+
+  package func setNeedsFrame() {
+    isFrameWanted = true
+    guard tick == nil, let widget = view?.widget else { return }
+    // The frame clock ticks only while there is a callback.
+    tick = gtk_widget_add_tick_callback(
+      widget,
+      { _, _, data in
+        let host = owner(data, as: WindowHost.self)
+        return MainActor.assumeIsolated { host?.frameClockDidTick() ?? false } ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  /// Returns whether further ticks are wanted.
+  private func frameClockDidTick() -> Bool {
+    if makeFrame(), let widget = view?.widget { gtk_widget_queue_draw(widget) }
+    if !isFrameWanted { tick = nil }
+    return isFrameWanted
+  }
+
+  /// Makes the frame that was asked for; returns whether pixels changed.
+  private func makeFrame() -> Bool {
+    guard isFrameWanted else { return false }
+    isFrameWanted = false
+    frameCount += 1
+    let tree = UIApplication.shared.makeFrame()
+    keyboard?.moveInputMethod()
+    return canvas.render(tree)
+  }
+
+  package func setNextDeadline(_ time: CFTimeInterval?) {
+    guard let time else { return deadline.schedule(at: nil) }
+    deadline.schedule(after: time - CACurrentMediaTime())
+  }
+
+  // MARK: The desktop's services
+
+  package func textInputClientDidChange(_ client: (any TextInputClient)?) {
+    keyboard?.client = client
+  }
+
+  package var clipboardText: String? {
+    get { clipboard.text }
+    set { clipboard.text = newValue }
+  }
+
+  package func open(_ url: URL) -> Bool {
+    gtk_show_uri(window.asWindow, url.absoluteString, guint32(GDK_CURRENT_TIME))
+    return true
+  }
+
+  // MARK: Changes of the window
+
+  private func changeScreen(_ change: (inout ScreenDescription) -> Void) {
+    var new = screen
+    change(&new)
+    guard new != screen else { return }
+    screen = new
+    UIApplication.shared.screenDidChange(new)
+  }
+
+  private func appearanceDidChange() {
+    guard options.appearance == nil else { return }
+    changeScreen { $0.userInterfaceStyle = appearance.isDark ? .dark : .light }
+  }
+
+  private func scaleDidChange() {
+    guard options.scale == nil, let widget = view?.widget else { return }
+    changeScreen { $0.scale = CGFloat(gtk_widget_get_scale_factor(widget)) }
+  }
+
+  private func activityDidChange() {
+    if gtk_window_is_active(window.asWindow) != 0 {
+      UIApplication.shared.hostDidBecomeActive()
+    } else {
+      UIApplication.shared.hostWillResignActive()
+      pointer?.cancelTouches()
+    }
+  }
+
+  private func connectSignals(_ view: ViewWidget) {
+    let this = Unmanaged.passUnretained(self).toOpaque()
+    typealias Notify = @convention(c) (UserData?, OpaquePointer?, UserData?) -> Void
+    let active: Notify = { _, _, data in
+      let host = owner(data, as: WindowHost.self)
+      MainActor.assumeIsolated { host?.activityDidChange() }
+    }
+    connect(window, "notify::is-active", active, this)
+    let scale: Notify = { _, _, data in
+      let host = owner(data, as: WindowHost.self)
+      MainActor.assumeIsolated { host?.scaleDidChange() }
+    }
+    connect(view.widget, "notify::scale-factor", scale, this)
+    let close: @convention(c) (UserData?, UserData?) -> gboolean = { _, data in
+      let host = owner(data, as: WindowHost.self)
+      MainActor.assumeIsolated { host?.terminate(status: 0) }
+      return 1
+    }
+    connect(window, "close-request", close, this)
+  }
+}
+
+extension WindowHost: ViewWidgetOwner {
+  var naturalSize: (width: Int32, height: Int32) {
+    (Int32(options.size.width.rounded()), Int32(options.size.height.rounded()))
+  }
+
+  func widgetDidResize(width: Int32, height: Int32) {
+    guard width > 0, height > 0 else { return }
+    changeScreen { $0.size = CGSize(width: CGFloat(width), height: CGFloat(height)) }
+  }
+
+  func draw(into snapshot: OpaquePointer) {
+    // After a change of size there is a frame to make before anything can be shown.
+    _ = makeFrame()
+    canvas.draw(into: snapshot)
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+  /// The widget as the window it is.
+  var asWindow: UnsafeMutablePointer<GtkWindow> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWindow.self)
+  }
+}
