@@ -50,7 +50,8 @@ private struct ThreadStatus {
         let state = line.dropFirst(6).first { !$0.isWhitespace }
         isRunning = state == "R" || state == "D"
       } else if line.hasPrefix("voluntary_ctxt") || line.hasPrefix("nonvoluntary_ctxt") {
-        contextSwitches += line.split(whereSeparator: { $0 == "\t" || $0 == " " }).last
+        contextSwitches +=
+          line.split(whereSeparator: { $0 == "\t" || $0 == " " }).last
           .flatMap { Int($0) } ?? 0
       }
     }

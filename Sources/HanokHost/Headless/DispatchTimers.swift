@@ -31,7 +31,8 @@ package enum DispatchTimers {
     }
   }
 
-  private static func next(of timer: (start: Double, interval: Double), after now: Double) -> Double {
+  private static func next(of timer: (start: Double, interval: Double), after now: Double) -> Double
+  {
     guard timer.start < now else { return timer.start }
     let periods = ((now - timer.start) / timer.interval).rounded(.up)
     return timer.start + periods * timer.interval
@@ -42,7 +43,8 @@ package enum DispatchTimers {
     state.withLock { if $0.isRecording { $0.deadlines.append(deadline) } }
   }
 
-  fileprivate static func didSet(_ source: UnsafeMutableRawPointer, at time: UInt64, every: UInt64) {
+  fileprivate static func didSet(_ source: UnsafeMutableRawPointer, at time: UInt64, every: UInt64)
+  {
     let start = seconds(of: time)
     let interval = every < UInt64(Int64.max) ? Double(every) / 1e9 : 0
     state.withLock { state in

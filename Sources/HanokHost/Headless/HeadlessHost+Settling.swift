@@ -1,9 +1,6 @@
 import Foundation
 import UIKit
 
-/// How long the host waits in real time for work that does not end, in seconds.
-private let patience: TimeInterval = 30
-
 /// The most frames one settling makes: what is still moving then moves forever.
 private let frameLimit = 600
 

@@ -20,6 +20,8 @@ package final class HeadlessHost: ApplicationHost {
 
   /// What the app asked the desktop to open.
   package private(set) var openedURLs: [URL] = []
+  /// How long the host waits in real time for work that does not end, in seconds.
+  var patience: TimeInterval = 30
   var activity = BackgroundActivity()
   var isWorkIgnored = false
   private let job: @MainActor (HeadlessHost) -> Int32
@@ -79,7 +81,8 @@ package final class HeadlessHost: ApplicationHost {
   package func snapshot() -> ImageSurface? {
     let (width, height) = (screen.size.width * screen.scale, screen.size.height * screen.scale)
     guard
-      let surface = ImageSurface(width: Int(width.rounded()), height: Int(height.rounded()))
+      let surface = ImageSurface(
+        width: Int(width.rounded()), height: Int(height.rounded()), format: .rgb24)
     else { return nil }
     if let latestTree {
       let renderer = CairoRenderer()

@@ -42,6 +42,7 @@ final class DescriptorSource {
 final class TimeoutSource {
   private let source: UnsafeMutablePointer<GSource>
   private let action: @MainActor () -> Void
+  private var scheduled: Date?
 
   init(action: @escaping @MainActor () -> Void) {
     self.action = action
@@ -53,6 +54,9 @@ final class TimeoutSource {
 
   /// Moves the one deadline; nil and the distant future mean never.
   func schedule(at date: Date?) {
+    // Setting a deadline wakes the loop up, even one that is set already.
+    guard date != scheduled else { return }
+    scheduled = date
     guard let date, date < .distantFuture else { return g_source_set_ready_time(source, -1) }
     schedule(after: date.timeIntervalSinceNow)
   }
@@ -69,6 +73,11 @@ final class TimeoutSource {
     g_source_unref(source)
   }
 
+  private func fire() {
+    scheduled = nil
+    action()
+  }
+
   private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
     let table = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
     table.initialize(to: GSourceFuncs())
@@ -76,7 +85,7 @@ final class TimeoutSource {
       guard let data else { return 0 }
       g_source_set_ready_time(source, -1)
       let this = Unmanaged<TimeoutSource>.fromOpaque(data).takeUnretainedValue()
-      MainActor.assumeIsolated { this.action() }
+      MainActor.assumeIsolated { this.fire() }
       return 1
     }
     return table

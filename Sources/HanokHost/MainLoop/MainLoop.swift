@@ -17,19 +17,31 @@ package enum MainLoop {
   private static var sources: [DescriptorSource] = []
   private static var wakeUp: TimeoutSource?
 
-  /// Runs until `isOver` says so, asking after every turn.
-  package static func run(until isOver: () -> Bool) {
-    while !isOver() { turn(mayBlock: true) }
+  /// Runs until `isOver` says so, which is asked after everything that ran, or until `limit`.
+  package static func run(until isOver: () -> Bool, limit: Date = .distantFuture) {
+    let limiter = TimeoutSource {}
+    limiter.schedule(at: limit)
+    defer { limiter.cancel() }
+    while !isOver(), Date() < limit {
+      prepare()
+      if isOver() { return }
+      g_main_context_iteration(nil, 1)
+    }
   }
 
   /// Runs what is ready, and when `mayBlock` waits for the first thing to become ready.
-  /// Returns whether anything ran.
+  /// Returns whether anything ran; timers and blocks of the run loop are not counted.
   @discardableResult
   package static func turn(mayBlock: Bool) -> Bool {
+    prepare()
+    return g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
+  }
+
+  /// Runs what the run loop has ready, and sees to it that GLib wakes up for its next timer.
+  private static func prepare() {
     attach()
     turnCount += 1
     scheduleWakeUp(at: runTimers())
-    return g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
   }
 
   /// Runs everything that is ready and returns when nothing is, or when it is `limit` and the work
@@ -41,12 +53,13 @@ package enum MainLoop {
     return hasRun
   }
 
-  /// Waits for work at most until `deadline` and runs the first batch of it.
+  /// Waits for work, at most until `deadline`, and runs the first batch of it.
   package static func wait(until deadline: Date) {
     let limit = TimeoutSource {}
     limit.schedule(at: deadline)
     defer { limit.cancel() }
-    turn(mayBlock: true)
+    // A turn may end without having run anything, for GLib looks again after a deadline was set.
+    while !turn(mayBlock: true) {}
   }
 
   /// When the next `Timer` on the main run loop is due.

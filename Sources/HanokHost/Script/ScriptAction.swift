@@ -42,9 +42,10 @@ extension ScriptMovement {
     try rejectUnknown(object, allowed: Self.keys)
     guard let from = object["from"] else { throw ScriptError(#"a movement needs "from""#) }
     self.from = try ScriptTarget(json: pointAllowed(from))
-    duration = try object["duration"].map { json throws(ScriptError) in
-      try ScriptNumbers.seconds(json, "duration")
-    } ?? standard
+    duration =
+      try object["duration"].map { json throws(ScriptError) in
+        try ScriptNumbers.seconds(json, "duration")
+      } ?? standard
     goal = try Self.goal(object)
   }
 

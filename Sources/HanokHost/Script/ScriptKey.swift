@@ -10,7 +10,8 @@ package struct ScriptKey: Equatable, Sendable {
 
   private static let named: [String: (UIKeyboardHIDUsage, String)] = [
     "return": (.keyboardReturnOrEnter, "\r"), "enter": (.keyboardReturnOrEnter, "\r"),
-    "backspace": (.keyboardDeleteOrBackspace, "\u{8}"), "delete": (.keyboardDeleteForward, "\u{7F}"),
+    "backspace": (.keyboardDeleteOrBackspace, "\u{8}"),
+    "delete": (.keyboardDeleteForward, "\u{7F}"),
     "escape": (.keyboardEscape, "\u{1B}"), "tab": (.keyboardTab, "\t"),
     "space": (.keyboardSpacebar, " "),
     "left": (.keyboardLeftArrow, ""), "right": (.keyboardRightArrow, ""),

@@ -37,7 +37,8 @@ final class WindowKeyboard {
       gtk_event_controller_key_set_im_context(controller, nil)
       return
     }
-    let purpose = client.allowsComposition ? GTK_INPUT_PURPOSE_FREE_FORM : GTK_INPUT_PURPOSE_PASSWORD
+    let purpose =
+      client.allowsComposition ? GTK_INPUT_PURPOSE_FREE_FORM : GTK_INPUT_PURPOSE_PASSWORD
     var value = GValue()
     g_value_init(&value, gtk_input_purpose_get_type())
     g_value_set_enum(&value, gint(purpose.rawValue))

@@ -1,0 +1,76 @@
+import Foundation
+import UIKit
+import XCTest
+
+@testable import HanokHost
+
+/// What the environment may say, and what is said of mistakes in it.
+final class LaunchOptionsTests: XCTestCase {
+  func testDefaults() throws {
+    let options = try LaunchOptions(environment: [:])
+    XCTAssertEqual(options.host, .headless)
+    XCTAssertEqual(options.size, CGSize(width: 390, height: 844))
+    let screen = options.screen()
+    XCTAssertEqual(screen.scale, 2)
+    XCTAssertEqual(screen.safeAreaInsets, .zero)
+    XCTAssertEqual(screen.userInterfaceStyle, .light)
+    XCTAssertEqual(screen.userInterfaceIdiom, .phone)
+  }
+
+  func testAWindowIsTheDefaultWhereThereIsADisplay() throws {
+    for variable in ["DISPLAY", "WAYLAND_DISPLAY"] {
+      XCTAssertEqual(try LaunchOptions(environment: [variable: ":0"]).host, .window)
+      XCTAssertEqual(try LaunchOptions(environment: [variable: ""]).host, .headless)
+    }
+    XCTAssertEqual(try LaunchOptions(environment: ["GDK_BACKEND": "broadway"]).host, .window)
+    XCTAssertEqual(
+      try LaunchOptions(environment: ["DISPLAY": ":0", "HANOK_HOST": "headless"]).host, .headless)
+  }
+
+  func testReadsEverything() throws {
+    let options = try LaunchOptions(environment: [
+      "HANOK_SIZE": "1024x768", "HANOK_SCALE": "3", "HANOK_APPEARANCE": "dark",
+      "HANOK_SAFE_AREA": "47, 0,34,1.5", "HANOK_LOCALE": "ko", "HANOK_SCRIPT": "/a.json",
+      "HANOK_OUTPUT": "/out", "HANOK_BUNDLE": "/App.app",
+    ])
+    let screen = options.screen(monitorScale: 1)
+    XCTAssertEqual(screen.size, CGSize(width: 1024, height: 768))
+    XCTAssertEqual(screen.scale, 3)
+    XCTAssertEqual(screen.userInterfaceStyle, .dark)
+    XCTAssertEqual(screen.userInterfaceIdiom, .pad)
+    XCTAssertEqual(
+      screen.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 1.5))
+    XCTAssertEqual(options.language, "ko")
+    XCTAssertEqual(options.script?.path, "/a.json")
+  }
+
+  func testMistakesAreSentences() {
+    let mistakes = [
+      "HANOK_HOST": "web", "HANOK_SIZE": "big", "HANOK_SCALE": "0", "HANOK_APPEARANCE": "grey",
+      "HANOK_SAFE_AREA": "1,2",
+    ]
+    for (variable, value) in mistakes {
+      XCTAssertThrowsError(try LaunchOptions(environment: [variable: value])) {
+        XCTAssertTrue("\($0)".hasPrefix(variable) && "\($0)".contains(value), "\($0)")
+      }
+    }
+  }
+
+  func testLanguagesOfTheEnvironment() {
+    XCTAssertEqual(AppLanguage.languages(in: ["LANG": "ko_KR.UTF-8"]), ["ko-KR"])
+    XCTAssertEqual(
+      AppLanguage.languages(in: ["LANGUAGE": "de:fr", "LC_ALL": "C", "LANG": "en_US"]),
+      ["de", "fr"])
+    XCTAssertEqual(AppLanguage.languages(in: ["LANG": "C.UTF-8"]), [])
+    XCTAssertEqual(AppLanguage.localeIdentifier("ko"), "ko_KR")
+    XCTAssertEqual(AppLanguage.localeIdentifier("pt-BR"), "pt_BR")
+  }
+
+  func testChoosesTheNearestLocalization() {
+    let available = ["en", "ko", "zh-Hans", "Base"]
+    XCTAssertEqual(AppLanguage.choose(from: available, preferred: ["ko-KR"]), "ko")
+    XCTAssertEqual(AppLanguage.choose(from: available, preferred: ["fr", "zh-Hans-CN"]), "zh-Hans")
+    XCTAssertEqual(AppLanguage.choose(from: ["pt_BR"], preferred: ["pt-BR"]), "pt_BR")
+    XCTAssertNil(AppLanguage.choose(from: available, preferred: ["fr"]))
+  }
+}

@@ -1,0 +1,16 @@
+import XCTest
+
+/// A test case whose tests run on the main thread itself rather than as tasks of the main actor,
+/// since they turn the loop that runs those tasks.
+class MainThreadTestCase: XCTestCase {
+  func onMain(
+    file: StaticString = #filePath, line: UInt = #line, _ body: @MainActor () throws -> Void
+  ) {
+    XCTAssertTrue(Thread.isMainThread, file: file, line: line)
+    do {
+      try MainActor.assumeIsolated(body)
+    } catch {
+      XCTFail("\(error)", file: file, line: line)
+    }
+  }
+}
