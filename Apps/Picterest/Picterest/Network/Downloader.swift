@@ -82,17 +82,14 @@ extension Downloader: URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: Error?) {
     guard let transfer = transfers.removeValue(forKey: task.taskIdentifier) else { return }
+    let status = (task.response as? HTTPURLResponse)?.statusCode
     if let error {
-      if (error as? URLError)?.code != .cancelled {
-        transfer.completion(.failure(PhotoServiceError(error)))
-      }
-      return
-    }
-    let status = (task.response as? HTTPURLResponse)?.statusCode ?? 0
-    if (200..<300).contains(status) {
-      transfer.completion(.success(transfer.data))
-    } else {
+      guard (error as? URLError)?.code != .cancelled else { return }
+      transfer.completion(.failure(PhotoServiceError(error, afterAnswering: status != nil)))
+    } else if let status, !(200..<300).contains(status) {
       transfer.completion(.failure(.rejected(status: status)))
+    } else {
+      transfer.completion(.success(transfer.data))
     }
   }
 }

@@ -7,13 +7,12 @@ enum PhotoServiceError: LocalizedError, Equatable {
   case rejected(status: Int)
   case unreadable
 
-  init(_ error: Error) {
-    if let known = error as? PhotoServiceError {
-      self = known
-    } else if (error as? URLError)?.code == .timedOut {
+  /// - Parameter hasAnswered: whether the server had begun to answer when the error came.
+  init(_ error: Error, afterAnswering hasAnswered: Bool) {
+    if (error as? URLError)?.code == .timedOut {
       self = .timedOut
     } else {
-      self = .noServer
+      self = hasAnswered ? .unreadable : .noServer
     }
   }
 
