@@ -88,6 +88,40 @@ final class AppBuilderTests: XCTestCase {
     XCTAssertEqual(try run(app), ["launcher headless", "main 2"])
   }
 
+  func testPackagesAreAdaptedAndCompiledFirst() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .target(name: "Model", resources: [.process("Res")]),
+          .executableTarget(name: "Shop", dependencies: ["Model"]),
+        ])
+      """, to: "Package.swift")
+    try folder.write(
+      """
+      import Foundation
+      public final class Item: NSObject {
+        @objc public func buy() {}
+        @MainActor public static let action = #selector(buy)
+        public static var data: String {
+          let url = Bundle.module.url(forResource: "x", withExtension: "txt")
+          return url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "none"
+        }
+        public static let session = URLSession.shared
+      }
+      """, to: "Sources/Model/Item.swift")
+    try folder.write("contents", to: "Sources/Model/Res/x.txt")
+    try folder.write(
+      "import Model\nprint(Item.action.name, Item.data)\n", to: "Sources/Shop/main.swift")
+    let project = try ProjectReader.read(folder.url)
+    XCTAssertEqual(
+      try run(try builder(folder).build(project)), ["launcher headless", "buy contents"])
+  }
+
   func testErrorsPointIntoTheUsersFile() throws {
     let folder = try TestFolder()
     try folder.write(delegate, to: "Demo/AppDelegate.swift")
