@@ -46,5 +46,6 @@ final class TestOutputReader: @unchecked Sendable {
   private func show(_ line: String) {
     progress.interrupt()
     print(line)
+    fflush(nil)
   }
 }
