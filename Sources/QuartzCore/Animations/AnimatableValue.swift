@@ -62,6 +62,7 @@ enum AnimatableValue {
       self = .size(value.sizeValue)
     case let type where type.contains("CGRect") || type.contains("NSRect"):
       self = .rect(value.rectValue)
+    case NSValue.transformEncoding: self = .transform(value.caTransform3DValue)
     default: self = .other(value)
     }
   }

@@ -34,8 +34,13 @@ final class RunningAnimation {
 
   var span: TimingSpan { animation.span(begin: begin ?? 0) }
 
+  /// Where `time`, the layer's, lies in the animation; one that was not committed begins now.
+  func moment(at time: CFTimeInterval) -> TimingSpan.Moment {
+    animation.span(begin: begin ?? time).moment(at: time)
+  }
+
   func apply(to state: inout LayerState, at time: CFTimeInterval) {
-    animation.apply(to: &state, moment: animation.span(begin: begin ?? time).moment(at: time))
+    animation.apply(to: &state, moment: moment(at: time))
   }
 
   /// Whether it is over at `time`.

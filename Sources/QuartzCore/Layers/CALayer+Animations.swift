@@ -6,6 +6,7 @@ extension CALayer {
   final func start(_ animation: CAAnimation, _ key: String?) {
     guard !flags.contains(.isCopy) else { return }
 
+    let key = animation is CATransition ? kCATransition : key
     if let key { stopAnimations { $0.key == key } }
     let copy = animation.copied()
     if copy.duration == 0 { copy.duration = copy.defaultDuration }
@@ -58,6 +59,10 @@ package enum LayerCopying {
     case ObjectIdentifier(CALayer.self): CALayer(layer: layer)
     case ObjectIdentifier(CAShapeLayer.self): CAShapeLayer(layer: layer)
     case ObjectIdentifier(CAGradientLayer.self): CAGradientLayer(layer: layer)
+    case ObjectIdentifier(CAReplicatorLayer.self): CAReplicatorLayer(layer: layer)
+    case ObjectIdentifier(CATransformLayer.self): CATransformLayer(layer: layer)
+    case ObjectIdentifier(CAScrollLayer.self): CAScrollLayer(layer: layer)
+    case ObjectIdentifier(CATextLayer.self): CATextLayer(layer: layer)
     default: factory?(layer)
     }
   }

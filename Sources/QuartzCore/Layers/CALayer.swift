@@ -57,6 +57,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What a subclass adds to the state of a new layer.
   class var initialExtra: LayerExtra { .none }
 
+  /// Changes what a subclass shows differently from its properties.
+  func adjust(_ state: inout LayerState) {}
+
   // MARK: Geometry
 
   /// The visible rectangle in the layer's own coordinates, in points. Animatable.

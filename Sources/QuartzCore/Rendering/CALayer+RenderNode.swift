@@ -15,7 +15,7 @@ extension CALayer {
     {
       new = rebuilt(node, presented, time)
     } else {
-      new = built(presented, style, time, above)
+      new = transitioned(built(presented, style, time, above), time)
     }
     node = new
     flags.subtract([.geometryDirty, .styleDirty, .childrenDirty, .subtreeDirty])
@@ -61,22 +61,30 @@ extension CALayer {
     return nodes
   }
 
-  private func replicatedNodes(
-    _ state: ReplicatorState, _ presented: LayerState, _ time: CFTimeInterval
-  ) -> [RenderNode] {
-    paintOrder.map { $0.makeNode(at: time, above: presented) }
-  }
-
   private func currentStyle(_ presented: LayerState) -> RenderStyle {
     if let node, flags.isDisjoint(with: [.styleDirty]), running.isEmpty { return node.style }
     return RenderStyle(presented)
   }
 
   private func presentedState(inLocalTime time: CFTimeInterval) -> LayerState {
-    guard !running.isEmpty else { return state }
     var presented = state
     for one in running { one.apply(to: &presented, at: time) }
+    adjust(&presented)
     return presented
+  }
+
+  /// The node with the transition that is on its way, if any.
+  private func transitioned(_ new: RenderNode, _ time: CFTimeInterval) -> RenderNode {
+    for one in running.reversed() {
+      guard let transition = one.animation as? CATransition else { continue }
+      switch one.moment(at: time) {
+      case .during(let t, _), .after(shows: true, time: let t, cycle: _):
+        return transition.node(new, time: t)
+      case .before(let shows): if shows { return transition.node(new, time: 0) }
+      case .after: break
+      }
+    }
+    return new
   }
 
   /// Whether an animation changes the size on screen.

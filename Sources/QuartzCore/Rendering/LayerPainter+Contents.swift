@@ -53,10 +53,10 @@ extension LayerPainter {
       abs(part.width - Double(pixels.width)) < 0.51
       && abs(part.height - Double(pixels.height)) < 0.51
       && abs(box.width - part.width) < 0.51 && abs(box.height - part.height) < 0.51
-    if isSameSize, abs(part.x0 - part.x0.rounded()) < 0.02, abs(part.y0 - part.y0.rounded()) < 0.02
-    {
-      let x = Double(pixels.x0) - part.x0.rounded()
-      let y = Double(pixels.y0) - part.y0.rounded()
+    if isSameSize {
+      // A part that begins within a pixel, as the middle of a picture may, is shown from the next one.
+      let x = Double(pixels.x0) - (part.x0 + 0.5).rounded(.down)
+      let y = Double(pixels.y0) - (part.y0 + 0.5).rounded(.down)
       copy(image.image.surface, x, y, visible, target, alpha)
     } else if !node.isResizing,
       let scaled = caches.images.surface(
@@ -80,6 +80,7 @@ extension LayerPainter {
     let cairo = target.cairo
     cairo_set_source_surface(cairo, surface, x, y)
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
     cairo_rectangle(
       cairo, Double(rect.x0), Double(rect.y0), Double(rect.width), Double(rect.height))
     if alpha >= 1 {

@@ -31,16 +31,30 @@ package final class RenderStyle: @unchecked Sendable {
 
   var isVisible: Bool { !isHidden && opacity > 0.001 }
 
-  private init(withoutShadow o: RenderStyle) {
-    (isHidden, opacity, masksToBounds, corners) = (
-      o.isHidden, o.opacity, o.masksToBounds, o.corners
-    )
+  /// A style with another opacity and, if wanted, without the shadow.
+  private init(_ o: RenderStyle, opacity: Double, shadow: RenderShadow?) {
+    (isHidden, masksToBounds, corners) = (o.isHidden, o.masksToBounds, o.corners)
     (background, borderWidth, borderColor) = (o.background, o.borderWidth, o.borderColor)
-    (contents, shadow, rasterScale) = (o.contents, nil, o.rasterScale)
+    (contents, rasterScale) = (o.contents, o.rasterScale)
+    (self.opacity, self.shadow) = (opacity, shadow)
+  }
+
+  /// The same style, fainter.
+  func faded(_ k: Double) -> RenderStyle {
+    k == 1 ? self : RenderStyle(self, opacity: opacity * min(max(k, 0), 1), shadow: shadow)
+  }
+
+  /// A style that draws nothing, and clips or does not.
+  static func clipping(_ clips: Bool) -> RenderStyle {
+    var state = LayerState()
+    state.masksToBounds = clips
+    return RenderStyle(state)
   }
 
   /// The same style without the shadow.
-  var withoutShadow: RenderStyle { shadow == nil ? self : RenderStyle(withoutShadow: self) }
+  var withoutShadow: RenderStyle {
+    shadow == nil ? self : RenderStyle(self, opacity: opacity, shadow: nil)
+  }
 }
 
 /// What fills a node besides its background.

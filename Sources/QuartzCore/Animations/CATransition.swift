@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+/// How a transition changes one state of a layer for the next.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new state slides over the old one.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new state pushes the old one out.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old state slides away from the new one.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// The side that a transition comes from.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
+/// An animation from what a layer, with all below it, showed when it was added to what it shows then.
+open class CATransition: CAAnimation {
+  /// A fade by default; other names than the four fade too.
+  open var type = CATransitionType.fade
+  /// From the left when not given.
+  open var subtype: CATransitionSubtype?
+  /// How far the transition has got when it begins, 0 to 1.
+  open var startProgress: Float = 0
+  /// How far it has got when it ends, 0 to 1.
+  open var endProgress: Float = 1
+
+  /// What the layer showed when the transition was added.
+  private var old: RenderNode?
+
+  override func makeEmptyCopy() -> CAAnimation { CATransition() }
+
+  override func takeValues(from other: CAAnimation) {
+    super.takeValues(from: other)
+    guard let other = other as? CATransition else { return }
+    type = other.type
+    subtype = other.subtype
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+  }
+
+  override func willStart(on layer: CALayer) {
+    super.willStart(on: layer)
+    old = layer.node
+  }
+
+  /// The node that shows the transition `time` seconds into it, in the place of `new`.
+  final func node(_ new: RenderNode, time: CFTimeInterval) -> RenderNode {
+    guard let old, old.isVisible || new.isVisible else { return new }
+    let p = Double(startProgress) + (Double(endProgress) - Double(startProgress)) * progress(time)
+    let (w, h) = (new.bounds.width, new.bounds.height)
+    let side =
+      switch subtype {
+      case .fromRight?: (1.0, 0.0)
+      case .fromTop?: (0.0, -1.0)
+      case .fromBottom?: (0.0, 1.0)
+      default: (-1.0, 0.0)
+      }
+    let incoming = (side.0 * w * (1 - p), side.1 * h * (1 - p))
+    let outgoing = (-side.0 * w * p, -side.1 * h * p)
+    var parts: [RenderNode]
+    switch type {
+    case .push:
+      parts = [part(old, new, outgoing, 1, 1), part(new, new, incoming, 1, 2)]
+    case .moveIn: parts = [part(old, new, (0, 0), 1, 1), part(new, new, incoming, 1, 2)]
+    case .reveal: parts = [part(new, new, (0, 0), 1, 2), part(old, new, outgoing, 1, 1)]
+    default:
+      // Over an opaque old state the new one fades in alone; otherwise both fade, one for the other.
+      let keepsOld = old.style.background?.isSolid == true || p >= 1
+      parts = [part(old, new, (0, 0), keepsOld ? 1 : 1 - p, 1), part(new, new, (0, 0), p, 2)]
+    }
+    parts.removeAll { !$0.isVisible }
+    return RenderNode(
+      serial: new.serial, bounds: new.bounds, placement: new.placement,
+      style: RenderStyle.clipping(type != .fade), children: parts, mask: nil, isResizing: true)
+  }
+
+  /// One of the two states, moved and faded within the layer's place.
+  private func part(
+    _ node: RenderNode, _ frame: RenderNode, _ offset: (Double, Double), _ opacity: Double,
+    _ number: UInt64
+  ) -> RenderNode {
+    RenderNode(
+      serial: node.serial | number << 61, bounds: node.bounds,
+      placement: Affine.translation(frame.bounds.x0 + offset.0, frame.bounds.y0 + offset.1),
+      style: node.style.faded(opacity), children: node.children, mask: node.mask, isResizing: false)
+  }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// How a text layer cuts text that is too long.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// How a text layer sets its lines.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// A layer that draws text from its top edge on, at ``CALayer/contentsScale``.
+open class CATextLayer: CALayer {
+  public override init() {
+    super.init()
+    needsDisplayOnBoundsChange = true
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    guard let other = layer as? CATextLayer else { return }
+    (string, font, fontSize) = (other.string, other.font, other.fontSize)
+    (foregroundColor, isWrapped) = (other.foregroundColor, other.isWrapped)
+    (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A `String`, or an `NSAttributedString`, whose characters are drawn in the layer's own font.
+  open var string: Any? { didSet { setNeedsDisplay() } }
+  /// A `CTFont` or the name of a font; the system font when nil.
+  open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
+  /// In points; 36 by default. Comes before a `CTFont`'s own size.
+  open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
+  /// Opaque white by default.
+  open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
+  /// Whether lines are broken at the layer's width.
+  open var isWrapped = false { didSet { setNeedsDisplay() } }
+  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
+
+  open override func draw(in ctx: CGContext) {
+    guard let layout = makeLayout() else { return }
+    layout.draw(in: ctx, at: bounds.origin)
+  }
+
+  private func makeLayout() -> TextLayout? {
+    let text = (string as? String) ?? (string as? NSAttributedString)?.string
+    guard let text, !text.isEmpty, bounds.width > 0 else { return nil }
+    let color = foregroundColor?.rgba ?? SIMD4(1, 1, 1, 1)
+    let attributes = TextAttributes(
+      font: resolvedFont,
+      color: TextColor(red: color.x, green: color.y, blue: color.z, alpha: color.w))
+    var format = ParagraphFormat()
+    format.alignment = alignment
+    format.breakMode = breakMode
+    var options = TextLayoutOptions(width: bounds.width, lineLimit: isWrapped ? 0 : 1)
+    if isWrapped, truncationMode != .none { options.height = bounds.height }
+    return TextLayoutCache.shared.layout(
+      TextContent(text, attributes: attributes, format: format), options: options)
+  }
+
+  private var resolvedFont: CTFont {
+    switch font {
+    case let name as NSString: CTFontCreateWithName(name, fontSize, nil)
+    case let font as CTFont: CTFont.make(font.request.sized(fontSize))
+    default: CTFont.system(size: fontSize)
+    }
+  }
+
+  private var alignment: TextLayoutAlignment {
+    switch alignmentMode {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    default: .natural
+    }
+  }
+
+  private var breakMode: TextLayoutBreakMode {
+    switch truncationMode {
+    case .start: .truncateHead
+    case .end: .truncateTail
+    case .middle: .truncateMiddle
+    default: isWrapped ? .wordWrap : .clip
+    }
+  }
+}
+
+extension FontRequest {
+  /// The same font at another size.
+  fileprivate func sized(_ size: CGFloat) -> FontRequest {
+    var request = self
+    request.size = size
+    return request
+  }
+}
