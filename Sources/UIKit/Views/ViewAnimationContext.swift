@@ -12,6 +12,8 @@ struct ViewAnimationContext {
   private static var isEnabled = true
 
   static var current: ViewAnimationContext? { stack.last ?? nil }
+  /// Whether changes must not be animated here, rather than only are not.
+  static var isSuppressed: Bool { !isEnabled || stack.last.map { $0 == nil } ?? false }
   static var areAnimationsEnabled: Bool {
     get { isEnabled }
     set { isEnabled = newValue }

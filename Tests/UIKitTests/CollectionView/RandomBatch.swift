@@ -26,7 +26,7 @@ struct RandomBatch {
   private(set) var after: [Section] = []
   private(set) var changes = CollectionChanges()
 
-  nonisolated(unsafe) private static var names = 0
+  nonisolated(unsafe) private static var names = 1_000_000
 
   private static func newName() -> Int {
     names += 1

@@ -1,0 +1,183 @@
+/// What is on screen before an update, and how its elements are called after it.
+@MainActor
+struct ElementTransition {
+  let visible: [ElementKey: UICollectionReusableView]
+  let known: [ElementKey: UICollectionViewLayoutAttributes]
+  /// Nil when only the layout changes.
+  let update: CollectionUpdate?
+  private let reloaded: Set<IndexPath>
+
+  init(shown: ShownElements, update: CollectionUpdate?) {
+    visible = shown.visible
+    known = shown.known
+    self.update = update
+    reloaded = Set(update?.changes.reloadedItems ?? [])
+  }
+
+  /// What an element is called after the update; nil when its view has to go.
+  func keyAfter(_ key: ElementKey) -> ElementKey? {
+    guard let update else { return key }
+    guard key.category == .cell else { return mapped(key) { update.sectionAfter($0) } }
+    guard !reloaded.contains(key.indexPath) else { return nil }
+    return update.indexPathAfter(key.indexPath).map { .cell($0) }
+  }
+
+  /// What an element was called before the update; nil when it is new.
+  func keyBefore(_ key: ElementKey) -> ElementKey? {
+    guard let update else { return key }
+    guard key.category == .cell else { return mapped(key) { update.sectionBefore($0) } }
+    return update.indexPathBefore(key.indexPath).map { .cell($0) }
+  }
+
+  /// Whether an element leaves the data, rather than only the screen.
+  func isDeleted(_ key: ElementKey) -> Bool { keyAfter(key) == nil }
+
+  private func mapped(_ key: ElementKey, _ section: (Int) -> Int?) -> ElementKey? {
+    guard key.indexPath.count == 2 else { return key }
+    var key = key
+    guard let place = section(key.indexPath.section) else { return nil }
+    key.indexPath.section = place
+    return key
+  }
+}
+
+/// Carrying views from one arrangement to the next.
+extension UICollectionView {
+  /// One view on its way.
+  private struct Step {
+    let view: UICollectionReusableView
+    let attributes: UICollectionViewLayoutAttributes
+  }
+
+  /// Gives views their new places: moves those that stay, fades others in and out.
+  func perform(_ transition: ElementTransition, _ completion: @escaping (Bool) -> Void) {
+    let animates = window != nil && !ViewAnimationContext.isSuppressed
+    let bounds = self.bounds
+    let rect = bounds
+    shown.visible = [:]
+    shown.forget()
+    learnForTransition(around: rect)
+    var steps: [Step] = []
+    var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
+    for (key, view) in transition.visible {
+      guard let after = transition.keyAfter(key) else {
+        leaving.append((key, view))
+        steps.append(Step(view: view, attributes: final(key, transition)))
+        continue
+      }
+      if let attributes = shown.known[after], attributes.frame.overlaps(bounds) {
+        shown.visible[after] = view
+        steps.append(Step(view: view, attributes: attributes))
+      } else {
+        leaving.append((after, view))
+        steps.append(Step(view: view, attributes: exit(after, key, transition)))
+      }
+    }
+    for attributes in shown.knownList
+    where attributes.frame.overlaps(bounds) && shown.visible[attributes.key] == nil {
+      let start = animates ? initial(attributes, transition) : attributes
+      guard let view = show(start, attributes.key) else { continue }
+      steps.append(Step(view: view, attributes: attributes))
+    }
+    if transition.update != nil { layout.finalizeCollectionViewUpdates() }
+    carry(steps, animates: animates, leaving: leaving, completion)
+    setNeedsLayout()
+  }
+
+  private func learnForTransition(around bounds: CGRect) {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    shown.learn(elements(in: bounds), in: bounds)
+  }
+
+  private func carry(
+    _ steps: [Step], animates: Bool,
+    leaving: [(key: ElementKey, view: UICollectionReusableView)],
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    let finish: (Bool) -> Void = { [weak self] finished in
+      for (key, view) in leaving { self?.retire(view, key) }
+      completion(finished)
+    }
+    guard animates else {
+      UIView.performWithoutAnimation {
+        for step in steps { step.view.take(step.attributes) }
+      }
+      finish(true)
+      return
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: { for step in steps { step.view.take(step.attributes) } }, completion: finish)
+  }
+
+  // MARK: Beginnings and ends
+
+  /// Where an element that comes in starts: where the layout says, where it was, or faded.
+  private func initial(
+    _ attributes: UICollectionViewLayoutAttributes, _ transition: ElementTransition
+  ) -> UICollectionViewLayoutAttributes {
+    let path = attributes.indexPath
+    let wanted: UICollectionViewLayoutAttributes?
+    switch attributes.representedElementCategory {
+    case .cell: wanted = layout.initialLayoutAttributesForAppearingItem(at: path)
+    case .supplementaryView:
+      wanted = layout.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: attributes.representedElementKind ?? "", at: path)
+    case .decorationView:
+      wanted = layout.initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: attributes.representedElementKind ?? "", at: path)
+    }
+    if let wanted { return renamed(wanted, attributes.key) }
+    if let before = transition.keyBefore(attributes.key), transition.visible[before] == nil,
+      let old = transition.known[before]
+    {
+      return renamed(old, attributes.key)
+    }
+    return faded(attributes)
+  }
+
+  /// Where an element that is gone ends.
+  private func final(
+    _ key: ElementKey, _ transition: ElementTransition
+  ) -> UICollectionViewLayoutAttributes {
+    let path = key.indexPath
+    let wanted: UICollectionViewLayoutAttributes?
+    switch key.category {
+    case .cell: wanted = layout.finalLayoutAttributesForDisappearingItem(at: path)
+    case .supplementaryView:
+      wanted = layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: key.kind, at: path)
+    case .decorationView:
+      wanted = layout.finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: key.kind, at: path)
+    }
+    if let wanted { return wanted }
+    guard let old = transition.known[key] else { return UICollectionViewLayoutAttributes() }
+    return faded(old)
+  }
+
+  /// Where an element goes that is still there but no longer in sight.
+  private func exit(
+    _ key: ElementKey, _ before: ElementKey, _ transition: ElementTransition
+  ) -> UICollectionViewLayoutAttributes {
+    if let attributes = attributes(for: key) { return attributes }
+    guard let old = transition.known[before] else { return UICollectionViewLayoutAttributes() }
+    return faded(old)
+  }
+
+  private func faded(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.duplicate()
+    copy.alpha = 0
+    return copy
+  }
+
+  private func renamed(
+    _ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.duplicate()
+    copy.indexPath = key.indexPath
+    return copy
+  }
+}

@@ -1,0 +1,68 @@
+/// A view that a collection view uses again for another element once it is out of sight.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// The name under which the view's class was registered.
+  open internal(set) var reuseIdentifier: String?
+
+  weak var collectionView: UICollectionView?
+  /// What of `apply(_:)` is in force.
+  var appliedKey: ElementKey?
+  /// The depth at which the view was put among its siblings.
+  var placedDepth: CGFloat?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Called before the view is used again. Undo here what must not show up elsewhere.
+  open func prepareForReuse() {}
+
+  /// Called with the attributes after the collection view has set frame, alpha and z-index.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// The attributes the view would like to have instead; a layout may take its size over.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { fitted(layoutAttributes) }
+
+  /// The size that constraints inside want, within the one given; what stays the same costs nothing.
+  private func fitted(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let view = (self as? UICollectionViewCell)?.contentView ?? self
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: attributes.size.width, height: 0),
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    guard size.width > 0, size.height > 0, size != attributes.size else { return attributes }
+    let preferred = attributes.duplicate()
+    preferred.size = size
+    return preferred
+  }
+
+  /// Takes position, size, alpha and order from attributes.
+  func take(_ attributes: UICollectionViewLayoutAttributes) {
+    if bounds.size != attributes.size { bounds.size = attributes.size }
+    if center != attributes.center { center = attributes.center }
+    if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
+      layer.transform = attributes.transform3D
+    }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    let depth = CGFloat(attributes.zIndex)
+    if layer.zPosition != depth { layer.zPosition = depth }
+    appliedKey = attributes.key
+    apply(attributes)
+  }
+}

@@ -1,0 +1,155 @@
+/// What the data source says, asked once after each reload or update.
+extension UICollectionView {
+  public var numberOfSections: Int { loadedCounts.count }
+
+  public func numberOfItems(inSection section: Int) -> Int {
+    let counts = loadedCounts
+    guard counts.indices.contains(section) else {
+      collectionInconsistency(
+        "request for number of items in section \(section) when there are only "
+          + "\(counts.count) sections in the collection view")
+    }
+    return counts[section]
+  }
+
+  /// The number of items in each section.
+  var loadedCounts: [Int] {
+    if let counts { return counts }
+    let fresh = askCounts()
+    counts = fresh
+    return fresh
+  }
+
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+  }
+
+  /// Whether an item exists.
+  func contains(_ path: IndexPath) -> Bool {
+    let counts = loadedCounts
+    return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
+      && path.item < counts[path.section]
+  }
+
+  func reloadEverything() {
+    counts = nil
+    deselectEverything()
+    highlighted = nil
+    prefetch = PrefetchState()
+    shown.isStale = true
+    layout.invalidateLayout()
+  }
+
+  // MARK: Registering and dequeuing
+
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(
+      cellClass as? UICollectionViewCell.Type, as: .init(kind: "", identifier: identifier))
+  }
+
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      viewClass as? UICollectionReusableView.Type,
+      as: .init(kind: elementKind, identifier: identifier))
+  }
+
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    dequeueCell(identifier, nil, indexPath)
+  }
+
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueSupplementary(elementKind, identifier, nil, indexPath)
+  }
+
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let view = dequeueCell(registration.identifier, Cell.self, indexPath)
+    guard let cell = view as? Cell else {
+      collectionInconsistency("the cell for \(indexPath) is not a \(Cell.self)")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let view = dequeueSupplementary(
+      registration.elementKind, registration.identifier, Supplementary.self, indexPath)
+    guard let typed = view as? Supplementary else {
+      collectionInconsistency("the supplementary view is not a \(Supplementary.self)")
+    }
+    registration.handler(typed, registration.elementKind, indexPath)
+    return typed
+  }
+
+  private func dequeueCell(
+    _ identifier: String, _ type: UICollectionReusableView.Type?, _ path: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = reconfiguring[path], cell.reuseIdentifier == identifier { return cell }
+    let attributes = attributesForDequeuing(.cell(path))
+    let name = ReusePool.Name(kind: "", identifier: identifier)
+    guard
+      let cell = pool.take(name, frame: attributes?.frame ?? .zero, fallback: type)
+        as? UICollectionViewCell
+    else {
+      collectionInconsistency(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
+          + "\(identifier) - must register a nib or a class for the identifier or connect a "
+          + "prototype cell in a storyboard")
+    }
+    prepare(cell, attributes)
+    return cell
+  }
+
+  private func dequeueSupplementary(
+    _ kind: String, _ identifier: String, _ type: UICollectionReusableView.Type?, _ path: IndexPath
+  ) -> UICollectionReusableView {
+    let attributes = attributesForDequeuing(
+      ElementKey(category: .supplementaryView, kind: kind, indexPath: path))
+    let name = ReusePool.Name(kind: kind, identifier: identifier)
+    guard let view = pool.take(name, frame: attributes?.frame ?? .zero, fallback: type) else {
+      collectionInconsistency(
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register "
+          + "a nib or a class for the identifier or connect a prototype cell in a storyboard")
+    }
+    prepare(view, attributes)
+    return view
+  }
+
+  /// A view that is dequeued already has its size.
+  private func prepare(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes?
+  ) {
+    view.collectionView = self
+    if let attributes, view.bounds.size != attributes.size {
+      UIView.performWithoutAnimation { view.bounds.size = attributes.size }
+    }
+  }
+
+  private func attributesForDequeuing(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    shown.known[key] ?? attributes(for: key)
+  }
+
+  /// Asks the layout about one element.
+  func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: layout.layoutAttributesForItem(at: key.indexPath)
+    case .supplementaryView:
+      layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+    case .decorationView:
+      layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
+    }
+  }
+}

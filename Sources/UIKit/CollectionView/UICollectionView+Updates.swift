@@ -1,0 +1,149 @@
+/// What has been asked for inside of `performBatchUpdates` so far.
+struct BatchRecorder {
+  var depth = 1
+  var changes = CollectionChanges()
+  var completions: [(Bool) -> Void] = []
+  /// Whether the counts before the batch are unknown, so that only a reload can follow.
+  var isReload = false
+}
+
+/// Inserting, deleting, moving and reloading.
+extension UICollectionView {
+  /// Notes a change for the running batch, or makes it a batch of its own.
+  func record(_ change: @escaping (inout CollectionChanges) -> Void) {
+    if batch != nil {
+      batch?.changes.apply(change)
+    } else {
+      runBatch({ [weak self] in self?.batch?.changes.apply(change) }, nil)
+    }
+  }
+
+  func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    if batch != nil {
+      batch?.depth += 1
+      if let completion { batch?.completions.append(completion) }
+      updates?()
+      batch?.depth -= 1
+      return
+    }
+    if isUpdatingContent {
+      deferredBatches.append { [weak self] in self?.runBatch(updates, completion) }
+      return
+    }
+    var recorder = BatchRecorder()
+    recorder.isReload = counts == nil || shown.isStale
+    if let completion { recorder.completions.append(completion) }
+    if !recorder.isReload { layoutIfNeeded() }
+    batch = recorder
+    updates?()
+    guard let recorded = batch else { return }
+    if recorded.isReload {
+      batch = nil
+      reloadData()
+      recorded.completions.forEach { $0(true) }
+    } else {
+      commit(recorded)
+    }
+  }
+
+  private func commit(_ recorder: BatchRecorder) {
+    let update: CollectionUpdate
+    do {
+      update = try CollectionUpdate(
+        changes: recorder.changes, countsBefore: loadedCounts, countsAfter: askCounts())
+    } catch {
+      collectionInconsistency("\(error) Collection view: \(self)")
+    }
+    counts = update.countsAfter
+    selection.map { update.indexPathAfter($0) }
+    highlighted = highlighted.flatMap { update.indexPathAfter($0) }
+    prefetch = PrefetchState()
+    let transition = ElementTransition(shown: shown, update: update)
+    relayout(for: update)
+    batch = nil
+    reconfigure(update)
+    perform(transition) { finished in recorder.completions.forEach { $0(finished) } }
+  }
+
+  /// Prepares the layout for the new counts.
+  private func relayout(for update: CollectionUpdate) {
+    for (key, view) in shown.ahead { pool.give(view, kind: key.kind) }
+    shown.ahead = [:]
+    let context = layout.makeInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    layoutState.needsPrepare = false
+    layout.prepare()
+    layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update))
+    layoutState.needsPrepare = false
+    layoutWasPrepared()
+    adoptTargetOffset()
+  }
+
+  /// Lets the layout and the delegate say where the content is to be.
+  private func adoptTargetOffset() {
+    let proposed = contentOffset
+    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    target =
+      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
+    if target != proposed { contentOffset = target }
+  }
+
+  /// Fills cells again that the batch asks to reconfigure.
+  private func reconfigure(_ update: CollectionUpdate) {
+    for path in update.changes.reconfiguredItems {
+      guard let cell = shown.visible[.cell(path)] as? UICollectionViewCell,
+        let now = update.indexPathAfter(path)
+      else { continue }
+      reconfiguring[now] = cell
+      _ = dataSource?.collectionView(self, cellForItemAt: now)
+      reconfiguring[now] = nil
+    }
+  }
+
+  // MARK: Changing the layout object
+
+  func exchangeLayout(
+    _ new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    guard new !== layout else {
+      completion?(true)
+      return
+    }
+    let old = layout
+    let transition = ElementTransition(shown: shown, update: nil)
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    layout = new
+    old.collectionView = nil
+    new.collectionView = self
+    layoutState.needsPrepare = true
+    shown.forget()
+    setNeedsLayout()
+    guard counts != nil, !shown.isStale, bounds.width > 0, bounds.height > 0 else {
+      old.finalizeLayoutTransition()
+      new.finalizeLayoutTransition()
+      completion?(true)
+      return
+    }
+    prepareLayout()
+    adoptTargetOffset()
+    let views = Array(shown.visible.values)
+    views.forEach { $0.willTransition(from: old, to: new) }
+    let finish: (Bool) -> Void = { finished in
+      old.finalizeLayoutTransition()
+      new.finalizeLayoutTransition()
+      views.forEach { $0.didTransition(from: old, to: new) }
+      completion?(finished)
+    }
+    if animated {
+      perform(transition, finish)
+    } else {
+      UIView.performWithoutAnimation { perform(transition, finish) }
+    }
+  }
+}
+
+extension CollectionChanges {
+  mutating func apply(_ change: (inout CollectionChanges) -> Void) { change(&self) }
+}

@@ -1,0 +1,322 @@
+/// What a collection view remembers between two layouts.
+struct CollectionLayoutState {
+  /// Whether the layout has to be prepared before it is asked anything.
+  var needsPrepare = true
+  /// The bounds the layout has been told about.
+  var seenBounds = CGRect.null
+  /// The origin at the last look over the visible views, for the direction of scrolling.
+  var lastOrigin: CGPoint?
+  /// The last movement that was not nothing.
+  var lastDelta = CGPoint.zero
+  /// Adjustments of invalidation contexts that wait for the next layout.
+  var offsetAdjustment = CGPoint.zero
+}
+
+/// Bringing views into sight and taking them out of it.
+extension UICollectionView {
+  // MARK: Invalidation
+
+  func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts, batch == nil { counts = nil }
+    layoutState.needsPrepare = true
+    layoutState.offsetAdjustment.x += context.contentOffsetAdjustment.x
+    layoutState.offsetAdjustment.y += context.contentOffsetAdjustment.y
+    if context.contentSizeAdjustment != .zero {
+      contentSize.width += context.contentSizeAdjustment.width
+      contentSize.height += context.contentSizeAdjustment.height
+    }
+    shown.needsPass = true
+    setNeedsLayout()
+  }
+
+  func layoutInsetsDidChange() { layout.insetsDidChange() }
+
+  // MARK: One layout pass
+
+  /// Prepares the layout if need be and exchanges the views that came or went.
+  func updateContent() {
+    guard !isUpdatingContent else { return }
+    isUpdatingContent = true
+    prepareLayout()
+    updateVisible()
+    // A cell that wants another size invalidates the layout: once more, a few times at most.
+    var rounds = 0
+    while layoutState.needsPrepare, rounds < 8 {
+      rounds += 1
+      prepareLayout()
+      updateVisible()
+    }
+    isUpdatingContent = false
+    let waiting = deferredBatches
+    deferredBatches = []
+    waiting.forEach { $0() }
+  }
+
+  func prepareLayout() {
+    guard layoutState.needsPrepare else { return }
+    _ = loadedCounts
+    layoutState.needsPrepare = false
+    layout.prepare()
+    layoutWasPrepared()
+  }
+
+  /// Takes over the content size and the offset that the layout wants.
+  func layoutWasPrepared() {
+    shown.forget()
+    let size = layout.collectionViewContentSize
+    if size != contentSize { contentSize = size }
+    let adjustment = layoutState.offsetAdjustment
+    if adjustment != .zero {
+      layoutState.offsetAdjustment = .zero
+      contentOffset = CGPoint(
+        x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    }
+  }
+
+  private func updateVisible() {
+    let bounds = self.bounds
+    if shown.isStale { retireEverything() }
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    let margin = aheadMargin(bounds)
+    if shown.isStable(for: bounds, margin: margin) { return }
+    let isRelayout = shown.knownRect.isNull
+    let ahead = bounds.inset(
+      by: UIEdgeInsets(
+        top: -margin.top, left: -margin.left, bottom: -margin.bottom, right: -margin.right))
+    if !shown.covers(ahead, content: contentSize) { learn(around: bounds) }
+    shown.needsPass = false
+    exchange(in: bounds, ahead: ahead, isRelayout: isRelayout)
+    shown.findStableRange(around: bounds, margin: margin, content: contentSize)
+  }
+
+  /// Asks the layout for more than is visible, most of it in the direction of scrolling.
+  private func learn(around bounds: CGRect) {
+    let towardsStart = (layoutState.lastDelta.y < 0, layoutState.lastDelta.x < 0)
+    let y = widened(bounds.minY, bounds.maxY, contentSize.height, towardsStart.0)
+    let x = widened(bounds.minX, bounds.maxX, contentSize.width, towardsStart.1)
+    let rect = CGRect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
+    shown.learn(elements(in: rect), in: rect)
+    announceItems()
+  }
+
+  private func widened(
+    _ start: CGFloat, _ end: CGFloat, _ content: CGFloat, _ towardsStart: Bool
+  ) -> (low: CGFloat, high: CGFloat) {
+    let length = end - start
+    // An axis that does not scroll needs no more than is there.
+    if content <= length { return (start, end) }
+    let before = length * (towardsStart ? 1 : 0.5)
+    let after = length * (towardsStart ? 0.5 : 1)
+    return (min(start, max(start - before, 0)), max(end, min(end + after, content)))
+  }
+
+  /// What the layout says about a rectangle, mirrored where it wants to be.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard isMirrored else { return layout.layoutAttributesForElements(in: rect) ?? [] }
+    let mirrored = CGRect(
+      x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    return (layout.layoutAttributesForElements(in: mirrored) ?? []).map(mirrored(_:))
+  }
+
+  var isMirrored: Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
+      && (effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection)
+  }
+
+  func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+  {
+    let copy = attributes.duplicate()
+    copy.center.x = contentSize.width - attributes.center.x
+    return copy
+  }
+
+  /// How far beyond the bounds cells are made ready: a little, where scrolling goes.
+  private func aheadMargin(_ bounds: CGRect) -> UIEdgeInsets {
+    let last = layoutState.lastOrigin
+    layoutState.lastOrigin = bounds.origin
+    guard let last, isPrefetchingEnabled, !motion.isAtRest else { return .zero }
+    let dx = bounds.minX - last.x
+    let dy = bounds.minY - last.y
+    if dx != 0 || dy != 0 { layoutState.lastDelta = CGPoint(x: dx, y: dy) }
+    let delta = layoutState.lastDelta
+    let reach: CGFloat = 120
+    return UIEdgeInsets(
+      top: delta.y < 0 ? reach : 0, left: delta.x < 0 ? reach : 0, bottom: delta.y > 0 ? reach : 0,
+      right: delta.x > 0 ? reach : 0)
+  }
+
+  // MARK: Exchanging views
+
+  private func exchange(in bounds: CGRect, ahead: CGRect, isRelayout: Bool) {
+    retire(outside: bounds)
+    var prepared = 0
+    for attributes in shown.knownList {
+      let frame = attributes.frame
+      let key = attributes.key
+      if frame.overlaps(bounds) {
+        if let view = shown.visible[key] {
+          if isRelayout { view.take(attributes) }
+        } else {
+          show(attributes, key)
+        }
+      } else if key.category == .cell, frame.overlaps(ahead), shown.ahead[key] == nil {
+        // One at a time, so that no frame pays for several cells that are not needed yet.
+        if prepared == 0 { makeReady(attributes, key) } else { shown.needsPass = true }
+        prepared += 1
+      }
+    }
+    dropAhead(outside: ahead, isRelayout: isRelayout)
+  }
+
+  /// Takes the views out of sight whose elements are no longer in the bounds.
+  private func retire(outside bounds: CGRect) {
+    for (key, view) in shown.visible {
+      if let attributes = shown.known[key], attributes.frame.overlaps(bounds) { continue }
+      shown.visible[key] = nil
+      retire(view, key)
+    }
+  }
+
+  private func dropAhead(outside ahead: CGRect, isRelayout: Bool) {
+    for (key, view) in shown.ahead {
+      if let attributes = shown.known[key], attributes.frame.overlaps(ahead) {
+        if isRelayout { view.take(attributes) }
+        continue
+      }
+      shown.ahead[key] = nil
+      pool.give(view, kind: key.kind)
+    }
+  }
+
+  /// Ends showing a view and keeps it for reuse.
+  func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+    endDisplaying(view, key)
+    pool.give(view, kind: key.kind)
+  }
+
+  func endDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      if key.indexPath == highlighted { highlighted = nil }
+      if cell.isHighlighted { cell.isHighlighted = false }
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    case .supplementaryView:
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
+        at: key.indexPath)
+    case .decorationView: break
+    }
+  }
+
+  /// After a reload no view is right any more.
+  private func retireEverything() {
+    shown.isStale = false
+    let old = shown.visible
+    shown.visible = [:]
+    for (key, view) in old { retire(view, key) }
+    for (key, view) in shown.ahead { pool.give(view, kind: key.kind) }
+    shown.ahead = [:]
+  }
+
+  @discardableResult
+  func show(
+    _ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey
+  ) -> UICollectionReusableView? {
+    let view: UICollectionReusableView
+    if let ready = shown.ahead.removeValue(forKey: key) {
+      view = ready
+    } else {
+      guard let made = makeView(attributes, key) else { return nil }
+      view = made
+    }
+    shown.visible[key] = view
+    willDisplay(view, key)
+    return view
+  }
+
+  private func makeReady(_ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) {
+    guard let view = makeView(attributes, key) else { return }
+    shown.ahead[key] = view
+  }
+
+  /// A view for an element, at its place in the hierarchy.
+  func makeView(
+    _ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey
+  ) -> UICollectionReusableView? {
+    guard let view = provideView(key) else { return nil }
+    view.collectionView = self
+    UIView.performWithoutAnimation {
+      view.take(attributes)
+      place(view, depth: CGFloat(attributes.zIndex))
+      if let cell = view as? UICollectionViewCell {
+        let isSelected = selection.contains(key.indexPath)
+        if cell.isSelected != isSelected { cell.isSelected = isSelected }
+      }
+      if layout.mindsPreferredAttributes { heedPreference(of: view, attributes) }
+    }
+    return view
+  }
+
+  private func provideView(_ key: ElementKey) -> UICollectionReusableView? {
+    switch key.category {
+    case .cell:
+      guard contains(key.indexPath) else { return nil }
+      return dataSource?.collectionView(self, cellForItemAt: key.indexPath)
+    case .supplementaryView:
+      return dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+    case .decorationView:
+      guard let type = layout.decorationClasses[key.kind] else {
+        collectionInconsistency(
+          "no class is registered for decoration views of kind \(key.kind)")
+      }
+      let name = ReusePool.Name(kind: key.kind, identifier: key.kind)
+      return pool.take(name, frame: .zero, fallback: type)
+    }
+  }
+
+  private func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      prefetch.displayed(key.indexPath)
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    case .supplementaryView:
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+    case .decorationView: break
+    }
+  }
+
+  /// Puts a view above those of its depth and lower ones, below the scroll indicators.
+  private func place(_ view: UICollectionReusableView, depth: CGFloat) {
+    if depth > 0, indicators.zPosition <= depth { indicators.zPosition = depth + 1 }
+    if view.superview === self, view.placedDepth == depth { return }
+    view.placedDepth = depth
+    if view.superview === self { view.removeFromSuperview() }
+    var index = subviews.count
+    while index > 0 {
+      let below = subviews[index - 1]
+      if !indicators.contains(below), below.layer.zPosition <= depth { break }
+      index -= 1
+    }
+    if index == 0, let backgroundView, backgroundView.superview === self { index = 1 }
+    insertSubview(view, at: index)
+  }
+
+  // MARK: Sizes that cells want
+
+  private func heedPreference(
+    of view: UICollectionReusableView, _ original: UICollectionViewLayoutAttributes
+  ) {
+    let preferred = view.preferredLayoutAttributesFitting(original)
+    guard preferred !== original, preferred != original,
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+  }
+}

@@ -1,0 +1,210 @@
+/// Shows items in cells that a layout object arranges, any number of them.
+///
+/// Only what is visible has views. While scrolling stays inside the rectangle whose attributes are
+/// known, neither the layout nor the data source is asked anything.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  @_nonoverride
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    get { super.delegate as? any UICollectionViewDelegate }
+    set { super.delegate = newValue }
+  }
+
+  /// Provides counts and cells. Setting it reloads everything.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether cells are prepared, and data announced, before they come into sight.
+  open var isPrefetchingEnabled = true
+
+  /// Arranges the items.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Behind all cells, as large as the view, not scrolling.
+  open var backgroundView: UIView? {
+    didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true {
+    didSet { if !allowsSelection { deselectEverything() } }
+  }
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { keepOneSelection() } }
+  }
+  /// The selected items, in the order they were selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.ordered }
+
+  // MARK: Inner state
+
+  var layout: UICollectionViewLayout
+  let pool = ReusePool()
+  let shown = ShownElements()
+  var counts: [Int]?
+  var selection = CollectionSelection()
+  var batch: BatchRecorder?
+  var layoutState = CollectionLayoutState()
+  var prefetch = PrefetchState()
+  var highlighted: IndexPath?
+  /// Cells that a reconfiguration fills again instead of dequeuing others.
+  var reconfiguring: [IndexPath: UICollectionViewCell] = [:]
+  private var pretendedBounds: CGRect?
+  var isUpdatingContent = false
+  /// Batches that came while the visible views were being exchanged.
+  var deferredBatches: [() -> Void] = []
+
+  // MARK: Creation
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    layout.collectionView = self
+  }
+
+  // MARK: Layout
+
+  /// While the layout is asked about new bounds these are still the old ones, as on iOS.
+  open override var bounds: CGRect {
+    get { pretendedBounds ?? super.bounds }
+    set { super.bounds = newValue }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    announceBounds()
+    updateContent()
+    placeBackground()
+  }
+
+  /// Tells the layout about bounds it has not seen.
+  private func announceBounds() {
+    let new = super.bounds
+    let old = layoutState.seenBounds
+    guard new != old else { return }
+    layoutState.seenBounds = new
+    guard old != .null else { return }
+    pretendedBounds = old
+    let invalidates = layout.shouldInvalidateLayout(forBoundsChange: new)
+    let context = invalidates ? layout.invalidationContext(forBoundsChange: new) : nil
+    pretendedBounds = nil
+    if let context { layout.invalidateLayout(with: context) }
+  }
+
+  private func replaceBackground(_ old: UIView?) {
+    old?.removeFromSuperview()
+    guard let backgroundView else { return }
+    insertSubview(backgroundView, at: 0)
+    setNeedsLayout()
+  }
+
+  private func placeBackground() {
+    guard let backgroundView, backgroundView.frame != bounds else { return }
+    backgroundView.frame = bounds
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    layoutInsetsDidChange()
+  }
+
+  override func proposedOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    layout.targetContentOffset(
+      forProposedContentOffset: offset,
+      withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { highlight(at: touch) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if let touch = touches.first { followHighlight(touch) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    finishHighlight(selecting: true)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    finishHighlight(selecting: false)
+  }
+
+  // MARK: Reloading and updating
+
+  /// Throws everything away and asks anew; the views follow at the next layout.
+  open func reloadData() { reloadEverything() }
+
+  /// Makes several changes as one, animated. `updates` calls insert, delete, move and reload.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { runBatch(updates, completion) }
+
+  open func insertItems(at indexPaths: [IndexPath]) {
+    record { $0.insertedItems += indexPaths }
+  }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    record { $0.deletedItems += indexPaths }
+  }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    record { $0.reloadedItems += indexPaths }
+  }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.movedItems.append((indexPath, newIndexPath)) }
+  }
+  /// Fills the cells anew without exchanging them.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    record { $0.reconfiguredItems += indexPaths }
+  }
+  open func insertSections(_ sections: IndexSet) {
+    record { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet) {
+    record { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet) {
+    record { $0.reloadedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.movedSections.append((section, newSection)) }
+  }
+
+  // MARK: Selecting and scrolling by code
+
+  /// Selects an item, nil for none, without telling the delegate.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { selectByCode(indexPath, animated: animated, scrollPosition) }
+
+  /// Deselects an item without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
+
+  // MARK: Changing the layout
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    exchangeLayout(layout, animated: animated, completion: nil)
+  }
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { exchangeLayout(layout, animated: animated, completion: completion) }
+}
