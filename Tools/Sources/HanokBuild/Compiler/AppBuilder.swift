@@ -33,20 +33,15 @@ public struct AppBuilder: Sendable {
     clock.mark("resources")
 
     var objects: [URL] = []
-    var isChanged = false
     for module in project.packages + [project.module] {
       let adapted = try adapt(module, of: project, in: folder)
       clock.mark("adapt \(module.name)")
       let output = try compile(module, adapted, of: project, in: folder)
       clock.mark("compile \(module.name)")
-      objects += output.objects
-      isChanged = isChanged || output.isChanged
+      objects += output
     }
     let executable = bundle.appendingPathComponent(resources.executableName)
-    if isChanged || !FileManager.default.fileExists(atPath: executable.path) {
-      try link(objects, to: executable, in: folder)
-      clock.mark("link")
-    }
+    if try link(objects, to: executable, in: folder) { clock.mark("link") }
     return BuiltApp(
       project: project, bundle: bundle, executable: executable, timings: clock.steps)
   }
@@ -67,7 +62,7 @@ public struct AppBuilder: Sendable {
 
   private func compile(
     _ module: SourceModule, _ adapted: AdaptedModule, of project: AppProject, in folder: Scratch
-  ) throws -> ModuleCompiler.Output {
+  ) throws -> [URL] {
     let isApp = module.name == project.module.name
     if isApp && !adapted.hasEntryPoint
       && !module.sources.contains(where: { $0.lastPathComponent == "main.swift" })
@@ -83,19 +78,29 @@ public struct AppBuilder: Sendable {
     ).compile()
   }
 
-  private func link(_ objects: [URL], to executable: URL, in folder: Scratch) throws {
+  /// Links when something changed since the last time; returns whether it did.
+  private func link(_ objects: [URL], to executable: URL, in folder: Scratch) throws -> Bool {
+    let flags = frameworks.linkerFlags + Toolchain.current.linkerOptions
+    let record = folder.url.appendingPathComponent("linked.stamp")
+    let inputs = objects + flags.filter { $0.hasPrefix("/") }.map { URL(fileURLWithPath: $0) }
+    let stamp = FileStamp.text(of: inputs) + flags.joined(separator: " ") + executable.path
+    if (try? String(contentsOf: record, encoding: .utf8)) == stamp,
+      FileManager.default.fileExists(atPath: executable.path)
+    {
+      return false
+    }
     let list = folder.url.appendingPathComponent("objects.txt")
     let text = objects.map { "\"\($0.path)\"" }.joined(separator: "\n")
     try Data(text.utf8).writeIfChanged(to: list)
     let result = try Subprocess.run(
-      Toolchain.current.swiftc,
-      ["-o", executable.path, "@\(list.path)"] + frameworks.linkerFlags
-        + Toolchain.current.linkerOptions)
+      Toolchain.current.swiftc, ["-o", executable.path, "@\(list.path)"] + flags)
     guard result.status == 0 else {
       let lines = (result.output + result.errors).split(separator: "\n")
         .filter { $0.contains("error:") }.prefix(10).joined(separator: "\n")
       throw BuildProblem("the app cannot be linked:\n\(lines)")
     }
+    try Data(stamp.utf8).write(to: record, options: .atomic)
+    return true
   }
 }
 

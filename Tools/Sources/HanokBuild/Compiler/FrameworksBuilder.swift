@@ -26,11 +26,13 @@ public struct FrameworksBuilder: Sendable {
     let launcher = FileWalk.files(below: products.appendingPathComponent("HanokLauncher.build"))
       .filter { $0.hasSuffix(".o") }
       .map { products.appendingPathComponent("HanokLauncher.build/\($0)").path }
+    let library = products.appendingPathComponent("libHanokRuntime.so")
     return Frameworks(
       modules: products.appendingPathComponent("Modules"), compilerFlags: try moduleMapFlags(),
-      linkerFlags: launcher + [
-        "-L", products.path, "-lHanokRuntime", "-Xlinker", "-rpath", "-Xlinker", products.path,
-      ], hasLauncher: true)
+      // Given as a file it comes before Foundation, so that what it puts in front of Foundation's
+      // functions is found first.
+      linkerFlags: [library.path] + launcher + ["-Xlinker", "-rpath", "-Xlinker", products.path],
+      hasLauncher: true)
   }
 
   /// Builds another product of Hanok's package; gives its program.

@@ -19,15 +19,11 @@ struct ModuleCompiler {
   let moduleFolder: URL
   let progress: BuildProgress
 
-  struct Output {
-    var objects: [URL]
-    var isChanged: Bool
-  }
-
   /// The name of the app's entry point in its objects.
   static let entryPoint = "hanok_app_main"
 
-  func compile() throws -> Output {
+  /// Compiles what changed; gives the objects of all files.
+  func compile() throws -> [URL] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let files = adapted.files + [adapted.support]
     let objects = files.enumerated().map { object(of: $1, number: $0) }
@@ -37,7 +33,7 @@ struct ModuleCompiler {
     if (try? String(contentsOf: record, encoding: .utf8)) == stamp,
       objects.allSatisfy({ FileManager.default.fileExists(atPath: $0.path) })
     {
-      return Output(objects: objects, isChanged: false)
+      return objects
     }
     try? FileManager.default.removeItem(at: record)
     try writeOutputFileMap(files, objects)
@@ -47,7 +43,7 @@ struct ModuleCompiler {
     guard result.status == 0 else { throw failure(result) }
     progress.end()
     try Data(stamp.utf8).write(to: record, options: .atomic)
-    return Output(objects: objects, isChanged: true)
+    return objects
   }
 
   private func failure(_ result: Subprocess.Result) -> CompilationFailure {
