@@ -66,6 +66,25 @@ final class ImageDecoderTests: XCTestCase {
     }
   }
 
+  func testDisplayP3PhotosAreConverted() throws {
+    let raster = try XCTUnwrap(ImageSurface(width: 16, height: 16, format: .rgb24))
+    for index in raster.bytes.indices where index % 4 != 3 { raster.bytes[index] = 100 }
+    for index in raster.bytes.indices where index % 4 == 2 { raster.bytes[index] = 180 }
+    raster.markDirty()
+    var data = try XCTUnwrap(ImageEncoder.jpeg(CGImage(raster), quality: 1))
+    assertRed(try ImageDecoder.decode(data), 180, 100)
+    let profile = Array("ICC_PROFILE".utf8) + [0, 1, 1] + Array("....desc....Display P3".utf8)
+    data.insert(contentsOf: [0xFF, 0xE2, 0, UInt8(profile.count + 2)] + profile, at: 2)
+    // By the published matrix: (180, 100, 100) of Display P3 is (193, 95, 98) of sRGB.
+    assertRed(try ImageDecoder.decode(data), 193, 95)
+  }
+
+  private func assertRed(_ image: CGImage, _ red: Double, _ green: Double) {
+    let pixel = image.pixel(8, 8)
+    XCTAssertEqual(Double(pixel >> 16 & 255), red, accuracy: 2)
+    XCTAssertEqual(Double(pixel >> 8 & 255), green, accuracy: 2)
+  }
+
   func testErrorsSayWhatIsWrong() throws {
     func error(_ data: Data) -> ImageDecodingError? {
       do {

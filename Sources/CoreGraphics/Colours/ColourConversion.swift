@@ -53,7 +53,7 @@ enum ColourConversion {
   }
 
   // Both from the primaries of the two spaces and their common white, D65.
-  private static let linearP3ToSRGB: [[CGFloat]] = [
+  static let linearP3ToSRGB: [[CGFloat]] = [
     [1.2249401762, -0.2249401762, 0],
     [-0.0420569547, 1.0420569547, 0],
     [-0.0196375546, -0.0786360456, 1.0982736001],

@@ -142,38 +142,4 @@ extension ImageSurface {
     }
     mapPixels { r, g, b in (tables[0][Int(r)], tables[1][Int(g)], tables[2][Int(b)]) }
   }
-
-  /// Converts colours that are kept in another space.
-  fileprivate func convertToSRGB(from kind: CGColorSpace.Kind) {
-    guard kind == .displayP3 || kind == .linearSRGB || kind == .linearGray else { return }
-    var last: (key: UInt32, result: (UInt32, UInt32, UInt32)) = (0, (0, 0, 0))
-    mapPixels { r, g, b in
-      let key = r << 16 | g << 8 | b
-      if key == last.key { return last.result }
-      let given = [r, g, b].map { CGFloat($0) / 255 }
-      let rgb = ColourConversion.toSRGB(kind == .linearGray ? [given[0]] : given, from: kind)
-      let bytes = rgb.map { UInt32((min(max($0, 0), 1) * 255).rounded()) }
-      last = (key, (bytes[0], bytes[1], bytes[2]))
-      return last.result
-    }
-  }
-
-  /// Replaces each pixel's colour, which is given without premultiplication.
-  private func mapPixels(
-    _ body: (UInt32, UInt32, UInt32) -> (UInt32, UInt32, UInt32)
-  ) {
-    guard format != .a8 else { return }
-    let pixels = bytes.bindMemory(to: UInt32.self)
-    let isOpaque = format == .rgb24
-    for index in pixels.indices {
-      let pixel = pixels[index]
-      let a = isOpaque ? 255 : pixel >> 24
-      guard a > 0 else { continue }
-      func straight(_ shift: UInt32) -> UInt32 { min(255, (pixel >> shift & 255) * 255 / a) }
-      let (r, g, b) = body(straight(16), straight(8), straight(0))
-      pixels[index] =
-        a << 24 | (r * a + 127) / 255 << 16 | (g * a + 127) / 255 << 8 | (b * a + 127) / 255
-    }
-    markDirty()
-  }
 }

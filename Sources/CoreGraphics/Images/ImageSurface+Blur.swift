@@ -95,25 +95,45 @@ extension ImageSurface {
 
   /// Averages each pixel with those to its left and right, four channels at a time.
   private func blurColourRows(_ base: UnsafeMutableRawPointer, boxes: [Int]) {
-    typealias Pixel = SIMD4<UInt8>
     let (width, height, stride) = (self.width, self.height, self.stride)
-    let old = UnsafeMutablePointer<Pixel>.allocate(capacity: width)
+    let old = UnsafeMutablePointer<UInt8>.allocate(capacity: width * 4)
     defer { old.deallocate() }
-    let rounding = SIMD4<UInt32>(repeating: 0x80_0000)
     for y in 0..<height {
-      let row = (base + y * stride).assumingMemoryBound(to: Pixel.self)
+      let row = (base + y * stride).assumingMemoryBound(to: UInt8.self)
       for box in boxes {
-        let half = box / 2
-        let factor = SIMD4<UInt32>(repeating: ImageSurface.factor(box))
-        old.update(from: row, count: width)
-        var sum = SIMD4<UInt32>.zero
-        for x in 0..<min(half, width) { sum &+= SIMD4<UInt32>(truncatingIfNeeded: old[x]) }
-        for x in 0..<width {
-          if x + half < width { sum &+= SIMD4<UInt32>(truncatingIfNeeded: old[x + half]) }
-          if x > half { sum &-= SIMD4<UInt32>(truncatingIfNeeded: old[x - half - 1]) }
-          row[x] = Pixel(truncatingIfNeeded: (sum &* factor &+ rounding) &>> 24)
-        }
+        old.update(from: row, count: width * 4)
+        ImageSurface.blurColourRow(old, into: row, width: width, box: box)
       }
+    }
+  }
+
+  private static func blurColourRow(
+    _ old: UnsafePointer<UInt8>, into row: UnsafeMutablePointer<UInt8>, width: Int, box: Int
+  ) {
+    let (half, factor) = (box / 2, factor(box))
+    var (b, g, r, a): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    func add(_ x: Int) {
+      let p = old + x * 4
+      b &+= UInt32(p[0])
+      g &+= UInt32(p[1])
+      r &+= UInt32(p[2])
+      a &+= UInt32(p[3])
+    }
+    for x in 0..<min(half, width) { add(x) }
+    for x in 0..<width {
+      if x + half < width { add(x + half) }
+      if x > half {
+        let p = old + (x - half - 1) * 4
+        b &-= UInt32(p[0])
+        g &-= UInt32(p[1])
+        r &-= UInt32(p[2])
+        a &-= UInt32(p[3])
+      }
+      let to = row + x * 4
+      to[0] = UInt8(truncatingIfNeeded: (b &* factor &+ 0x80_0000) >> 24)
+      to[1] = UInt8(truncatingIfNeeded: (g &* factor &+ 0x80_0000) >> 24)
+      to[2] = UInt8(truncatingIfNeeded: (r &* factor &+ 0x80_0000) >> 24)
+      to[3] = UInt8(truncatingIfNeeded: (a &* factor &+ 0x80_0000) >> 24)
     }
   }
 }

@@ -9,119 +9,125 @@ extension ImageSurface {
     else { return nil }
     let across = ResampleKernel(from: self.width, to: width)
     let down = ResampleKernel(from: self.height, to: height)
-    var rows = ResampledRows(
-      kernel: across, sourceWidth: self.width, ring: down.taps, format: format)
+    let channels = format == .a8 ? 1 : 4
+    var rows = FloatRows(length: self.width * channels, ring: down.taps)
     defer { rows.deallocate() }
-    let (fromStride, toStride) = (stride, result.stride)
-    let sum = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width)
-    defer { sum.deallocate() }
     for y in 0..<height {
       let first = down.starts[y]
-      sum.initialize(repeating: .zero, count: width)
-      for tap in 0..<down.taps {
-        let weight = down.weights[y * down.taps + tap]
-        let row = rows.row(first + tap, from: source + (first + tap) * fromStride)
-        for x in 0..<width { sum[x] += row[x] * weight }
+      for row in first..<(first + down.taps) { rows.load(row, from: source + row * stride) }
+      let sum = rows.blended(first, weights: down.weights[(y * down.taps)..<((y + 1) * down.taps)])
+      let row = (target + y * result.stride).assumingMemoryBound(to: UInt8.self)
+      if channels == 1 {
+        across.scaleBytes(sum, into: row)
+      } else {
+        across.scalePixels(sum, into: row, isOpaque: format == .rgb24)
       }
-      ImageSurface.store(sum, count: width, to: target + y * toStride, format: format)
     }
     result.markDirty()
     return result
   }
+}
 
-  private static func store(
-    _ sum: UnsafePointer<SIMD4<Float>>, count: Int, to row: UnsafeMutableRawPointer,
-    format: Format
+extension ResampleKernel {
+  /// Scales one row of single components.
+  fileprivate func scaleBytes(
+    _ source: UnsafePointer<Float>, into row: UnsafeMutablePointer<UInt8>
   ) {
-    let half = SIMD4<Float>(repeating: 0.5)
-    if format == .a8 {
-      let bytes = row.assumingMemoryBound(to: UInt8.self)
-      for x in 0..<count { bytes[x] = UInt8(min(max(sum[x].w, 0), 255) + 0.5) }
-      return
+    for x in starts.indices {
+      var sum: Float = 0.5
+      for tap in 0..<taps { sum += source[starts[x] + tap] * weights[x * taps + tap] }
+      row[x] = UInt8(min(max(sum, 0), 255))
     }
-    let pixels = row.assumingMemoryBound(to: SIMD4<UInt8>.self)
-    for x in 0..<count {
-      let value = sum[x]
-      // The filter overshoots at edges; colour must stay within alpha.
-      let alpha = format == .rgb24 ? 255 : min(max(value.w, 0), 255)
-      let cut = simdMinimum(simdMaximum(value, .zero), SIMD4(repeating: alpha))
-      let words = SIMD4<Int32>(cut + half, rounding: .towardZero)
-      pixels[x] = SIMD4<UInt8>(truncatingIfNeeded: words)
+  }
+
+  /// Scales one row of pixels. Written component by component, which the optimiser turns into vector code
+  /// and which is bearable without it.
+  fileprivate func scalePixels(
+    _ source: UnsafePointer<Float>, into row: UnsafeMutablePointer<UInt8>, isOpaque: Bool
+  ) {
+    let (taps, count) = (self.taps, starts.count)
+    starts.withUnsafeBufferPointer { starts in
+      weights.withUnsafeBufferPointer { weights in
+        guard let starts = starts.baseAddress, var weight = weights.baseAddress else { return }
+        var to = row
+        for x in 0..<count {
+          var from = source + starts[x] * 4
+          var (b, g, r, a): (Float, Float, Float, Float) = (0.5, 0.5, 0.5, 0.5)
+          var left = taps
+          while left > 0 {
+            let w = weight[0]
+            b += from[0] * w
+            g += from[1] * w
+            r += from[2] * w
+            a += from[3] * w
+            from += 4
+            weight += 1
+            left -= 1
+          }
+          // The filter overshoots at edges; colour must stay within alpha.
+          let top: Float = isOpaque ? 255.5 : min(max(a, 0), 255.5)
+          to[0] = UInt8(min(max(b, 0), top))
+          to[1] = UInt8(min(max(g, 0), top))
+          to[2] = UInt8(min(max(r, 0), top))
+          to[3] = UInt8(top)
+          to += 4
+        }
+      }
     }
   }
 }
 
-@inline(__always)
-private func simdMinimum(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
-  a.replacing(with: b, where: a .> b)
-}
-
-@inline(__always)
-private func simdMaximum(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> SIMD4<Float> {
-  a.replacing(with: b, where: a .< b)
-}
-
-/// Source rows scaled across, the latest few kept.
-private struct ResampledRows {
-  private let kernel: ResampleKernel
-  private let sourceWidth: Int
-  private let width: Int
-  private let format: ImageSurface.Format
-  private let unpacked: UnsafeMutablePointer<SIMD4<Float>>
-  private let kept: UnsafeMutablePointer<SIMD4<Float>>
+/// The latest few source rows as numbers, and a weighted sum of them.
+private struct FloatRows {
+  private let length: Int
+  private let kept: UnsafeMutablePointer<Float>
+  private let sum: UnsafeMutablePointer<Float>
   /// Which source row each place of the ring holds.
   private var held: [Int]
 
-  init(kernel: ResampleKernel, sourceWidth: Int, ring: Int, format: ImageSurface.Format) {
-    self.kernel = kernel
-    self.sourceWidth = sourceWidth
-    self.format = format
-    width = kernel.starts.count
-    unpacked = .allocate(capacity: sourceWidth)
-    kept = .allocate(capacity: ring * width)
+  init(length: Int, ring: Int) {
+    self.length = length
+    kept = .allocate(capacity: ring * length)
+    sum = .allocate(capacity: length)
     held = Array(repeating: -1, count: ring)
   }
 
   func deallocate() {
-    unpacked.deallocate()
     kept.deallocate()
+    sum.deallocate()
   }
 
-  mutating func row(_ number: Int, from source: UnsafeRawPointer) -> UnsafePointer<SIMD4<Float>> {
+  /// Makes sure a row is in the ring.
+  mutating func load(_ number: Int, from source: UnsafeRawPointer) {
     let place = number % held.count
-    let row = kept + place * width
-    if held[place] != number {
-      held[place] = number
-      unpack(source)
-      scale(into: row)
-    }
-    return UnsafePointer(row)
+    guard held[place] != number else { return }
+    held[place] = number
+    let row = kept + place * length
+    let bytes = source.assumingMemoryBound(to: UInt8.self)
+    for index in 0..<length { row[index] = Float(bytes[index]) }
   }
 
-  private func unpack(_ source: UnsafeRawPointer) {
-    if format == .a8 {
-      let bytes = source.assumingMemoryBound(to: UInt8.self)
-      for x in 0..<sourceWidth { unpacked[x] = SIMD4(0, 0, 0, Float(bytes[x])) }
-    } else {
-      let pixels = source.assumingMemoryBound(to: SIMD4<UInt8>.self)
-      for x in 0..<sourceWidth {
-        unpacked[x] = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: pixels[x]))
+  /// The sum of the rows from a first one on, which must be in the ring.
+  func blended(_ first: Int, weights: ArraySlice<Float>) -> UnsafePointer<Float> {
+    var isFirst = true
+    // Two rows at a time halve the traffic of the sums.
+    var index = weights.startIndex
+    var number = first
+    while index < weights.endIndex {
+      let a = kept + number % held.count * length
+      let wa = weights[index]
+      let hasTwo = index + 1 < weights.endIndex
+      let b = hasTwo ? kept + (number + 1) % held.count * length : a
+      let wb = hasTwo ? weights[index + 1] : 0
+      if isFirst {
+        for x in 0..<length { sum[x] = a[x] * wa + b[x] * wb }
+      } else {
+        for x in 0..<length { sum[x] += a[x] * wa + b[x] * wb }
       }
+      isFirst = false
+      index += 2
+      number += 2
     }
-  }
-
-  private func scale(into row: UnsafeMutablePointer<SIMD4<Float>>) {
-    let taps = kernel.taps
-    kernel.weights.withUnsafeBufferPointer { weights in
-      kernel.starts.withUnsafeBufferPointer { starts in
-        for x in 0..<width {
-          var sum = SIMD4<Float>.zero
-          let from = unpacked + starts[x]
-          let at = x * taps
-          for tap in 0..<taps { sum += from[tap] * weights[at + tap] }
-          row[x] = sum
-        }
-      }
-    }
+    return UnsafePointer(sum)
   }
 }

@@ -9,11 +9,13 @@ struct ResampleKernel {
   /// `taps` weights for each target pixel, adding up to one.
   let weights: [Float]
 
-  /// A cubic (Catmull–Rom) filter, widened when the row shrinks so that every source pixel counts.
+  /// A row that grows is interpolated by cubics (Catmull–Rom); one that shrinks is averaged by a windowed
+  /// sinc (Hamming) as wide as two target pixels, so that every source pixel counts.
   init(from source: Int, to target: Int) {
     let step = Double(source) / Double(target)
     let scale = max(step, 1)
-    let reach = 2 * scale
+    let reach = step > 1 ? scale : 2
+    let curve = step > 1 ? ResampleKernel.hamming : ResampleKernel.cubic
     let taps = min(source, Int((2 * reach).rounded(.up)) + 1)
     var starts: [Int] = []
     var weights: [Float] = []
@@ -23,7 +25,7 @@ struct ResampleKernel {
       let centre = (Double(index) + 0.5) * step
       let first = min(max(Int((centre - reach + 0.5).rounded(.down)), 0), source - taps)
       let row = (0..<taps).map { tap in
-        ResampleKernel.cubic((Double(first + tap) + 0.5 - centre) / scale)
+        curve((Double(first + tap) + 0.5 - centre) / scale)
       }
       let sum = row.reduce(0, +)
       starts.append(first)
@@ -32,6 +34,12 @@ struct ResampleKernel {
     self.starts = starts
     self.taps = taps
     self.weights = weights
+  }
+
+  private static func hamming(_ distance: Double) -> Double {
+    let x = abs(distance) * .pi
+    if x >= .pi { return 0 }
+    return x < 1e-9 ? 1 : sin(x) / x * (0.54 + 0.46 * cos(x))
   }
 
   private static func cubic(_ distance: Double) -> Double {

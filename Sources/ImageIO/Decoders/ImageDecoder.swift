@@ -53,11 +53,16 @@ package enum ImageDecoder {
         return try PixbufDecoder.decode(bytes, format: header.format)
       }
     }
-    guard let size, size.width < raster.width || size.height < raster.height else { return raster }
-    guard let scaled = raster.resampled(width: size.width, height: size.height) else {
-      throw ImageDecodingError.outOfMemory
-    }
+    guard let scaled = fitted(raster, to: size) else { throw ImageDecodingError.outOfMemory }
+    if header.isDisplayP3 { scaled.convertToSRGB(from: .displayP3) }
     return scaled
+  }
+
+  private static func fitted(
+    _ raster: ImageSurface, to size: (width: Int, height: Int)?
+  ) -> ImageSurface? {
+    guard let size, size.width < raster.width || size.height < raster.height else { return raster }
+    return raster.resampled(width: size.width, height: size.height)
   }
 
   /// The size whose longer side is a given one; nil if the image is no larger.

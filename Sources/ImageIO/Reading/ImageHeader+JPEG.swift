@@ -45,6 +45,8 @@ extension ImageHeader {
     case 0xE1 where reader.matches("Exif", at: offset):
       let start = offset + 6
       if let tags = ExifReader(reader.slice(start, length - 6)) { take(tags, at: start) }
+    case 0xE2 where reader.matches("ICC_PROFILE", at: offset):
+      isDisplayP3 = isDisplayP3 || ColourProfile.isDisplayP3(reader.slice(offset + 14, length - 14))
     default: break
     }
   }

@@ -14,6 +14,8 @@ package struct ImageHeader: @unchecked Sendable {
   package var isGray = false
   /// Ink, with four components.
   package var isCMYK = false
+  /// Whether the colours are Apple's wide ones, by the file's profile.
+  package var isDisplayP3 = false
   /// Pixels to an inch, where the file says.
   package var density: (x: Double, y: Double)?
   /// Tags by number.
@@ -121,6 +123,9 @@ package struct ImageHeader: @unchecked Sendable {
         if let tags = ExifReader(reader.slice(offset + 8 + skip, length - skip)) {
           take(tags, at: offset + 8 + skip)
         }
+      }
+      if reader.matches("ICCP", at: offset) {
+        isDisplayP3 = ColourProfile.isDisplayP3(reader.slice(offset + 8, length))
       }
       offset += 8 + length + length % 2
     }
