@@ -1,0 +1,103 @@
+/// An image set: the same picture for several scales and appearances.
+final class AssetImage: @unchecked Sendable {
+  /// One file of the set.
+  struct Variant: Sendable {
+    var backing: ImageBacking
+    var scale: CGFloat
+  }
+
+  private struct Entry {
+    var url: URL
+    /// 0 for vector pictures and those for any scale.
+    var scale: CGFloat
+    var style: UIUserInterfaceStyle?
+    var idiom: String
+  }
+
+  /// What the set says about the image besides its pictures.
+  let properties: UIImage.Properties
+  private let entries: [Entry]
+  private let lock = NSLock()
+  private var backings: [URL: ImageBacking?] = [:]
+
+  /// Reads the set in a folder; nil if no picture is named there.
+  init?(folder: URL) {
+    guard let contents = AssetContents(folder: folder) else { return nil }
+    entries = contents.list("images").compactMap { entry in
+      guard let file = entry["filename"] as? String, !AssetContents.isHighContrast(entry) else {
+        return nil
+      }
+      let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 0
+      return Entry(
+        url: folder.appendingPathComponent(file), scale: CGFloat(scale),
+        style: AssetContents.style(entry), idiom: entry["idiom"] as? String ?? "universal")
+    }
+    guard !entries.isEmpty else { return nil }
+    properties = Self.properties(contents)
+  }
+
+  private static func properties(_ contents: AssetContents) -> UIImage.Properties {
+    var result = UIImage.Properties()
+    switch contents.properties["template-rendering-intent"] as? String {
+    case "template": result.renderingMode = .alwaysTemplate
+    case "original": result.renderingMode = .alwaysOriginal
+    default: break
+    }
+    for entry in contents.list("images") {
+      guard let resizing = entry["resizing"] as? [String: Any],
+        let caps = resizing["cap-insets"] as? [String: Any]
+      else { continue }
+      let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
+      func inset(_ key: String) -> CGFloat {
+        CGFloat(((caps[key] as? NSNumber)?.doubleValue ?? 0) / max(scale, 1))
+      }
+      result.capInsets = UIEdgeInsets(
+        top: inset("top"), left: inset("left"), bottom: inset("bottom"), right: inset("right"))
+      let center = resizing["center"] as? [String: Any]
+      result.resizingMode = center?["mode"] as? String == "stretch" ? .stretch : .tile
+      break
+    }
+    return result
+  }
+
+  /// The best picture for traits that can be decoded.
+  func variant(for traits: UITraitCollection) -> Variant? {
+    let style = traits.userInterfaceStyle == .dark ? UIUserInterfaceStyle.dark : .light
+    let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+    let scale = traits.displayScale > 0 ? traits.displayScale : 2
+    let ranked = entries.enumerated().sorted {
+      let a = Self.penalty($0.element, style, idiom, scale)
+      let b = Self.penalty($1.element, style, idiom, scale)
+      return a == b ? $0.offset < $1.offset : a < b
+    }
+    for (_, entry) in ranked {
+      if let backing = backing(entry.url) {
+        return Variant(backing: backing, scale: entry.scale > 0 ? entry.scale : 1)
+      }
+    }
+    return nil
+  }
+
+  /// How badly a file suits; the least is best.
+  private static func penalty(
+    _ entry: Entry, _ style: UIUserInterfaceStyle, _ idiom: String, _ scale: CGFloat
+  ) -> CGFloat {
+    var result: CGFloat = 0
+    if let own = entry.style { result += own == style ? 0 : 10_000 } else { result += 1000 }
+    if entry.idiom == "universal" { result += 100 } else if entry.idiom != idiom { result += 5000 }
+    if entry.scale > 0 {
+      // Too many pixels are better than too few.
+      result += entry.scale >= scale ? entry.scale - scale : 10 + scale - entry.scale
+    }
+    return result
+  }
+
+  private func backing(_ url: URL) -> ImageBacking? {
+    lock.withLock {
+      if let known = backings[url] { return known }
+      let made = ImageBacking(file: url)
+      backings[url] = .some(made)
+      return made
+    }
+  }
+}

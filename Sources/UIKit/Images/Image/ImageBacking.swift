@@ -1,0 +1,120 @@
+import CoreText
+import ImageIO
+
+/// Where an image's pixels come from; decodes them when they are first needed.
+final class ImageBacking: @unchecked Sendable {
+  private enum Content {
+    case decoded(CGImage)
+    case encoded(CGImageSource)
+    case failed
+  }
+
+  /// Size in pixels, before orientation.
+  let pixelSize: CGSize
+  let orientation: UIImage.Orientation
+  private let lock = NSLock()
+  private var content: Content
+
+  init(_ image: CGImage, orientation: UIImage.Orientation = .up) {
+    pixelSize = CGSize(width: image.width, height: image.height)
+    self.orientation = orientation
+    content = .decoded(image)
+  }
+
+  /// Reads the header of an image file's bytes; nil if they are no image.
+  init?(_ source: CGImageSource?) {
+    guard let source,
+      let values = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any],
+      let width = (values[kCGImagePropertyPixelWidth as String] as? NSNumber)?.doubleValue,
+      let height = (values[kCGImagePropertyPixelHeight as String] as? NSNumber)?.doubleValue,
+      width > 0, height > 0
+    else { return nil }
+    pixelSize = CGSize(width: width, height: height)
+    let value = (values[kCGImagePropertyOrientation as String] as? NSNumber)?.uint32Value ?? 1
+    orientation = UIImage.Orientation(exif: value)
+    content = .encoded(source)
+  }
+
+  convenience init?(data: Data) {
+    self.init(CGImageSourceCreateWithData(data as NSData, nil))
+  }
+
+  convenience init?(file: URL) {
+    self.init(CGImageSourceCreateWithURL(file as NSURL, nil))
+  }
+
+  /// The pixels as they are stored, nil if they cannot be decoded.
+  var image: CGImage? {
+    lock.lock()
+    defer { lock.unlock() }
+    switch content {
+    case .decoded(let image): return image
+    case .failed: return nil
+    case .encoded(let source):
+      guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else {
+        content = .failed
+        return nil
+      }
+      content = .decoded(image)
+      return image
+    }
+  }
+
+  /// The source, for thumbnails, while the image is not decoded.
+  var source: CGImageSource? {
+    lock.withLock { if case .encoded(let source) = content { source } else { nil } }
+  }
+}
+
+extension UIImage {
+  /// How stored pixels are turned to be upright.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    /// From the number that cameras write (1 to 8).
+    init(exif: UInt32) {
+      let order: [Orientation] = [
+        .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+      ]
+      self = order.indices.contains(Int(exif) - 1) ? order[Int(exif) - 1] : .up
+    }
+
+    var isSideways: Bool {
+      switch self {
+      case .left, .right, .leftMirrored, .rightMirrored: true
+      default: false
+      }
+    }
+
+    var mirrored: Orientation {
+      switch self {
+      case .up: .upMirrored
+      case .down: .downMirrored
+      case .left: .leftMirrored
+      case .right: .rightMirrored
+      case .upMirrored: .up
+      case .downMirrored: .down
+      case .leftMirrored: .left
+      case .rightMirrored: .right
+      }
+    }
+
+    var isMirrored: Bool { rawValue >= Orientation.upMirrored.rawValue }
+
+    /// Clockwise quarter turns that make the picture upright, after mirroring.
+    var quarterTurns: Int {
+      switch self {
+      case .up, .upMirrored: 0
+      case .right, .rightMirrored: 1
+      case .down, .downMirrored: 2
+      case .left, .leftMirrored: 3
+      }
+    }
+  }
+
+  /// Whether an image is shown in its own colours or as a shape in the tint colour.
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+  /// How the middle of a resizable image fills its room.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+}

@@ -1,0 +1,84 @@
+import CoreText
+
+extension UIImage {
+  /// The symbol with a name of SF Symbols.
+  ///
+  /// Symbols that Hanok has no drawing for show a placeholder and are reported once, where iOS gives nil for
+  /// names it does not know.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: UIImage.Configuration?
+  ) {
+    guard !name.isEmpty else { return nil }
+    let symbol =
+      configuration as? SymbolConfiguration
+      ?? SymbolConfiguration(.init(), traits: configuration?.traitCollection)
+    self.init(.symbol(name, symbol))
+  }
+
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard !name.isEmpty else { return nil }
+    self.init(.symbol(name, SymbolConfiguration(.init(), traits: traitCollection)))
+  }
+
+  /// Replaces the configuration of a symbol; of other images it chooses the variant for the traits.
+  public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    switch source {
+    case .symbol(let name, let own):
+      let symbol =
+        configuration as? SymbolConfiguration
+        ?? own.withTraitCollection(configuration.traitCollection)
+      return UIImage(.symbol(name, symbol), properties)
+    case .asset:
+      return configuration.traitCollection.map(resolved) ?? self
+    default:
+      return self
+    }
+  }
+
+  /// Adds to the configuration of a symbol; nil for other images.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard case .symbol(let name, let own) = source else { return nil }
+    return UIImage(.symbol(name, own.applying(configuration)), properties)
+  }
+
+  /// The image for a place with these traits: another variant of an asset, a symbol of the right size.
+  func resolved(for traits: UITraitCollection) -> UIImage {
+    switch source {
+    case .asset(let backing, let asset):
+      guard let variant = asset.variant(for: traits), variant.backing !== backing else {
+        return self
+      }
+      return UIImage(
+        .asset(variant.backing, asset),
+        { var result = properties; result.scale = variant.scale; return result }())
+    case .symbol(let name, let configuration) where configuration.traitCollection != traits:
+      return UIImage(.symbol(name, configuration.withTraitCollection(traits)), properties)
+    default:
+      return self
+    }
+  }
+
+  /// A symbol with a view's configuration where it has none of its own.
+  func settingDefaults(_ configuration: SymbolConfiguration?) -> UIImage {
+    guard let configuration, case .symbol(let name, let own) = source else { return self }
+    return UIImage(.symbol(name, configuration.applying(own)), properties)
+  }
+
+  // MARK: Images of the system
+
+  public class var add: UIImage { system("plus.circle") }
+  public class var remove: UIImage { system("minus.circle") }
+  public class var actions: UIImage { system("ellipsis.circle") }
+  public class var checkmark: UIImage { system("checkmark") }
+  public class var strokedCheckmark: UIImage { system("checkmark") }
+
+  static func system(_ name: String) -> UIImage {
+    UIImage(.symbol(name, .unspecified))
+  }
+}

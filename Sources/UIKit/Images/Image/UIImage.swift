@@ -1,0 +1,271 @@
+import CoreText
+import ImageIO
+
+/// A picture: pixels, a symbol, or a series of pictures. Immutable and safe to use from any thread.
+open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+  /// Everything an image is made of besides its pixels.
+  struct Properties: Sendable {
+    var scale: CGFloat = 1
+    var orientation = Orientation.up
+    var renderingMode = RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var baselineOffset: CGFloat?
+    var tintColor: UIColor?
+    var flipsForRightToLeft = false
+    var isDecorative = false
+  }
+
+  /// What the image shows.
+  enum Source: Sendable {
+    case empty
+    case pixels(ImageBacking)
+    case symbol(String, SymbolConfiguration)
+    /// One of an asset's pictures, and the asset to choose another one from.
+    case asset(ImageBacking, AssetImage)
+  }
+
+  let source: Source
+  let properties: Properties
+  let frames: [UIImage]?
+  public let duration: TimeInterval
+
+  init(
+    _ source: Source, _ properties: Properties = Properties(), frames: [UIImage]? = nil,
+    duration: TimeInterval = 0
+  ) {
+    self.source = source
+    self.properties = properties
+    self.frames = frames
+    self.duration = duration
+    super.init()
+  }
+
+  public convenience override init() {
+    self.init(.empty)
+  }
+
+  // MARK: From data, files and pixels
+
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let backing = ImageBacking(data: data) else { return nil }
+    self.init(backing, scale: scale)
+  }
+
+  /// The picture in a file; `@2x` and `@3x` before the extension give its scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let file = LooseImages.file(atPath: path), let backing = ImageBacking(file: file.url)
+    else { return nil }
+    self.init(backing, scale: file.scale)
+  }
+
+  public convenience init(cgImage: CGImage) {
+    self.init(.pixels(ImageBacking(cgImage)))
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    self.init(
+      .pixels(ImageBacking(cgImage)),
+      Properties(scale: Self.sane(scale), orientation: orientation))
+  }
+
+  convenience init(_ backing: ImageBacking, scale: CGFloat) {
+    self.init(
+      .pixels(backing),
+      Properties(scale: Self.sane(scale), orientation: backing.orientation))
+  }
+
+  private static func sane(_ scale: CGFloat) -> CGFloat {
+    scale.isFinite && scale > 0 ? scale : 1
+  }
+
+  // MARK: Animated
+
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    let seconds = duration > 0 ? duration : Double(images.count) / 30
+    return UIImage(first.source, first.properties, frames: images, duration: seconds)
+  }
+
+  /// The pictures `name0`, `name1` … of the app.
+  open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    var images: [UIImage] = []
+    for index in 0..<1024 {
+      guard let image = UIImage(named: "\(name)\(index)") else {
+        if index == 0 { continue }
+        break
+      }
+      images.append(image)
+    }
+    return animatedImage(with: images, duration: duration)
+  }
+
+  open var images: [UIImage]? { frames }
+
+  // MARK: Properties
+
+  /// Size in points, upright.
+  open var size: CGSize {
+    switch source {
+    case .empty: return .zero
+    case .symbol(let name, let configuration):
+      return SymbolImage(name, configuration).size(scale: scale)
+    case .pixels(let backing), .asset(let backing, _):
+      let size = CGSize(
+        width: backing.pixelSize.width / scale, height: backing.pixelSize.height / scale)
+      return imageOrientation.isSideways ? CGSize(width: size.height, height: size.width) : size
+    }
+  }
+
+  /// Pixels per point; for symbols the screen's.
+  open var scale: CGFloat {
+    if case .symbol(_, let configuration) = source { return configuration.displayScale }
+    return properties.scale
+  }
+
+  open var imageOrientation: Orientation { properties.orientation }
+  open var renderingMode: RenderingMode { properties.renderingMode }
+  open var capInsets: UIEdgeInsets { properties.capInsets }
+  open var resizingMode: ResizingMode { properties.resizingMode }
+  open var alignmentRectInsets: UIEdgeInsets { properties.alignmentRectInsets }
+  open var flipsForRightToLeftLayoutDirection: Bool { properties.flipsForRightToLeft }
+
+  /// The pixels before orientation; for symbols drawn in black. Nil if they cannot be decoded.
+  open var cgImage: CGImage? {
+    switch source {
+    case .empty: nil
+    case .pixels(let backing), .asset(let backing, _): backing.image
+    case .symbol(let name, let configuration):
+      SymbolImage(name, configuration).render(
+        colors: symbolColors(.current), scale: scale, size: size)
+    }
+  }
+
+  open var isSymbolImage: Bool {
+    if case .symbol = source { true } else { false }
+  }
+
+  open var baselineOffsetFromBottom: CGFloat? {
+    if let offset = properties.baselineOffset { return offset }
+    guard case .symbol(let name, let configuration) = source else { return nil }
+    return SymbolImage(name, configuration).baselineOffset
+  }
+
+  open var hasBaseline: Bool { baselineOffsetFromBottom != nil }
+
+  open var configuration: Configuration? { symbolConfiguration }
+
+  open var symbolConfiguration: SymbolConfiguration? {
+    if case .symbol(_, let configuration) = source { configuration } else { nil }
+  }
+
+  /// Whether the image is shown as a shape in one colour where nothing else is said.
+  var isDrawnInTint: Bool {
+    switch renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: false
+    case .automatic: isSymbolImage && symbolConfiguration?.hasColors != true
+    }
+  }
+
+  // MARK: Variants
+
+  /// The same picture with some properties changed.
+  func with(_ change: (inout Properties) -> Void) -> UIImage {
+    var changed = properties
+    change(&changed)
+    return UIImage(source, changed, frames: frames?.map { $0.with(change) }, duration: duration)
+  }
+
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// The image as a shape in a colour; views that tint images show it in their own tint.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    with { $0.tintColor = color }
+  }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.tintColor = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    with { $0.baselineOffset = baselineOffset }
+  }
+
+  open func imageWithoutBaseline() -> UIImage {
+    guard isSymbolImage else { return with { $0.baselineOffset = nil } }
+    return cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? self
+  }
+
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    with { $0.flipsForRightToLeft = true }
+  }
+
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    with { $0.orientation = $0.orientation.mirrored }
+  }
+
+  // MARK: Copies and equality
+
+  open override func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func copy() -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if self === other { return true }
+    switch (source, other.source) {
+    case (.pixels(let a), .pixels(let b)), (.asset(let a, _), .asset(let b, _)):
+      return a === b && hasSameLook(as: other)
+    case (.symbol(let a, let first), .symbol(let b, let second)):
+      return a == b && first == second && hasSameLook(as: other)
+    default:
+      return false
+    }
+  }
+
+  private func hasSameLook(as other: UIImage) -> Bool {
+    scale == other.scale && imageOrientation == other.imageOrientation
+      && renderingMode == other.renderingMode && capInsets == other.capInsets
+      && properties.tintColor == other.properties.tintColor && frames == other.frames
+  }
+
+  open override var hash: Int {
+    switch source {
+    case .empty: 0
+    case .pixels(let backing), .asset(let backing, _): ObjectIdentifier(backing).hashValue
+    case .symbol(let name, _): name.hashValue
+    }
+  }
+
+  open override var description: String {
+    let what = if case .symbol(let name, _) = source { "symbol(\(name)), " } else { "" }
+    return "<UIImage: \(what){\(size.width), \(size.height)}, scale \(scale)>"
+  }
+}

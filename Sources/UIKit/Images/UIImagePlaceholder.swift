@@ -1,1 +1,0 @@
-open class UIImage: NSObject, @unchecked Sendable {}

@@ -1,0 +1,127 @@
+import CoreText
+
+/// An attributed string as text layout takes it, with its dynamic colours resolved.
+struct AttributedText {
+  let content: TextContent
+  /// The attachments by the ids that their boxes in the layout carry.
+  let attachments: [Int: NSTextAttachment]
+  /// The text's own colour where an attachment stands, for template images.
+  let attachmentColors: [Int: UIColor]
+
+  /// What text without attributes looks like.
+  struct Defaults {
+    var font: UIFont
+    var color: UIColor
+    var style: NSParagraphStyle
+
+    /// Those of string drawing: Helvetica 12, black.
+    nonisolated(unsafe) static let drawing = Defaults(
+      font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12), color: .black,
+      style: .default)
+  }
+
+  init(_ text: NSAttributedString, defaults: Defaults, traits: UITraitCollection) {
+    var runs: [TextContent.Run] = []
+    var formats: [TextContent.Format] = []
+    var attachments: [Int: NSTextAttachment] = [:]
+    var colors: [Int: UIColor] = [:]
+    let length = text.length
+    var location = 0
+    while location < length {
+      var range = NSRange()
+      let values = text.attributes(at: location, effectiveRange: &range)
+      range = NSRange(location: location, length: max(1, NSMaxRange(range) - location))
+      var attributes = TextAttributes(values, defaults: defaults, traits: traits)
+      if let attachment = values[.attachment] as? NSTextAttachment {
+        let font = values[.font] as? UIFont ?? defaults.font
+        attributes.attachment = TextAttachmentBox(
+          id: location, bounds: attachment.layoutBounds(font: font))
+        attachments[location] = attachment
+        colors[location] = values[.foregroundColor] as? UIColor ?? defaults.color
+      }
+      runs.append(TextContent.Run(range: range, attributes: attributes))
+      let style = values[.paragraphStyle] as? NSParagraphStyle ?? defaults.style
+      formats.append(TextContent.Format(location: location, format: style.layoutFormat))
+      location = NSMaxRange(range)
+    }
+    if formats.isEmpty {
+      formats = [TextContent.Format(location: 0, format: defaults.style.layoutFormat)]
+    }
+    content = TextContent(
+      string: text.string, runs: runs, formats: formats,
+      defaultAttributes: TextAttributes([:], defaults: defaults, traits: traits))
+    self.attachments = attachments
+    attachmentColors = colors
+  }
+
+  init(content: TextContent) {
+    self.content = content
+    attachments = [:]
+    attachmentColors = [:]
+  }
+
+  /// Draws the text and what is attached to it.
+  func draw(_ layout: TextLayout, in context: CGContext, at origin: CGPoint) {
+    layout.draw(in: context, at: origin)
+    guard !attachments.isEmpty else { return }
+    UIGraphicsPushContext(context)
+    for (id, rect) in layout.attachmentRects {
+      guard let image = attachments[id]?.image else { continue }
+      let place = rect.offsetBy(dx: origin.x, dy: origin.y)
+      if image.isDrawnInTint, let color = attachmentColors[id] {
+        image.withTintColor(color).draw(in: place)
+      } else {
+        image.draw(in: place)
+      }
+    }
+    UIGraphicsPopContext()
+  }
+}
+
+extension TextAttributes {
+  /// Attributes of an attributed string as text layout takes them.
+  init(
+    _ values: [NSAttributedString.Key: Any], defaults: AttributedText.Defaults,
+    traits: UITraitCollection
+  ) {
+    func color(_ key: NSAttributedString.Key) -> TextColor? {
+      (values[key] as? UIColor).map { TextColor($0, traits) }
+    }
+    let font = values[.font] as? UIFont ?? defaults.font
+    self.init(font: font.ctFont, color: color(.foregroundColor) ?? TextColor(defaults.color, traits))
+    kern = Self.number(values[.kern]) ?? Self.number(values[.tracking])
+    if let style = Self.underline(values[.underlineStyle]) {
+      underline = style.decoration(color: color(.underlineColor))
+    }
+    if let style = Self.underline(values[.strikethroughStyle]) {
+      strikethrough = style.decoration(color: color(.strikethroughColor))
+    }
+    baselineOffset = Self.number(values[.baselineOffset]) ?? 0
+    background = color(.backgroundColor)
+    link = (values[.link] as? URL)?.absoluteString ?? values[.link] as? String
+    shadow = (values[.shadow] as? NSShadow)?.layoutShadow(traits)
+    strokeWidth = Self.number(values[.strokeWidth]) ?? 0
+    strokeColor = color(.strokeColor)
+    usesLigatures = Self.number(values[.ligature]) != 0
+    obliqueness = Self.number(values[.obliqueness]) ?? 0
+  }
+
+  /// A finite number of any type.
+  private static func number(_ value: Any?) -> CGFloat? {
+    let number: Double? =
+      switch value {
+      case let value as CGFloat: Double(value)
+      case let value as Double: value
+      case let value as Float: Double(value)
+      case let value as Int: Double(value)
+      case let value as NSNumber: value.doubleValue
+      default: nil
+      }
+    return number.flatMap { $0.isFinite ? CGFloat($0) : nil }
+  }
+
+  private static func underline(_ value: Any?) -> NSUnderlineStyle? {
+    if let style = value as? NSUnderlineStyle { return style }
+    return number(value).map { NSUnderlineStyle(rawValue: Int($0)) }
+  }
+}

@@ -1,0 +1,230 @@
+import CoreText
+
+/// A tab: where it is and how the text after it stands.
+open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+  public let alignment: NSTextAlignment
+  public let location: CGFloat
+  public let options: [OptionKey: Any]
+
+  /// What a tab may be told besides.
+  public struct OptionKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let columnTerminators = Self(rawValue: "NSTabColumnTerminatorsAttributeName")
+  }
+
+  public init(
+    textAlignment alignment: NSTextAlignment, location loc: CGFloat,
+    options: [OptionKey: Any] = [:]
+  ) {
+    self.alignment = alignment
+    location = loc
+    self.options = options
+    super.init()
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func copy() -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSTextTab else { return false }
+    return alignment == other.alignment && location == other.location
+  }
+
+  open override var hash: Int { location.hashValue }
+}
+
+/// How the lines of a paragraph are set.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  /// How lines may be broken besides what the mode says.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let pushOut = Self(rawValue: 1 << 0)
+    /// Hangul breaks between words rather than between syllables.
+    public static let hangulWordPriority = Self(rawValue: 1 << 1)
+    public static let standard = Self(rawValue: 0xFFFF)
+  }
+
+  var format = ParagraphFormat()
+  var alignmentValue = NSTextAlignment.natural
+  var breakModeValue = NSLineBreakMode.byWordWrapping
+  var directionValue = NSWritingDirection.natural
+  var strategyValue: LineBreakStrategy = []
+  var hyphenationValue: Float = 0
+  var tighteningValue = false
+  var tabValues: [NSTextTab] = NSParagraphStyle.defaultTabs
+
+  private static let defaultTabs = ParagraphFormat.defaultTabs.map {
+    NSTextTab(textAlignment: .natural, location: $0.location)
+  }
+
+  /// The style of text that has none.
+  public static let `default` = NSParagraphStyle()
+
+  open class func defaultWritingDirection(
+    forLanguage languageName: String?
+  ) -> NSWritingDirection {
+    guard let languageName else { return .leftToRight }
+    let direction = Locale.Language(identifier: languageName).characterDirection
+    return direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  open var lineSpacing: CGFloat { format.lineSpacing }
+  open var paragraphSpacing: CGFloat { format.paragraphSpacing }
+  open var alignment: NSTextAlignment { alignmentValue }
+  open var headIndent: CGFloat { format.headIndent }
+  open var tailIndent: CGFloat { format.tailIndent }
+  open var firstLineHeadIndent: CGFloat { format.firstLineHeadIndent }
+  open var minimumLineHeight: CGFloat { format.minimumLineHeight }
+  open var maximumLineHeight: CGFloat { format.maximumLineHeight }
+  open var lineBreakMode: NSLineBreakMode { breakModeValue }
+  open var baseWritingDirection: NSWritingDirection { directionValue }
+  open var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
+  open var paragraphSpacingBefore: CGFloat { format.paragraphSpacingBefore }
+  /// Kept, but words are not hyphenated.
+  open var hyphenationFactor: Float { hyphenationValue }
+  open var tabStops: [NSTextTab]! { tabValues }
+  open var defaultTabInterval: CGFloat { format.defaultTabInterval }
+  open var allowsDefaultTighteningForTruncation: Bool { tighteningValue }
+  open var lineBreakStrategy: LineBreakStrategy { strategyValue }
+
+  /// The format as text layout takes it.
+  var layoutFormat: ParagraphFormat {
+    var result = format
+    result.alignment = alignmentValue.layout
+    result.breakMode = breakModeValue.layout
+    result.direction =
+      switch directionValue {
+      case .natural: .natural
+      case .leftToRight: .leftToRight
+      case .rightToLeft: .rightToLeft
+      }
+    result.keepsHangulWords = strategyValue.contains(.hangulWordPriority)
+    result.tabs = tabValues.map {
+      ParagraphFormat.Tab(location: $0.location, alignment: $0.alignment.layout)
+    }
+    return result
+  }
+
+  func take(_ other: NSParagraphStyle) {
+    format = other.format
+    alignmentValue = other.alignmentValue
+    breakModeValue = other.breakModeValue
+    directionValue = other.directionValue
+    strategyValue = other.strategyValue
+    hyphenationValue = other.hyphenationValue
+    tighteningValue = other.tighteningValue
+    tabValues = other.tabValues
+  }
+
+  // MARK: Copies
+
+  open override func copy() -> Any { copy(with: nil) }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    guard self is NSMutableParagraphStyle else { return self }
+    let result = NSParagraphStyle()
+    result.take(self)
+    return result
+  }
+
+  open override func mutableCopy() -> Any { mutableCopy(with: nil) }
+
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let result = NSMutableParagraphStyle()
+    result.take(self)
+    return result
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSParagraphStyle else { return false }
+    return self === other
+      || (layoutFormat == other.layoutFormat && hyphenationValue == other.hyphenationValue
+        && tighteningValue == other.tighteningValue && strategyValue == other.strategyValue)
+  }
+
+  open override var hash: Int { layoutFormat.hashValue }
+}
+
+/// A paragraph style that can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open override var lineSpacing: CGFloat {
+    get { format.lineSpacing }
+    set { format.lineSpacing = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { format.paragraphSpacing }
+    set { format.paragraphSpacing = newValue }
+  }
+  open override var alignment: NSTextAlignment {
+    get { alignmentValue }
+    set { alignmentValue = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { format.firstLineHeadIndent }
+    set { format.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { format.headIndent }
+    set { format.headIndent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { format.tailIndent }
+    set { format.tailIndent = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { breakModeValue }
+    set { breakModeValue = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { format.minimumLineHeight }
+    set { format.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { format.maximumLineHeight }
+    set { format.maximumLineHeight = newValue }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { directionValue }
+    set { directionValue = newValue }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { format.lineHeightMultiple }
+    set { format.lineHeightMultiple = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { format.paragraphSpacingBefore }
+    set { format.paragraphSpacingBefore = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { hyphenationValue }
+    set { hyphenationValue = newValue }
+  }
+  open override var tabStops: [NSTextTab]! {
+    get { tabValues }
+    set { tabValues = (newValue ?? []).sorted { $0.location < $1.location } }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { format.defaultTabInterval }
+    set { format.defaultTabInterval = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { tighteningValue }
+    set { tighteningValue = newValue }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { strategyValue }
+    set { strategyValue = newValue }
+  }
+
+  open func addTabStop(_ anObject: NSTextTab) { tabStops = tabValues + [anObject] }
+
+  open func removeTabStop(_ anObject: NSTextTab) { tabValues.removeAll { $0.isEqual(anObject) } }
+
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }
+}

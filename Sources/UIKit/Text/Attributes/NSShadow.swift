@@ -1,0 +1,39 @@
+import CoreText
+
+/// A shadow of text.
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  /// Points to the right and down.
+  open var shadowOffset = CGSize.zero
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; nil draws no shadow.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  public override init() {
+    super.init()
+  }
+
+  open override func copy() -> Any { copy(with: nil) }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let result = NSShadow()
+    result.shadowOffset = shadowOffset
+    result.shadowBlurRadius = shadowBlurRadius
+    result.shadowColor = shadowColor
+    return result
+  }
+
+  /// The shadow as text layout takes it.
+  func layoutShadow(_ traits: UITraitCollection) -> TextShadow? {
+    guard let color = shadowColor as? UIColor else { return nil }
+    return TextShadow(
+      offset: shadowOffset, blurRadius: max(0, shadowBlurRadius), color: TextColor(color, traits))
+  }
+}
+
+extension TextColor {
+  /// A colour with the given traits.
+  init(_ color: UIColor, _ traits: UITraitCollection) {
+    let value = color.resolvedCGColor(with: traits).rgba
+    self.init(red: value.x, green: value.y, blue: value.z, alpha: value.w)
+  }
+}

@@ -1,0 +1,162 @@
+import CoreText
+
+extension UIFontDescriptor {
+  /// What a descriptor says about a font.
+  public struct AttributeName: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let family = Self(rawValue: "NSFontFamilyAttribute")
+    public static let name = Self(rawValue: "NSFontNameAttribute")
+    public static let face = Self(rawValue: "NSFontFaceAttribute")
+    public static let size = Self(rawValue: "NSFontSizeAttribute")
+    public static let visibleName = Self(rawValue: "NSFontVisibleNameAttribute")
+    public static let traits = Self(rawValue: "NSCTFontTraitsAttribute")
+    public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
+    public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  /// Keys of the dictionary under `AttributeName.traits`.
+  public struct TraitKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let symbolic = Self(rawValue: "NSCTFontSymbolicTrait")
+    public static let weight = Self(rawValue: "NSCTFontWeightTrait")
+    public static let width = Self(rawValue: "NSCTFontProportionTrait")
+    public static let slant = Self(rawValue: "NSCTFontSlantTrait")
+  }
+
+  /// Keys of the dictionaries under `AttributeName.featureSettings`.
+  public struct FeatureKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let featureIdentifier = Self(rawValue: "CTFeatureTypeIdentifier")
+    public static let typeIdentifier = Self(rawValue: "CTFeatureSelectorIdentifier")
+    public static let type = featureIdentifier
+    public static let selector = typeIdentifier
+  }
+
+  /// The designs of the system font.
+  public struct SystemDesign: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `default` = Self(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let serif = Self(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = Self(rawValue: "NSCTFontUIFontDesignMonospaced")
+    public static let rounded = Self(rawValue: "NSCTFontUIFontDesignRounded")
+
+    var coreText: CoreText.SystemDesign? {
+      switch self {
+      case .default: .default
+      case .serif: .serif
+      case .monospaced: .monospaced
+      case .rounded: .rounded
+      default: nil
+      }
+    }
+  }
+
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = Self(rawValue: 1 << 0)
+    public static let traitBold = Self(rawValue: 1 << 1)
+    public static let traitExpanded = Self(rawValue: 1 << 5)
+    public static let traitCondensed = Self(rawValue: 1 << 6)
+    public static let traitMonoSpace = Self(rawValue: 1 << 10)
+    public static let traitVertical = Self(rawValue: 1 << 11)
+    public static let traitUIOptimized = Self(rawValue: 1 << 12)
+    public static let traitTightLeading = Self(rawValue: 1 << 15)
+    public static let traitLooseLeading = Self(rawValue: 1 << 16)
+  }
+}
+
+/// Apple's numbers for digits of one width, for `UIFontDescriptor.FeatureKey`.
+public let kNumberSpacingType: Int = 6
+public let kMonospacedNumbersSelector: Int = 0
+public let kProportionalNumbersSelector: Int = 1
+public let kUpperCaseType: Int = 38
+public let kUpperCaseSmallCapsSelector: Int = 1
+public let kLowerCaseType: Int = 37
+public let kLowerCaseSmallCapsSelector: Int = 1
+
+extension [UIFontDescriptor.AttributeName: Any] {
+  var textStyle: UIFont.TextStyle? {
+    if let style = self[.textStyle] as? UIFont.TextStyle { return style }
+    return (self[.textStyle] as? String).map(UIFont.TextStyle.init(rawValue:))
+  }
+}
+
+extension FontRequest {
+  /// The request with a descriptor's attributes worked in.
+  func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontRequest {
+    var result = self
+    if let size = (attributes[.size] as? NSNumber)?.doubleValue ?? (attributes[.size] as? Double) {
+      result.size = CGFloat(size)
+    } else if let size = attributes[.size] as? CGFloat {
+      result.size = size
+    }
+    if let name = (attributes[.name] ?? attributes[.family]) as? String,
+      let font = CTFont.named(name, size: result.size)
+    {
+      result = font.request
+    }
+    if let face = attributes[.face] as? String { result = result.withFace(face) }
+    if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
+      result = result.adding(traits)
+    }
+    if let settings = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]] {
+      result.features += settings.compactMap(Self.feature)
+    }
+    return result
+  }
+
+  private func adding(_ traits: [UIFontDescriptor.TraitKey: Any]) -> FontRequest {
+    var result = self
+    if let weight = traits[.weight] as? UIFont.Weight { result.weight = weight.rawValue }
+    if let weight = traits[.weight] as? CGFloat { result.weight = weight }
+    if let weight = traits[.weight] as? NSNumber { result.weight = CGFloat(weight.doubleValue) }
+    if let slant = traits[.slant] as? CGFloat { result.isItalic = slant > 0 }
+    if let symbolic = traits[.symbolic] as? UInt32 {
+      let set = UIFontDescriptor.SymbolicTraits(rawValue: symbolic)
+      result.isItalic = set.contains(.traitItalic)
+      if set.contains(.traitBold) { result.weight = UIFont.Weight.bold.rawValue }
+    }
+    return result.matchingFace() ?? result
+  }
+
+  private static func feature(_ setting: [UIFontDescriptor.FeatureKey: Int]) -> String? {
+    switch (setting[.featureIdentifier], setting[.typeIdentifier]) {
+    case (kNumberSpacingType, kMonospacedNumbersSelector): "tnum=1"
+    case (kNumberSpacingType, kProportionalNumbersSelector): "pnum=1"
+    case (kLowerCaseType, kLowerCaseSmallCapsSelector): "smcp=1"
+    case (kUpperCaseType, kUpperCaseSmallCapsSelector): "c2sc=1"
+    default: nil
+    }
+  }
+
+  private func withFace(_ name: String) -> FontRequest {
+    guard case .face(let face) = source else { return self }
+    let found = FontLibrary.shared.faces(inFamily: face.family).first {
+      $0.style.caseInsensitiveCompare(name) == .orderedSame
+    }
+    return found.map { FontRequest(face: $0, size: size) } ?? self
+  }
+
+  /// For a face: the family's face with the requested weight and slant, nil if the family lacks the slant.
+  func matchingFace() -> FontRequest? {
+    guard case .face(let face) = source else { return self }
+    guard
+      let found = FontLibrary.shared.face(
+        inFamily: face.family, weight: cssWeight, italic: isItalic), found.isItalic == isItalic
+    else { return nil }
+    if weight >= 0.3, found.weight < 550 { return nil }
+    var result = FontRequest(face: found, size: size)
+    result.features = features
+    return result
+  }
+}
