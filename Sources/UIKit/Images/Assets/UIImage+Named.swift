@@ -30,9 +30,10 @@ extension UIImage {
     self.init(found.backing, scale: found.scale)
   }
 
-  /// Literals in Xcode's sources, `#imageLiteral(resourceName:)`.
+  /// Literals in Xcode's sources, `#imageLiteral(resourceName:)`; an empty image if there is none.
   public convenience init(imageLiteralResourceName name: String) {
-    self.init(named: name, in: nil, compatibleWith: nil) ?? self.init(.empty)
+    let found = UIImage(named: name)
+    self.init(found?.source ?? .empty, found?.properties ?? Properties())
   }
 }
 

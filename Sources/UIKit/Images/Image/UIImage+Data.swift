@@ -18,7 +18,9 @@ extension UIImage {
   }
 
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-    DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingForDisplay()) }
+    DispatchQueue.global(qos: .userInitiated).async {
+      completionHandler(self.preparingForDisplay())
+    }
   }
 
   public func byPreparingForDisplay() async -> UIImage? {

@@ -56,7 +56,9 @@ extension UIImage {
       }
       return UIImage(
         .asset(variant.backing, asset),
-        { var result = properties; result.scale = variant.scale; return result }())
+        {
+          var result = properties; result.scale = variant.scale; return result
+        }())
     case .symbol(let name, let configuration) where configuration.traitCollection != traits:
       return UIImage(.symbol(name, configuration.withTraitCollection(traits)), properties)
     default:

@@ -234,7 +234,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Copies and equality
 
-  open override func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func copy() -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

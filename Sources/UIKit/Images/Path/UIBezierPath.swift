@@ -244,7 +244,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open override func copy() -> Any { duplicate() }
-  open override func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }

@@ -14,7 +14,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying, @unchecked Sendable {
 
   open override func copy() -> Any { copy(with: nil) }
 
-  open override func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let result = Self()
     result.bounds = bounds
     return result

@@ -15,7 +15,7 @@ struct AttributedText {
     var style: NSParagraphStyle
 
     /// Those of string drawing: Helvetica 12, black.
-    nonisolated(unsafe) static let drawing = Defaults(
+    static let drawing = Defaults(
       font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12), color: .black,
       style: .default)
   }
@@ -88,7 +88,8 @@ extension TextAttributes {
       (values[key] as? UIColor).map { TextColor($0, traits) }
     }
     let font = values[.font] as? UIFont ?? defaults.font
-    self.init(font: font.ctFont, color: color(.foregroundColor) ?? TextColor(defaults.color, traits))
+    self.init(
+      font: font.ctFont, color: color(.foregroundColor) ?? TextColor(defaults.color, traits))
     kern = Self.number(values[.kern]) ?? Self.number(values[.tracking])
     if let style = Self.underline(values[.underlineStyle]) {
       underline = style.decoration(color: color(.underlineColor))

@@ -23,7 +23,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  open override func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func copy() -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -126,7 +126,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   open override func copy() -> Any { copy(with: nil) }
 
-  open override func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     guard self is NSMutableParagraphStyle else { return self }
     let result = NSParagraphStyle()
     result.take(self)

@@ -14,7 +14,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 
   open override func copy() -> Any { copy(with: nil) }
 
-  open override func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let result = NSShadow()
     result.shadowOffset = shadowOffset
     result.shadowBlurRadius = shadowBlurRadius

@@ -162,7 +162,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { ctFont.hashValue }
 
-  open override func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func copy() -> Any { self }
 
   open override var description: String {

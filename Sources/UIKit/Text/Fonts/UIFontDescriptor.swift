@@ -116,7 +116,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       request: request.adding(attributes), textStyle: attributes.textStyle ?? textStyle)
   }
 
-  open override func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func copy() -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {

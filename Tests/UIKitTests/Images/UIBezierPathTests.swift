@@ -1,0 +1,45 @@
+import XCTest
+
+@testable import UIKit
+
+final class UIBezierPathTests: XCTestCase {
+  func testRoundingSomeCorners() {
+    let path = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), byRoundingCorners: [.topLeft],
+      cornerRadii: CGSize(width: 10, height: 10))
+    XCTAssertFalse(path.contains(CGPoint(x: 1, y: 1)))
+    XCTAssertTrue(path.contains(CGPoint(x: 39, y: 1)))
+    XCTAssertTrue(path.contains(CGPoint(x: 1, y: 19)))
+    XCTAssertEqual(path.bounds, CGRect(x: 0, y: 0, width: 40, height: 20))
+  }
+
+  func testArcsTurnClockwiseOnTheScreen() {
+    let arc = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    XCTAssertEqual(arc.bounds.maxY, 10, accuracy: 0.01)
+    XCTAssertEqual(arc.bounds.minY, 0, accuracy: 0.01)
+    XCTAssertEqual(arc.currentPoint.x, 0, accuracy: 0.01)
+    XCTAssertEqual(arc.currentPoint.y, 10, accuracy: 0.01)
+  }
+
+  func testEvenOddAndReversal() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+    XCTAssertTrue(path.contains(CGPoint(x: 15, y: 15)))
+    path.usesEvenOddFillRule = true
+    XCTAssertFalse(path.contains(CGPoint(x: 15, y: 15)))
+    let frame = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    frame.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversing())
+    XCTAssertFalse(frame.contains(CGPoint(x: 15, y: 15)))
+  }
+
+  func testCopiesAreIndependent() throws {
+    let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+    path.lineWidth = 3
+    let copy = try XCTUnwrap(path.copy() as? UIBezierPath)
+    path.apply(CGAffineTransform(scaleX: 2, y: 2))
+    XCTAssertEqual(copy.bounds.width, 10, accuracy: 0.01)
+    XCTAssertEqual(copy.lineWidth, 3)
+    XCTAssertEqual(path.bounds.width, 20, accuracy: 0.01)
+  }
+}

@@ -1,0 +1,72 @@
+import XCTest
+
+@testable import UIKit
+
+final class StringDrawingTests: XCTestCase {
+  private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+
+  func testSizeIsNotRounded() {
+    let size = "Hello".size(withAttributes: attributes)
+    XCTAssertEqual(size.height, 20.287109375)
+    XCTAssertGreaterThan(size.width, 35)
+    XCTAssertEqual(("Hello" as NSString).size(withAttributes: attributes), size)
+    XCTAssertEqual("".size(withAttributes: attributes).width, 0)
+    XCTAssertEqual("a\nb".size(withAttributes: attributes).height, 2 * 20.287109375)
+  }
+
+  func testBoundingRectWrapsAtTheWidth() {
+    let text = "A longer text that needs a few lines in a narrow column"
+    let bounds = text.boundingRect(
+      with: CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude),
+      options: [.usesLineFragmentOrigin, .usesFontLeading], attributes: attributes, context: nil)
+    XCTAssertLessThanOrEqual(bounds.width, 100)
+    XCTAssertGreaterThan(bounds.height, 80)
+    let line = text.boundingRect(
+      with: CGSize(width: 100, height: 100), attributes: attributes, context: nil)
+    XCTAssertEqual(line.height, 20.287109375)
+    XCTAssertEqual(line.minY, -16.1865234375)
+  }
+
+  func testDrawingInksTheCurrentContext() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 24)).image { _ in
+      "Hello".draw(at: CGPoint(x: 2, y: 2), withAttributes: attributes)
+    }
+    let pixels = try XCTUnwrap(image.cgImage)
+    var inked = 0
+    for y in 0..<pixels.height {
+      for x in 0..<pixels.width where pixels.pixel(x, y) >> 24 > 128 { inked += 1 }
+    }
+    XCTAssertGreaterThan(inked, 100)
+  }
+
+  func testParagraphStylesCopyAndCompare() throws {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 4
+    style.alignment = .center
+    let copy = try XCTUnwrap(style.copy() as? NSParagraphStyle)
+    XCTAssertEqual(copy.lineSpacing, 4)
+    XCTAssertEqual(copy, style)
+    style.lineSpacing = 5
+    XCTAssertEqual(copy.lineSpacing, 4)
+    XCTAssertNotEqual(copy, style)
+    let again = try XCTUnwrap(copy.mutableCopy() as? NSMutableParagraphStyle)
+    XCTAssertEqual(again.alignment, .center)
+  }
+
+  func testAttachmentsTakeRoomAndAreDrawn() {
+    let dot = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { context in
+      UIColor.red.setFill()
+      context.fill(context.format.bounds)
+    }
+    let text = NSMutableAttributedString(string: "a", attributes: attributes)
+    text.append(
+      NSAttributedString(attachment: NSTextAttachment(image: dot), attributes: attributes))
+    XCTAssertEqual(
+      text.size().width, "a".size(withAttributes: attributes).width + 30, accuracy: 0.01)
+    XCTAssertGreaterThan(text.size().height, 30)
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in
+      text.draw(at: .zero)
+    }
+    XCTAssertEqual(picture.cgImage?.pixel(40, 30), 0xFFFF_0000)
+  }
+}
