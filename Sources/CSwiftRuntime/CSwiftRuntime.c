@@ -17,6 +17,12 @@ extern const char view_init_frame __asm__("$s5UIKit6UIViewC5frameAC10Foundation6
 extern const char view_draw __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
 extern const char view_draw_base __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVF");
 
+extern const char view_update __asm__("$s5UIKit6UIViewC17updateConstraintsyyFTq");
+extern const char view_update_base __asm__("$s5UIKit6UIViewC17updateConstraintsyyF");
+extern const char controller_class __asm__("$s5UIKit16UIViewControllerCMn");
+extern const char controller_update __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyFTq");
+extern const char controller_update_base __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyF");
+
 typedef SWIFTCALL void *ObjectInit(SWIFT_SELF);
 typedef SWIFTCALL void *ViewInitFrame(double, double, double, double, SWIFT_SELF);
 
@@ -32,4 +38,13 @@ void *hanok_view_init_frame(const void *metatype, double x, double y, double wid
 
 bool hanok_view_overrides_draw(const void *metatype) {
   return swift_lookUpClassMethod(metatype, &view_draw, &view_class) != (const void *)&view_draw_base;
+}
+
+bool hanok_view_overrides_update_constraints(const void *metatype) {
+  return swift_lookUpClassMethod(metatype, &view_update, &view_class) != (const void *)&view_update_base;
+}
+
+bool hanok_controller_overrides_update_constraints(const void *metatype) {
+  return swift_lookUpClassMethod(metatype, &controller_update, &controller_class) !=
+         (const void *)&controller_update_base;
 }

@@ -14,3 +14,7 @@ void *hanok_object_init(const void *metatype);
 void *hanok_view_init_frame(const void *metatype, double x, double y, double width, double height);
 /// Whether the UIView subclass `metatype` has a `draw(_:)` of its own.
 bool hanok_view_overrides_draw(const void *metatype);
+/// Whether the UIView subclass `metatype` has an `updateConstraints()` of its own.
+bool hanok_view_overrides_update_constraints(const void *metatype);
+/// Whether the UIViewController subclass `metatype` has an `updateViewConstraints()` of its own.
+bool hanok_controller_overrides_update_constraints(const void *metatype);

@@ -1,44 +1,227 @@
-/// Where the view core calls Auto Layout. The room's owner fills these in.
+/// Where the view core calls Auto Layout.
 extension UIView {
+  // MARK: Geometry
+
   /// The frame was set by hand.
-  func layoutEngineFrameDidChange() {}
+  func layoutEngineFrameDidChange() {
+    guard let state = layoutStorage else { return }
+    if let engine = state.ownEngine, engine.rootSize?.size != bounds.size { engine.setNeedsSolve() }
+    if !state.systemGuides.isEmpty { updateSystemGuides() }
+    guard let engine = state.engine else { return }
+    if translatesMaskStorage {
+      engine.frameDidChange(of: state)
+    } else {
+      engine.markStaleQuietly(state)
+    }
+  }
+
   /// The view scrolled.
-  func layoutEngineBoundsOriginDidChange() {}
-  func layoutEngineSubviewAdded(_ subview: UIView) {}
-  func layoutEngineSubviewWillLeave(_ subview: UIView) {}
-  func layoutEngineSafeAreaDidChange() {}
-  func layoutEngineMarginsDidChange() {}
-  /// The layout pass has come to this view: give its subviews the frames of the solution.
-  func layoutEngineApply() {}
+  func layoutEngineBoundsOriginDidChange() {
+    guard constrainsContentArea, let state = layoutStorage else { return }
+    (state.engine ?? state.ownEngine)?.boundsOriginDidChange(of: self)
+    if state.engine != nil { state.ownEngine?.boundsOriginDidChange(of: self) }
+  }
+
+  func layoutEngineSafeAreaDidChange() { updateSystemGuides() }
+  func layoutEngineMarginsDidChange() { updateSystemGuides() }
+
+  private func updateSystemGuides() {
+    guard let guides = layoutStorage?.systemGuides else { return }
+    for guide in guides.values { guide.state.engine?.insetsDidChange(of: guide) }
+  }
+
   func maskDidChange() {}
 
-  func requestConstraintUpdate() { setNeedsLayout() }
-  var isConstraintUpdateRequested: Bool { false }
-  func updateConstraintsNow() {}
-  func constraintsAreUpdated() {}
-  func intrinsicContentSizeDidChange() { superview?.setNeedsLayout() }
-  func setTranslatesMask(_ translates: Bool) { translatesMaskStorage = translates }
+  // MARK: Hierarchy
+
+  func layoutEngineSubviewAdded(_ subview: UIView) {
+    if subview.needsFirstConstraintUpdate { subview.requestConstraintUpdate() }
+    if let state = subview.layoutStorage,
+      state.needsConstraintUpdate || state.subtreeNeedsConstraintUpdate
+    {
+      subview.markAncestorsForConstraintUpdate()
+    }
+    guard !subview.translatesMaskStorage else { return }
+    joinIsland(subview)
+  }
+
+  /// A subview whose position constraints decide becomes part of this view's island.
+  private func joinIsland(_ subview: UIView) {
+    let state = subview.layoutState
+    let engine = islandEngine
+    if let old = state.ownEngine {
+      state.ownEngine = nil
+      old.hand(over: engine)
+    }
+    engine.pendingViews.append(state)
+    engine.setNeedsSolve()
+  }
+
+  func layoutEngineSubviewWillLeave(_ subview: UIView) {
+    guard layoutStorage != nil || subview.layoutStorage != nil else { return }
+    let reachesInside = !subview.isLayoutBoundary
+    subview.deactivateCrossingConstraints(outside: subview, visitsSubviews: reachesInside)
+    guard reachesInside else {
+      subview.layoutStorage.map { $0.engine?.release($0) }
+      return
+    }
+    subview.leaveIsland()
+  }
+
+  /// Deactivates the constraints between this subtree and what is outside of it.
+  private func deactivateCrossingConstraints(outside root: UIView, visitsSubviews: Bool) {
+    if let state = layoutStorage {
+      for item in [state] + state.guides.map(\.state) as [LayoutItemState] {
+        for constraint in item.references {
+          guard let holder = constraint.holder, !holder.isDescendant(of: root) else { continue }
+          constraint.deactivate()
+        }
+      }
+    }
+    guard visitsSubviews else { return }
+    for subview in subviews {
+      subview.deactivateCrossingConstraints(
+        outside: root, visitsSubviews: !subview.isLayoutBoundary)
+    }
+  }
+
+  /// Takes this view and what is arranged with it out of the engine around it, into one of its own.
+  private func leaveIsland() {
+    var moving: [NSLayoutConstraint] = []
+    var leaving: [LayoutItemState] = []
+    collectIsland(&moving, &leaving)
+    guard !moving.isEmpty || !leaving.isEmpty else { return }
+    for constraint in moving { constraint.engine?.leave(constraint) }
+    for item in leaving { item.engine?.release(item) }
+    guard !moving.isEmpty else { return }
+    let engine = LayoutEngine(root: layoutState)
+    layoutState.ownEngine = engine
+    for constraint in moving { engine.await(constraint) }
+    for case let state as ViewLayoutState in leaving where state !== layoutState {
+      engine.pendingViews.append(state)
+    }
+  }
+
+  private func collectIsland(
+    _ constraints: inout [NSLayoutConstraint], _ items: inout [LayoutItemState]
+  ) {
+    if let state = layoutStorage {
+      constraints += state.constraints
+      if state.engine != nil { items.append(state) }
+      items += state.guides.map(\.state).filter { $0.engine != nil }
+    }
+    for subview in subviews {
+      if subview.isLayoutBoundary {
+        if let state = subview.layoutStorage, state.engine != nil { items.append(state) }
+      } else {
+        subview.collectIsland(&constraints, &items)
+      }
+    }
+  }
+
+  // MARK: The passes
+
+  /// The layout pass has come to this view: give its subviews the frames of the solution.
+  func layoutEngineApply() {
+    guard let state = layoutStorage else { return }
+    if state.needsConstraintUpdate || state.subtreeNeedsConstraintUpdate { runConstraintUpdates() }
+    if let engine = state.ownEngine {
+      engine.applyingView = self
+      engine.solveIfNeeded()
+      engine.applyingView = nil
+    }
+    guard !state.staleChildren.isEmpty else { return }
+    if let engine = state.staleChildren.first?.engine { engine.apply(to: self, state) }
+  }
+
+  func intrinsicContentSizeDidChange() {
+    guard let state = layoutStorage else { return }
+    state.engine?.contentDidChange(of: state)
+    superview?.arrangedSubviewContentDidChange(self)
+  }
+
+  // MARK: The autoresizing mask
+
+  func setTranslatesMask(_ translates: Bool) {
+    guard translates != translatesMaskStorage else { return }
+    guard let superview else {
+      translatesMaskStorage = translates
+      layoutStorage?.ownEngine?.setNeedsSolve()
+      return
+    }
+    // What is arranged with what changes: take the view out of one island and into the other.
+    let crossing = crossingConstraints()
+    for constraint in crossing { constraint.deactivate() }
+    if translates { leaveIsland() }
+    layoutStorage.map { $0.engine?.release($0) }
+    translatesMaskStorage = translates
+    if !translates { superview.joinIsland(self) }
+    for constraint in crossing { constraint.activate() }
+  }
+
+  private func crossingConstraints() -> [NSLayoutConstraint] {
+    guard let state = layoutStorage else { return [] }
+    var found = state.references
+    guard state.linkCount > 0 || !translatesMaskStorage else { return found }
+    func visit(_ view: UIView) {
+      for subview in view.subviews {
+        if let state = subview.layoutStorage {
+          for constraint in state.references {
+            guard let holder = constraint.holder, !holder.isDescendant(of: self) else { continue }
+            found.append(constraint)
+          }
+        }
+        if !subview.isLayoutBoundary { visit(subview) }
+      }
+    }
+    visit(self)
+    return found
+  }
+
+  /// A constraint that reaches out of the view became active or inactive.
+  func changeLinks(by change: Int) {
+    let state = layoutState
+    let wasBoundary = isLayoutBoundary
+    state.linkCount += change
+    guard isLayoutBoundary != wasBoundary, let superview else { return }
+    if wasBoundary {
+      if let old = state.ownEngine {
+        state.ownEngine = nil
+        old.hand(over: superview.islandEngine)
+      }
+    } else {
+      leaveIsland()
+    }
+  }
 
   func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
-    sizeThatFits(target)
+    measuredSize(target, horizontal, vertical)
   }
 }
 
-/// How strongly a constraint is wished for, from just above 0 to 1000 (required).
-public struct UILayoutPriority: Hashable, RawRepresentable, Comparable, Sendable {
-  public let rawValue: Float
-  public init(rawValue: Float) { self.rawValue = rawValue }
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-  public static let required = Self(1000)
-  public static let defaultHigh = Self(750)
-  public static let dragThatCanResizeScene = Self(510)
-  public static let sceneSizeStayPut = Self(500)
-  public static let dragThatCannotResizeScene = Self(490)
-  public static let defaultLow = Self(250)
-  public static let fittingSizeLevel = Self(50)
-  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-  public static func + (a: Self, b: Float) -> Self { Self(a.rawValue + b) }
-  public static func - (a: Self, b: Float) -> Self { Self(a.rawValue - b) }
+extension LayoutEngine {
+  /// Gives all constraints to another engine; this one is not used any more.
+  func hand(over other: LayoutEngine) {
+    var moving = pending.filter { $0.isPending && $0.engine === self }
+    for case .constraint(let constraint) in owners where constraint.holder != nil {
+      moving.append(constraint)
+    }
+    moving += broken
+    for slot in slots {
+      guard let item = slot.item else { continue }
+      item.engine = nil
+      item.slot = -1
+      if let state = item as? ViewLayoutState { other.pendingViews.append(state) }
+    }
+    other.pendingViews += pendingViews
+    for constraint in moving where constraint.holder != nil { other.await(constraint) }
+  }
+
+  /// A frame the engine decides was set by hand: it comes back with the next layout.
+  func markStaleQuietly(_ state: ViewLayoutState) {
+    guard state.slot >= 0, let parent = state.view.superview else { return }
+    parent.layoutState.staleChildren.append(state)
+  }
 }

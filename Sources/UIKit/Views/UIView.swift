@@ -409,6 +409,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   var constrainsContentArea: Bool { false }
   /// Takes the size that constraints between content and edges give a scroll view's content.
   func layoutEngineDidFindContentSize(_ size: CGSize) {}
+  /// How strongly the view hugs its content unless told otherwise, horizontally and vertically.
+  var defaultHugging: (Float, Float) { (250, 250) }
+  /// The intrinsic size or its priorities changed for a subview.
+  func arrangedSubviewContentDidChange(_ subview: UIView) {}
   /// A subview was hidden or shown.
   func arrangedSubviewVisibilityDidChange(_ subview: UIView) {}
   /// Whether a tap recogniser of an ancestor has to leave touches on this view to it.

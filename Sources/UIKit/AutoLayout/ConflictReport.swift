@@ -1,0 +1,48 @@
+/// The message iOS prints when required constraints exclude each other.
+@MainActor
+enum ConflictReport {
+  static func print(_ owners: [LayoutEngine.Owner], breaking victim: NSLayoutConstraint) {
+    let list = owners.compactMap(describe).map { "    \"\($0)\"" }.joined(separator: ",\n")
+    let message = """
+      [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want. \
+
+      \tTry this: \
+
+      \t\t(1) look at each constraint and try to figure out which you don't expect; \
+
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it. \
+
+      (
+      \(list)
+      )
+
+      Will attempt to recover by breaking constraint \
+
+      \(victim.summary)
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
+      debugger.
+
+      """
+    FileHandle.standardError.write(Data(message.utf8))
+  }
+
+  private static func describe(_ owner: LayoutEngine.Owner) -> String? {
+    switch owner {
+    case .none: nil
+    case .constraint(let constraint): constraint.summary
+    case .frame(let view):
+      "<NSAutoresizingMaskLayoutConstraint \(NSLayoutConstraint.name(of: view)).frame == "
+        + "\(view.frame)   (active)>"
+    case .content(let view):
+      "<NSContentSizeLayoutConstraint \(NSLayoutConstraint.name(of: view)).intrinsicContentSize == "
+        + "\(view.intrinsicContentSize)   (active)>"
+    case .guide(let guide):
+      "<NSLayoutConstraint '\(guide.identifier)-constraint' of "
+        + "\(NSLayoutConstraint.name(of: guide.owningView))   (active)>"
+    case .root:
+      "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Size'   (active)>"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Cassowary
+
+/// Intrinsic content sizes, and texts whose height depends on the width they get.
+extension LayoutEngine {
+  func contentDidChange(of state: ViewLayoutState) {
+    guard state.slot >= 0, !slots[Int(state.slot)].isContentOutdated else { return }
+    slots[Int(state.slot)].isContentOutdated = true
+    outdatedContent.append(state.slot)
+    setNeedsSolve()
+  }
+
+  func updateContent() {
+    while let index = outdatedContent.popLast() {
+      slots[Int(index)].isContentOutdated = false
+      guard let state = slots[Int(index)].item as? ViewLayoutState else { continue }
+      if !state.view.translatesMaskStorage { updateContent(slot: index) }
+      if slots[Int(index)].hasBaselines { baselinesDidChange(of: state) }
+    }
+  }
+
+  /// Asks a view for its intrinsic size and brings its constraints in line.
+  func updateContent(slot index: Int32) {
+    guard let state = slots[Int(index)].item as? ViewLayoutState else { return }
+    let view = state.view
+    var size = view.intrinsicContentSize
+    let width = slots[Int(index)].wrapWidth ?? view.bounds.width
+    let wrapped = width > 0 ? view.wrappedContentSize(forWidth: width) : nil
+    slots[Int(index)].isWrapping =
+      wrapped != nil || view.wrappedContentSize(forWidth: .greatestFiniteMagnitude) != nil
+    if let wrapped, slots[Int(index)].wrapWidth != nil { size.height = wrapped.height }
+    if slots[Int(index)].isWrapping {
+      resizedText.append(index)
+      slots[Int(index)].wrapWidth = nil
+    }
+    update(
+      &slots[Int(index)].hugging.0, size.width, state.hugging.0, .lessThanOrEqual, index,
+      .horizontal)
+    update(
+      &slots[Int(index)].hugging.1, size.height, state.hugging.1, .lessThanOrEqual, index, .vertical
+    )
+    update(
+      &slots[Int(index)].compression.0, size.width, state.compressionResistance.0,
+      .greaterThanOrEqual, index, .horizontal)
+    update(
+      &slots[Int(index)].compression.1, size.height, state.compressionResistance.1,
+      .greaterThanOrEqual, index, .vertical)
+  }
+
+  private func update(
+    _ constraint: inout Constraint?, _ length: CGFloat, _ priority: Float, _ relation: Relation,
+    _ index: Int32, _ axis: NSLayoutConstraint.Axis
+  ) {
+    let slot = slots[Int(index)]
+    guard length >= 0, length.isFinite else {
+      if let old = constraint { removeOwned(old) }
+      constraint = nil
+      return
+    }
+    if let constraint {
+      solver.setConstant(-length, of: constraint)
+      solver.setPriority(priority, of: constraint)
+    } else if let state = slot.item as? ViewLayoutState {
+      constraint = own(
+        .content(state.view), [Term(slot.size(axis), 1)], -length, relation, priority: priority)
+    }
+  }
+
+  /// Gives texts the height they need at the width found. Returns whether some need another.
+  func updateTexts() -> Bool {
+    guard !resizedText.isEmpty else { return false }
+    let candidates = resizedText
+    resizedText = []
+    for index in candidates {
+      guard let state = slots[Int(index)].item as? ViewLayoutState else { continue }
+      if slots[Int(index)].hasBaselines { baselinesDidChange(of: state) }
+      guard slots[Int(index)].isWrapping else { continue }
+      wrap(index, state.view)
+    }
+    return solver.needsSolve
+  }
+
+  private func wrap(_ index: Int32, _ view: UIView) {
+    let slot = slots[Int(index)]
+    let width = solver.value(of: slot.width)
+    guard width > 0, abs(width - (slot.wrapWidth ?? -1)) > 0.01 else { return }
+    slots[Int(index)].wrapWidth = width
+    guard let size = view.wrappedContentSize(forWidth: width) else { return }
+    for constraint in [slot.hugging.1, slot.compression.1] {
+      if let constraint { solver.setConstant(-size.height, of: constraint) }
+    }
+  }
+}

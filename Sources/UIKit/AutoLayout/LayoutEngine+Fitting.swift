@@ -1,0 +1,89 @@
+internal import Cassowary
+
+/// Measuring: which size the root wants, apart from the size it has.
+extension LayoutEngine {
+  /// The constraints that stand in for the root's size while it is measured.
+  struct FittingState {
+    var constraints: [Constraint]
+    /// Items that moved meanwhile, to be looked at again afterwards.
+    var touched: [Int32] = []
+  }
+
+  /// The root's smallest size that satisfies its constraints, as near to `target` as the
+  /// priorities say.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    endFitting()
+    if let size = rootSize {
+      removeOwned(size.width)
+      removeOwned(size.height)
+      rootSize = nil
+    }
+    fitting = FittingState(constraints: [])
+    fitting?.constraints = [
+      own(
+        .root, [Term(rootWidth, 1)], -target.width, priority: horizontal.solverPriority),
+      own(
+        .root, [Term(rootHeight, 1)], -target.height, priority: vertical.solverPriority),
+    ]
+    addRootContent(target, horizontal)
+    settle()
+    let size = CGSize(width: solver.value(of: rootWidth), height: solver.value(of: rootHeight))
+    return root.view.layoutRounding.fitting(
+      root.view.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size)
+  }
+
+  /// The root may have a size of its own, as labels do.
+  private func addRootContent(_ target: CGSize, _ horizontal: UILayoutPriority) {
+    var size = root.view.intrinsicContentSize
+    let limit = horizontal == .required ? target.width : 0
+    if limit > 0, let wrapped = root.view.wrappedContentSize(forWidth: limit) {
+      size.height = wrapped.height
+    }
+    let lengths = [
+      (rootWidth, size.width, root.hugging.0, root.compressionResistance.0),
+      (rootHeight, size.height, root.hugging.1, root.compressionResistance.1),
+    ]
+    for (variable, length, hugging, resistance) in lengths where length >= 0 && length.isFinite {
+      let terms = [Term(variable, 1)]
+      fitting?.constraints += [
+        own(.root, terms, -length, .lessThanOrEqual, priority: hugging),
+        own(.root, terms, -length, .greaterThanOrEqual, priority: resistance),
+      ]
+    }
+  }
+
+  /// Goes back to the size the root has.
+  func endFitting() {
+    guard let state = fitting else { return }
+    fitting = nil
+    for constraint in state.constraints {
+      if case .root = owners[Int(constraint.index)] { removeOwned(constraint) }
+    }
+    fittingTouched += state.touched
+  }
+}
+
+extension UIView {
+  /// Measures with the view's own engine where it has one, else with one made for the purpose.
+  func measuredSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsNow()
+    if isLayoutBoundary, let engine = layoutStorage?.ownEngine {
+      return engine.fittingSize(target, horizontal, vertical)
+    }
+    let engine = LayoutEngine(root: layoutState, isTemporary: true)
+    engine.enterSubtree(of: self)
+    return engine.fittingSize(target, horizontal, vertical)
+  }
+}
+
+extension LayoutEngine {
+  /// Enters the constraints at and below a view, for a measurement of that view alone.
+  func enterSubtree(of view: UIView) {
+    for constraint in view.layoutStorage?.constraints ?? [] { enter(constraint) }
+    for subview in view.subviews where !subview.isLayoutBoundary { enterSubtree(of: subview) }
+  }
+}

@@ -1,0 +1,63 @@
+/// What a guide of UIKit's own follows in its view.
+enum LayoutGuideSource: Hashable {
+  case layoutMargins, safeArea, readableContent
+  /// A scroll view's content, and its frame as its content sees it.
+  case scrollContent, scrollFrame
+
+  var identifier: String {
+    switch self {
+    case .layoutMargins: "UIViewLayoutMarginsGuide"
+    case .safeArea: "UIViewSafeAreaLayoutGuide"
+    case .readableContent: "UIViewReadableContentGuide"
+    case .scrollContent: "UIScrollView-contentLayoutGuide"
+    case .scrollFrame: "UIScrollView-frameLayoutGuide"
+    }
+  }
+
+  /// How far the guide's edges stand in from the view's; nil for those of scroll views.
+  @MainActor
+  func insets(in view: UIView) -> UIEdgeInsets? {
+    switch self {
+    case .layoutMargins: view.layoutMargins
+    case .safeArea: view.safeAreaInsets
+    case .readableContent: view.readableContentInsets
+    case .scrollContent, .scrollFrame: nil
+    }
+  }
+
+  /// The guide's rectangle as far as the view alone determines it.
+  @MainActor
+  func rectangle(in view: UIView) -> CGRect? {
+    if self == .scrollFrame { return view.bounds }
+    guard let insets = insets(in: view) else { return nil }
+    let bounds = view.bounds
+    return CGRect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: max(0, bounds.width - insets.left - insets.right),
+      height: max(0, bounds.height - insets.top - insets.bottom))
+  }
+}
+
+extension UIView {
+  /// The widest column of text that is comfortable to read, within the margins
+  /// (safe_area_margins.json: at most 920 points, on views wider than 1008).
+  var readableContentInsets: UIEdgeInsets {
+    let margins = layoutMargins
+    let width = bounds.width
+    var insets = margins
+    if width > 1008, width - margins.left - margins.right > 920 {
+      let side = ((width - 920) / 2 * 2).rounded() / 2
+      insets.left = side
+      insets.right = width - 920 - side
+    }
+    return insets
+  }
+
+  func systemGuide(_ source: LayoutGuideSource) -> UILayoutGuide {
+    let state = layoutState
+    if let known = state.systemGuides[source] { return known }
+    let guide = UILayoutGuide(source: source, owner: self)
+    state.systemGuides[source] = guide
+    return guide
+  }
+}

@@ -1,0 +1,41 @@
+internal import Cassowary
+
+/// One view's or guide's place in an engine.
+struct LayoutSlot {
+  /// Nil while the slot is unused.
+  var item: LayoutItemState?
+  var x: Variable
+  var y: Variable
+  var width: Variable
+  var height: Variable
+  /// Ties the rectangle to a frame set by hand, or a guide to its view.
+  var frameConstraints: [Constraint] = []
+  /// Hugging and compression resistance, horizontal then vertical; nil without an intrinsic size.
+  var hugging: (Constraint?, Constraint?) = (nil, nil)
+  var compression: (Constraint?, Constraint?) = (nil, nil)
+  /// The rectangle last given out.
+  var rect = CGRect.null
+  /// The width the text was last wrapped at; nil for content that does not wrap.
+  var wrapWidth: CGFloat?
+  var isWrapping = false
+  /// Whether constraints mention a baseline of the item.
+  var hasBaselines = false
+  var isContentOutdated = false
+
+  func variable(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? x : y }
+  func size(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
+}
+
+/// What a scroll view adds: the size of its content, and how far it has scrolled.
+struct ScrollAreaVariables {
+  unowned let view: UIView
+  var contentWidth: Variable
+  var contentHeight: Variable
+  /// Whether constraints mention the content's edges, so that the engine decides its size.
+  var decidesContentSize = false
+  var contentSize = CGSize.zero
+  var x: Variable
+  var y: Variable
+  var xConstraint: Constraint
+  var yConstraint: Constraint
+}
