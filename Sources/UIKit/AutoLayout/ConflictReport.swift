@@ -23,6 +23,8 @@ enum ConflictReport {
 
       Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
       debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
+      <UIKitCore/UIView.h> may also be helpful.
 
       """
     FileHandle.standardError.write(Data(message.utf8))

@@ -32,37 +32,38 @@ extension LayoutEngine {
       resizedText.append(index)
       slots[Int(index)].wrapWidth = nil
     }
-    update(
-      &slots[Int(index)].hugging.0, size.width, state.hugging.0, .lessThanOrEqual, index,
-      .horizontal)
-    update(
-      &slots[Int(index)].hugging.1, size.height, state.hugging.1, .lessThanOrEqual, index, .vertical
+    let slot = slots[Int(index)]
+    let hugging = (
+      updated(slot.hugging.0, slot.width, size.width, state, state.hugging.0, .lessThanOrEqual),
+      updated(slot.hugging.1, slot.height, size.height, state, state.hugging.1, .lessThanOrEqual)
     )
-    update(
-      &slots[Int(index)].compression.0, size.width, state.compressionResistance.0,
-      .greaterThanOrEqual, index, .horizontal)
-    update(
-      &slots[Int(index)].compression.1, size.height, state.compressionResistance.1,
-      .greaterThanOrEqual, index, .vertical)
+    let resistance = state.compressionResistance
+    let compression = (
+      updated(
+        slot.compression.0, slot.width, size.width, state, resistance.0, .greaterThanOrEqual),
+      updated(
+        slot.compression.1, slot.height, size.height, state, resistance.1, .greaterThanOrEqual)
+    )
+    slots[Int(index)].hugging = hugging
+    slots[Int(index)].compression = compression
   }
 
-  private func update(
-    _ constraint: inout Constraint?, _ length: CGFloat, _ priority: Float, _ relation: Relation,
-    _ index: Int32, _ axis: NSLayoutConstraint.Axis
-  ) {
-    let slot = slots[Int(index)]
+  /// The constraint that keeps a side at or within the length of its content.
+  private func updated(
+    _ constraint: Constraint?, _ side: Variable, _ length: CGFloat, _ state: ViewLayoutState,
+    _ priority: Float, _ relation: Relation
+  ) -> Constraint? {
     guard length >= 0, length.isFinite else {
-      if let old = constraint { removeOwned(old) }
-      constraint = nil
-      return
+      if let constraint { removeOwned(constraint) }
+      return nil
     }
-    if let constraint {
-      solver.setConstant(-length, of: constraint)
-      solver.setPriority(priority, of: constraint)
-    } else if let state = slot.item as? ViewLayoutState {
-      constraint = own(
-        .content(state.view), [Term(slot.size(axis), 1)], -length, relation, priority: priority)
+    guard let constraint else {
+      return own(
+        .content(state.view), [Term(side, 1)], -length, relation, priority: priority)
     }
+    solver.setConstant(-length, of: constraint)
+    solver.setPriority(priority, of: constraint)
+    return constraint
   }
 
   /// Gives texts the height they need at the width found. Returns whether some need another.

@@ -42,7 +42,7 @@ extension NSLayoutConstraint {
   }
 
   static func address(_ object: AnyObject) -> String {
-    "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+    "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
   }
 
   private static func number(_ value: CGFloat) -> String {
