@@ -63,6 +63,7 @@ package enum LayerCopying {
     case ObjectIdentifier(CATransformLayer.self): CATransformLayer(layer: layer)
     case ObjectIdentifier(CAScrollLayer.self): CAScrollLayer(layer: layer)
     case ObjectIdentifier(CATextLayer.self): CATextLayer(layer: layer)
+    case ObjectIdentifier(BackdropLayer.self): BackdropLayer(layer: layer)
     default: factory?(layer)
     }
   }

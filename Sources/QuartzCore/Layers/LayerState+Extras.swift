@@ -9,6 +9,7 @@ extension LayerState {
     case .shape(let state): state.value(key)
     case .gradient(let state): state.value(key)
     case .replicator(let state): state.value(key)
+    case .backdrop(let state): state.value(key)
     }
   }
 
@@ -24,6 +25,9 @@ extension LayerState {
     case .replicator(var state):
       guard state.set(key, value) else { return false }
       extra = .replicator(state)
+    case .backdrop(var state):
+      guard state.set(key, value) else { return false }
+      extra = .backdrop(state)
     }
     return true
   }

@@ -59,6 +59,7 @@ enum LayerExtra {
   case shape(ShapeState)
   case gradient(GradientState)
   case replicator(ReplicatorState)
+  case backdrop(BackdropState)
 }
 
 /// The properties of a ``CAShapeLayer``.

@@ -24,7 +24,7 @@ package final class CairoRenderer: Renderer {
   package var surface: ImageSurface? {
     didSet {
       guard surface !== oldValue else { return }
-      target = surface.flatMap { PaintTarget($0) }
+      target = surface.flatMap { PaintTarget($0, isDevice: true) }
       drawn = nil
     }
   }
@@ -44,6 +44,7 @@ package final class CairoRenderer: Renderer {
       damage.add(target.rect)
     }
     drawn = tree
+    damage.join(touching: tree.backdrops)
     if let scroll { target.scroll(scroll.rect, scroll.dx, scroll.dy) }
     statistics = Statistics(drawnPixels: damage.area, scrolled: scroll != nil)
     for rect in damage.rects { draw(tree, rect.intersection(target.rect), target) }

@@ -11,6 +11,7 @@ extension LayerPainter {
     case .image(let image): paintImage(image, node, map, target, clip, alpha)
     case .shape(let shape): paintShape(shape, map, target, alpha)
     case .gradient(let gradient): paintGradient(gradient, node, map, target, clip, alpha)
+    case .backdrop(let backdrop): paintBackdrop(backdrop, node, map, target, clip, alpha)
     }
   }
 

@@ -14,8 +14,10 @@ final class PaintTarget {
   let stride: Int
   let pixels: UnsafeMutableRawPointer
   let isOpaque: Bool
+  /// Whether this is what is shown in the end, and not a part that is put together apart.
+  let isDevice: Bool
 
-  init?(_ surface: ImageSurface, x: Int = 0, y: Int = 0) {
+  init?(_ surface: ImageSurface, x: Int = 0, y: Int = 0, isDevice: Bool = false) {
     guard let cairo = cairo_create(surface.cairo) else { return nil }
     guard let base = surface.bytes.baseAddress, surface.format != .a8,
       cairo_status(cairo) == CAIRO_STATUS_SUCCESS
@@ -30,6 +32,7 @@ final class PaintTarget {
     stride = surface.stride
     pixels = base
     isOpaque = surface.format == .rgb24
+    self.isDevice = isDevice
     cairo_translate(cairo, Double(-x), Double(-y))
   }
 

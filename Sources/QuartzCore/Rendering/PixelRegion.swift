@@ -101,6 +101,22 @@ package struct PixelRegion: Sendable {
     for rect in region.rects { add(rect) }
   }
 
+  /// Grows over each of `areas` that it touches, so that each lies within one rectangle or is left alone.
+  mutating func join(touching areas: [PixelRect]) {
+    guard !areas.isEmpty, !isEmpty else { return }
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for area in areas {
+        let touching = rects.filter { $0.intersects(area) }
+        if touching.isEmpty || (touching.count == 1 && touching[0].contains(area)) { continue }
+        rects.removeAll { $0.intersects(area) }
+        rects.append(touching.reduce(area) { $0.union($1) })
+        isSettled = false
+      }
+    }
+  }
+
   private mutating func joinCheapestPair() {
     var best = (waste: Int.max, i: 0, j: 1)
     for i in rects.indices {

@@ -17,6 +17,8 @@ package final class RenderNode: @unchecked Sendable {
   let isResizing: Bool
   /// The box of what the node itself draws, shadow included, in its own coordinates.
   let ownExtent: Box
+  /// Whether this or something below shows what is behind it.
+  let hasBackdrop: Bool
   /// The box of all that is drawn here and below, in its own coordinates.
   let extent: Box
 
@@ -31,6 +33,11 @@ package final class RenderNode: @unchecked Sendable {
     self.children = children
     self.mask = mask
     self.isResizing = isResizing
+    if case .backdrop = style.contents {
+      hasBackdrop = true
+    } else {
+      hasBackdrop = children.contains { $0.hasBackdrop }
+    }
     let own = Self.ownExtent(bounds, style)
     (ownExtent, extent) = Self.extents(own, bounds, style, children, mask)
   }
@@ -70,7 +77,7 @@ package final class RenderNode: @unchecked Sendable {
     case .none: break
     case .image(let image): box = box.union(image.destination(in: bounds))
     case .shape(let shape): box = box.union(shape.extent)
-    case .gradient: box = box.union(bounds)
+    case .gradient, .backdrop: box = box.union(bounds)
     }
     return style.masksToBounds ? box.intersection(bounds) : box
   }

@@ -63,6 +63,7 @@ enum RenderContents {
   case image(RenderImage)
   case shape(RenderShape)
   case gradient(GradientState)
+  case backdrop(BackdropState)
 
   init(_ state: LayerState) {
     if let image = state.contents as? CGImage {
@@ -72,6 +73,7 @@ enum RenderContents {
     switch state.extra {
     case .shape(let shape): self = shape.path == nil ? .none : .shape(RenderShape(shape))
     case .gradient(let gradient): self = gradient.colors.isEmpty ? .none : .gradient(gradient)
+    case .backdrop(let backdrop): self = .backdrop(backdrop)
     case .none, .replicator: self = .none
     }
   }

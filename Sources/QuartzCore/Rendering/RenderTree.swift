@@ -58,6 +58,7 @@ extension RenderStyle {
     case .image(let i):
       words.append("image \(i.image.width)x\(i.image.height) \(i.gravity.rawValue)")
     case .shape: words.append("shape")
+    case .backdrop(let b): words.append(String(format: "backdrop %g", b.radius.native))
     case .gradient(let g): words.append("gradient \(g.type.rawValue) \(g.colors.count)")
     }
     if corners.radius > 0 { words.append(String(format: "radius %g", corners.radius)) }

@@ -87,6 +87,36 @@ final class DamageTests: XCTestCase {
     stage.write("scrolled")
   }
 
+  func testBackdropShowsWhatScrollsBehindIt() {
+    let stage = Stage(width: 100, height: 200, scale: 2)
+    let scroll = CALayer(CGRect(x: 0, y: 0, width: 100, height: 200))
+    scroll.masksToBounds = true
+    stage.root.addSublayer(scroll)
+    for i in 0..<20 {
+      let cell = CALayer(
+        CGRect(x: 5, y: i * 30, width: 90, height: 25), i % 2 == 0 ? .red : .blue)
+      cell.cornerRadius = 6
+      scroll.addSublayer(cell)
+    }
+    let bar = BackdropLayer()
+    bar.frame = CGRect(x: 0, y: 150, width: 100, height: 50)
+    bar.blurRadius = 8
+    stage.root.addSublayer(bar)
+    stage.frame()
+    for offset in [10, 25, 0, 100] as [CGFloat] {
+      stage.change { scroll.bounds.origin.y = offset }
+      XCTAssertTrue(stage.renderer.statistics.scrolled)
+      XCTAssertEqual(stage.differenceFromFullRedraw(), 0, "at \(offset)")
+    }
+    stage.write("backdrop")
+    let between = (300..<360).map { stage.surface.pixel(100, $0) }.filter {
+      (60...200).contains($0 & 255) && (60...200).contains($0 >> 16 & 255) && $0 >> 8 & 255 < 150
+    }
+    XCTAssertGreaterThan(between.count, 3, "between red and blue lies purple")
+    stage.change { bar.opacity = 0.5 }
+    XCTAssertEqual(stage.differenceFromFullRedraw(), 0)
+  }
+
   /// Whatever changes, drawing only what changed gives what drawing everything gives.
   func testRandomChangesEqualAFullRedraw() {
     for seed in 1...8 as ClosedRange<UInt64> {
@@ -185,7 +215,11 @@ private struct RandomLayers {
 
   private mutating func make() -> CALayer {
     let layer: CALayer
-    switch Int.random(in: 0...4, using: &numbers) {
+    switch Int.random(in: 0...6, using: &numbers) {
+    case 3:
+      let backdrop = BackdropLayer()
+      backdrop.blurRadius = number(0...5)
+      layer = backdrop
     case 0:
       let shape = CAShapeLayer()
       shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 20), transform: nil)

@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+
+/// A layer that shows what lies behind it, blurred and with stronger colours: frosted glass.
+///
+/// UIKit's visual effects are made of one of these with a translucent layer above it. Within a layer that is
+/// translucent or masked as a whole there is nothing behind it to see, as on iOS.
+package final class BackdropLayer: CALayer {
+  override class var initialExtra: LayerExtra { .backdrop(BackdropState()) }
+
+  package override init() { super.init() }
+  package override init(layer: Any) { super.init(layer: layer) }
+  package required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The blur's standard deviation in points.
+  package var blurRadius: CGFloat {
+    get { state.backdrop.radius }
+    set { change("blurRadius", .style) { $0.backdrop.radius = max(0, newValue) } }
+  }
+
+  /// 1 leaves colours as they are, 0 makes them grey.
+  package var saturation: CGFloat {
+    get { state.backdrop.saturation }
+    set { change("saturation", .style) { $0.backdrop.saturation = newValue } }
+  }
+}
+
+/// The properties of a ``BackdropLayer``.
+struct BackdropState: Equatable {
+  var radius: CGFloat = 20
+  var saturation: CGFloat = 1.8
+}
+
+extension LayerState {
+  /// The backdrop's properties; default ones when this is no backdrop layer.
+  var backdrop: BackdropState {
+    get { if case .backdrop(let state) = extra { state } else { BackdropState() } }
+    set { extra = .backdrop(newValue) }
+  }
+}
+
+extension BackdropState {
+  func value(_ key: String) -> AnimatableValue? {
+    switch key {
+    case "blurRadius": .number(radius)
+    case "saturation": .number(saturation)
+    default: nil
+    }
+  }
+
+  mutating func set(_ key: String, _ value: AnimatableValue?) -> Bool {
+    switch key {
+    case "blurRadius": radius = value?.number ?? radius
+    case "saturation": saturation = value?.number ?? saturation
+    default: return false
+    }
+    return true
+  }
+}
