@@ -58,7 +58,10 @@ let package = Package(
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-    .testTarget(name: "HanokHostTests", dependencies: ["HanokHost"]),
+    .testTarget(name: "HanokHostTests", dependencies: ["HanokHost", "HostFixture"]),
+    // The app that the tests of windows start.
+    .executableTarget(
+      name: "HostFixture", dependencies: ["HanokHost"], path: "Tests/Fixtures/HostFixture"),
     .testTarget(
       name: "PicterestServerTests", dependencies: ["PicterestServer", "picterest-server"]),
     .testTarget(name: "PicterestTests", dependencies: ["CoreGraphics", "PicterestServer"]),

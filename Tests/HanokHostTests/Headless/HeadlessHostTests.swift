@@ -98,10 +98,15 @@ final class HeadlessHostTests: MainThreadTestCase {
   func testSettlingGoesOnWhenAServerHangs() {
     onMain {
       let host = TestApp.start()
-      host.patience = 0.3
-      let server = LoopbackServer { _ in .init(missing: 10) }
+      let server = LoopbackServer { $0 == "/hang" ? .init(missing: 10) : .init() }
       defer { server.stop() }
-      let task = URLSession.shared.dataTask(with: server.url) { _, _, _ in }
+      // The first transfer of a process takes its time to get ready.
+      URLSession.shared.dataTask(with: server.url) { _, _, _ in }.resume()
+      host.settle()
+      host.patience = 0.5
+      let task = URLSession.shared.dataTask(with: server.url.appendingPathComponent("hang")) {
+        _, _, _ in
+      }
       task.resume()
       host.settle()
       let start = Date()

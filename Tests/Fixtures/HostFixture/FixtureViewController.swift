@@ -1,0 +1,68 @@
+import UIKit
+
+/// A red square that counts its touches, and the rest of the screen, which scrolls.
+final class FixtureViewController: UIViewController, UIScrollViewDelegate {
+  private let square = TouchSquare(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+  private let scrollView = UIScrollView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    square.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    square.accessibilityIdentifier = "square"
+    scrollView.frame = CGRect(x: 20, y: 140, width: 260, height: 200)
+    scrollView.contentSize = CGSize(width: 260, height: 2000)
+    scrollView.backgroundColor = UIColor(red: 0, green: 0.5, blue: 0, alpha: 1)
+    scrollView.delegate = self
+    scrollView.accessibilityIdentifier = "list"
+    view.addSubview(scrollView)
+    view.addSubview(square)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+    say("appeared \(Int(view.bounds.width))x\(Int(view.bounds.height))")
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    say("layout \(Int(view.bounds.width))x\(Int(view.bounds.height))")
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    say("scrolled \(Int(scrollView.contentOffset.y))")
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      guard let key = press.key else { continue }
+      say("key \(key.keyCode) “\(key.characters)” \(key.modifierFlags.rawValue)")
+    }
+  }
+}
+
+/// Turns another colour at each touch.
+final class TouchSquare: UIView {
+  private var count = 0
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { tell("down", touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { tell("move", touches) }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    tell("up", touches)
+    count += 1
+    backgroundColor =
+      count % 2 == 1
+      ? UIColor(red: 1, green: 1, blue: 0, alpha: 1) : UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  }
+
+  private func tell(_ what: String, _ touches: Set<UITouch>) {
+    for touch in touches {
+      let point = touch.location(in: nil)
+      say("\(what) \(Int(point.x.rounded())),\(Int(point.y.rounded()))")
+    }
+  }
+}
