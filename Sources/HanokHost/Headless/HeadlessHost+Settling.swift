@@ -9,14 +9,15 @@ extension HeadlessHost {
   /// time, animations and timers of UIKit's clock in its own.
   package func settle() {
     var frames = 0
-    // Timers that are due soon belong to what just happened; later ones, and those that repeat
-    // without end, have to be waited for.
-    let horizon = MediaClock.now + 1
+    // Timers that are due soon after the last motion belong to what just happened; later ones, and
+    // those that repeat without end, have to be waited for.
+    var horizon = MediaClock.now + 1
     while true {
       finishWork()
       if isFrameWanted, frames < frameLimit {
         stepFrame()
         frames += 1
+        if isFrameWanted { horizon = MediaClock.now + 1 }
       } else if let deadline = nextDeadline, deadline <= horizon {
         advance(to: deadline)
       } else {

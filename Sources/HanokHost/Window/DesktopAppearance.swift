@@ -48,11 +48,17 @@ final class DesktopAppearance {
 
   // MARK: The portal
 
+  /// Whether the session has a message bus.
+  nonisolated static var hasSessionBus: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
+    guard let folder = environment["XDG_RUNTIME_DIR"] else { return false }
+    return FileManager.default.fileExists(atPath: folder + "/bus")
+  }
+
   /// Asks without waiting; programs without a session bus have no portal.
   private func askPortal() {
-    guard getenv("DBUS_SESSION_BUS_ADDRESS") != nil || getenv("XDG_RUNTIME_DIR") != nil else {
-      return
-    }
+    guard Self.hasSessionBus else { return }
     g_bus_get(
       G_BUS_TYPE_SESSION, nil,
       { _, result, data in

@@ -27,6 +27,8 @@ package final class WindowHost: ApplicationHost {
   package init?(_ options: LaunchOptions) {
     // Our frames are rasters: a GPU would only add the way there and back, and its start-up time.
     setenv("GSK_RENDERER", "cairo", 0)
+    // Without a session bus there is nobody to tell of accessibility, and GTK would complain.
+    if !DesktopAppearance.hasSessionBus { setenv("GTK_A11Y", "none", 0) }
     guard gtk_init_check() != 0, let window = gtk_window_new() else { return nil }
     self.options = options
     self.window = window

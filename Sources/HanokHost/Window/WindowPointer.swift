@@ -63,12 +63,22 @@ final class WindowPointer {
   /// The event's place in the widget, in points.
   private func location(_ event: OpaquePointer) -> CGPoint? {
     var (x, y, offsetX, offsetY) = (0.0, 0.0, 0.0, 0.0)
-    guard gdk_event_get_position(event, &x, &y) != 0 else { return nil }
+    guard gdk_event_get_position(event, &x, &y) != 0 || position(of: event, &x, &y) else {
+      return nil
+    }
     gtk_native_get_surface_transform(OpaquePointer(window), &offsetX, &offsetY)
     guard
       gtk_widget_translate_coordinates(window, widget, x - offsetX, y - offsetY, &x, &y) != 0
     else { return nil }
     return CGPoint(x: x, y: y)
+  }
+
+  /// Where the pointer is: a wheel's events do not carry a place.
+  private func position(of event: OpaquePointer, _ x: inout Double, _ y: inout Double) -> Bool {
+    guard let pointer = gdk_seat_get_pointer(gdk_event_get_seat(event)),
+      let surface = gdk_event_get_surface(event)
+    else { return false }
+    return gdk_surface_get_device_position(surface, pointer, &x, &y, nil) != 0
   }
 
   private func send(_ event: HostEvent) { UIApplication.shared.send(event) }

@@ -19,6 +19,8 @@ enum FramePipeline {
     CATransaction.setDisableActions(true)
     rootLayer.sublayers = windows.map(\.layer)
     CATransaction.commit()
+    // The first window comes before anything watches the layers.
+    FrameScheduler.requestFrame()
   }
 
   /// Runs the passes of one frame. Returns the tree to draw.

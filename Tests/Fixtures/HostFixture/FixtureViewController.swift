@@ -48,8 +48,12 @@ final class FixtureViewController: UIViewController, UIScrollViewDelegate {
 final class TouchSquare: UIView {
   private var count = 0
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { tell("down", touches) }
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { tell("move", touches) }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    tell("down", touches)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    tell("move", touches)
+  }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     tell("up", touches)
