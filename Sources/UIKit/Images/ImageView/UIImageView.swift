@@ -1,0 +1,237 @@
+/// A view that shows an image, or plays a series of them.
+///
+/// The image becomes the layer's contents, so that the renderer copies its pixels and nothing is drawn again.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  private var imageStorage: UIImage?
+  private var highlightedStorage: UIImage?
+  private var player: ImagePlayer?
+  /// The image as it was put into the layer last.
+  private var shownKey: ShownImage?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    imageStorage = image
+    show()
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    imageStorage = image
+    highlightedStorage = highlightedImage
+    show()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: Images
+
+  open var image: UIImage? {
+    get { imageStorage }
+    set {
+      let oldSize = imageStorage?.size
+      imageStorage = newValue
+      imageDidChange(from: oldSize)
+    }
+  }
+
+  open var highlightedImage: UIImage? {
+    get { highlightedStorage }
+    set {
+      highlightedStorage = newValue
+      if isHighlighted { show() }
+    }
+  }
+
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { show() } }
+  }
+
+  /// Size and weight of symbols that say nothing of it themselves.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if preferredSymbolConfiguration != oldValue { imageDidChange(from: nil) } }
+  }
+
+  private func imageDidChange(from oldSize: CGSize?) {
+    if oldSize != imageStorage?.size || oldSize == nil { invalidateIntrinsicContentSize() }
+    if let frames = imageStorage?.images, !frames.isEmpty {
+      startPlaying(frames, duration: imageStorage?.duration ?? 0, repeats: 0)
+    } else if animationImages == nil {
+      stopPlaying()
+    }
+    show()
+  }
+
+  // MARK: Animation
+
+  open var animationImages: [UIImage]? {
+    didSet { if isAnimating { stopAnimating() } }
+  }
+  open var highlightedAnimationImages: [UIImage]?
+  /// Seconds of one round; 0 for a thirtieth of a second an image.
+  open var animationDuration: TimeInterval = 0
+  /// 0 for no end.
+  open var animationRepeatCount = 0
+
+  open var isAnimating: Bool { player != nil }
+
+  open func startAnimating() {
+    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    guard let frames = own ?? imageStorage?.images, !frames.isEmpty else { return }
+    let duration = own == nil ? imageStorage?.duration ?? 0 : animationDuration
+    startPlaying(frames, duration: duration, repeats: animationRepeatCount)
+  }
+
+  open func stopAnimating() {
+    stopPlaying()
+    show()
+  }
+
+  private func startPlaying(_ frames: [UIImage], duration: TimeInterval, repeats: Int) {
+    stopPlaying()
+    player = ImagePlayer(frames, duration: duration, repeats: repeats) { [weak self] isOver in
+      if isOver { self?.player = nil }
+      self?.show()
+    }
+    player?.start(isVisible: window != nil)
+  }
+
+  private func stopPlaying() {
+    player?.stop()
+    player = nil
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    player?.setVisible(window != nil)
+    show()
+  }
+
+  // MARK: Showing
+
+  /// What decides how the layer's contents look.
+  private struct ShownImage: Equatable {
+    var image: ObjectIdentifier
+    var tint: CGColor?
+    var traits: ObjectIdentifier
+  }
+
+  private var displayedImage: UIImage? {
+    if let frame = player?.currentImage { return frame }
+    return (isHighlighted ? highlightedStorage : nil) ?? imageStorage
+  }
+
+  /// The image with this view's traits and symbol configuration.
+  private func resolved(_ image: UIImage) -> UIImage {
+    image.settingDefaults(preferredSymbolConfiguration).resolved(for: traitCollection)
+  }
+
+  /// Puts the image into the layer.
+  private func show() {
+    guard let source = displayedImage else {
+      if layer.contents != nil { layer.contents = nil }
+      shownKey = nil
+      return
+    }
+    let tint = source.isDrawnInTint ? tintColor : source.properties.tintColor
+    let key = ShownImage(
+      image: ObjectIdentifier(source), tint: tint?.resolvedCGColor(with: traitCollection),
+      traits: ObjectIdentifier(traitCollection))
+    guard key != shownKey else { return }
+    shownKey = key
+    shownImage = source
+    var image = resolved(source)
+    if image.flipsForRightToLeftLayoutDirection,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
+      image = image.withHorizontallyFlippedOrientation()
+    }
+    layer.contents = image.displayImage(tint: tint, traits: traitCollection)
+    layer.contentsScale = image.scale
+    layer.contentsCenter = image.contentsCenter
+  }
+
+  /// Keeps the image that `shownKey` names alive, so that its identity is not taken by another.
+  private var shownImage: UIImage?
+
+  private func showAgain() {
+    shownKey = nil
+    show()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if displayedImage?.isDrawnInTint == true { show() }
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    showAgain()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let symbol = displayedImage?.isSymbolImage == true
+    if symbol { invalidateIntrinsicContentSize() }
+    show()
+  }
+
+  // MARK: Size
+
+  open override var intrinsicContentSize: CGSize {
+    guard let image = imageStorage else { return super.intrinsicContentSize }
+    let size = resolved(image).size
+    let insets = image.alignmentRectInsets
+    return CGSize(
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    imageStorage.map { resolved($0).size } ?? .zero
+  }
+
+  open override var alignmentRectInsets: UIEdgeInsets {
+    imageStorage?.alignmentRectInsets ?? .zero
+  }
+
+  override func baselineOffsets(at size: CGSize) -> (
+    firstFromTop: CGFloat, lastFromBottom: CGFloat
+  )? {
+    guard let image = imageStorage.map(resolved), let offset = image.baselineOffsetFromBottom else {
+      return nil
+    }
+    let bottom = offset + (size.height - image.size.height) / 2
+    return (size.height - bottom, bottom)
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? .image }
+    set { super.accessibilityTraits = newValue }
+  }
+}
+
+extension UIImage {
+  /// The part that stretches, in fractions, for a layer's `contentsCenter`.
+  var contentsCenter: CGRect {
+    guard capInsets != .zero, size.width > 0, size.height > 0 else {
+      return CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+    return CGRect(
+      x: capInsets.left / size.width, y: capInsets.top / size.height,
+      width: max(0, size.width - capInsets.left - capInsets.right) / size.width,
+      height: max(0, size.height - capInsets.top - capInsets.bottom) / size.height)
+  }
+}

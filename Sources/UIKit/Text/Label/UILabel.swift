@@ -1,0 +1,328 @@
+import CoreText
+
+/// A view that shows text.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  private var textStorage: String?
+  private var attributedStorage: NSAttributedString?
+  private var fontStorage = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private var colorStorage = UIColor.label
+  /// The content as it was laid out last; made again after a change.
+  private var contentStorage: AttributedText?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    isOpaque = false
+  }
+
+  // MARK: Text
+
+  /// The text without attributes; setting it drops attributes that were set for ranges.
+  open var text: String? {
+    get { textStorage ?? attributedStorage?.string }
+    set {
+      guard newValue != textStorage || attributedStorage != nil else { return }
+      textStorage = newValue
+      attributedStorage = nil
+      textDidChange()
+    }
+  }
+
+  /// The text with its attributes; font, colour and alignment of the label hold where it says nothing.
+  open var attributedText: NSAttributedString? {
+    get {
+      attributedStorage
+        ?? textStorage.map { NSAttributedString(string: $0, attributes: ownAttributes) }
+    }
+    set {
+      attributedStorage = newValue.map { NSAttributedString(attributedString: $0) }
+      textStorage = nil
+      textDidChange()
+    }
+  }
+
+  /// The label's font; setting it sets it for all of the text.
+  open var font: UIFont! {
+    get { attribute(.font) as? UIFont ?? fontStorage }
+    set {
+      fontStorage = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      setAttribute(.font, fontStorage)
+      textDidChange()
+    }
+  }
+
+  open var textColor: UIColor! {
+    get { attribute(.foregroundColor) as? UIColor ?? colorStorage }
+    set {
+      colorStorage = newValue ?? .label
+      setAttribute(.foregroundColor, colorStorage)
+      appearanceOfTextDidChange()
+    }
+  }
+
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet {
+      setParagraphValue { $0.alignment = textAlignment }
+      appearanceOfTextDidChange()
+    }
+  }
+
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet {
+      setParagraphValue { $0.lineBreakMode = lineBreakMode }
+      textDidChange()
+    }
+  }
+
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
+    didSet { if lineBreakStrategy != oldValue { textDidChange() } }
+  }
+
+  /// How many lines are shown; 0 for as many as there is room for.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { textDidChange() } }
+  }
+
+  // MARK: Appearance
+
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { appearanceOfTextDidChange() } }
+  }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { appearanceOfTextDidChange() } }
+  }
+  open var highlightedTextColor: UIColor? {
+    didSet { if isHighlighted { appearanceOfTextDidChange() } }
+  }
+  open var shadowColor: UIColor? {
+    didSet { appearanceOfTextDidChange() }
+  }
+  /// Points to the right and down.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowColor != nil { appearanceOfTextDidChange() } }
+  }
+
+  // MARK: Fitting
+
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { appearanceOfTextDidChange() } }
+  }
+  /// How small text may become to fit, as a part of its size; 0 for no limit.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { appearanceOfTextDidChange() } }
+  }
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+    didSet { if baselineAdjustment != oldValue { appearanceOfTextDidChange() } }
+  }
+  /// Whether a last line that is a little too long is set tighter before it is cut.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { appearanceOfTextDidChange() }
+  }
+  /// The width that several lines are measured for; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Whether a font from a text style or from `UIFontMetrics` follows the preferred text size.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+  }
+
+  // MARK: Changes
+
+  private func textDidChange() {
+    contentStorage = nil
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  private func appearanceOfTextDidChange() {
+    contentStorage = nil
+    setNeedsDisplay()
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    appearanceOfTextDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory,
+      previousTraitCollection?.preferredContentSizeCategory
+        != traitCollection.preferredContentSizeCategory
+    {
+      adjustFont()
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if adjustsFontForContentSizeCategory, window != nil { adjustFont() }
+  }
+
+  private func adjustFont() {
+    let adjusted = fontStorage.adjusted(for: traitCollection)
+    if adjusted != fontStorage {
+      fontStorage = adjusted
+      textDidChange()
+    }
+    guard let attributed = attributedStorage else { return }
+    let text = NSMutableAttributedString(attributedString: attributed)
+    let all = NSRange(location: 0, length: text.length)
+    attributed.enumerateAttribute(.font, in: all) { value, range, _ in
+      guard let font = value as? UIFont else { return }
+      text.addAttribute(.font, value: font.adjusted(for: traitCollection), range: range)
+    }
+    attributedStorage = text
+    textDidChange()
+  }
+
+  // MARK: Attributes
+
+  private func attribute(_ key: NSAttributedString.Key) -> Any? {
+    guard let text = attributedStorage, text.length > 0 else { return nil }
+    return text.attribute(key, at: 0, effectiveRange: nil)
+  }
+
+  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let old = attributedStorage, old.length > 0 else { return }
+    let text = NSMutableAttributedString(attributedString: old)
+    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    attributedStorage = text
+  }
+
+  private func setParagraphValue(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let old = attributedStorage, old.length > 0 else { return }
+    let text = NSMutableAttributedString(attributedString: old)
+    let all = NSRange(location: 0, length: text.length)
+    old.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
+      guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
+      else { return }
+      change(style)
+      text.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    attributedStorage = text
+  }
+
+  private var ownAttributes: [NSAttributedString.Key: Any] {
+    [.font: fontStorage, .foregroundColor: colorStorage, .paragraphStyle: ownParagraphStyle]
+  }
+
+  private var ownParagraphStyle: NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    style.lineBreakMode = lineBreakMode
+    style.lineBreakStrategy = lineBreakStrategy
+    return style
+  }
+
+  /// The text as it is laid out, with the colours of the label's state.
+  var content: AttributedText {
+    if let contentStorage { return contentStorage }
+    let made = makeContent()
+    contentStorage = made
+    return made
+  }
+
+  private func makeContent() -> AttributedText {
+    let traits = traitCollection
+    let defaults = AttributedText.Defaults(
+      font: fontStorage, color: stateColor ?? colorStorage, style: ownParagraphStyle)
+    var source = attributedStorage ?? NSAttributedString(string: textStorage ?? "")
+    if let stateColor, attributedStorage != nil {
+      let colored = NSMutableAttributedString(attributedString: source)
+      let all = NSRange(location: 0, length: colored.length)
+      colored.addAttribute(.foregroundColor, value: stateColor, range: all)
+      source = colored
+    }
+    let result = AttributedText(source, defaults: defaults, traits: traits)
+    return shadowColor == nil ? result : result.shadowed(shadowColor, shadowOffset, traits)
+  }
+
+  /// The colour that the state forces on all of the text.
+  private var stateColor: UIColor? {
+    if !isEnabled { return .tertiaryLabel }
+    return isHighlighted ? highlightedTextColor : nil
+  }
+
+  // MARK: Measuring
+
+  /// The rectangle the text takes in `bounds`; override it to inset or move the text.
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    let layout = LabelLayout(self, in: bounds, limitedTo: numberOfLines)
+    return layout.textRect
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
+    return fittingSize(width: width)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    fittingSize(width: numberOfLines == 1 ? 0 : size.width)
+  }
+
+  override func wrappedContentSize(forWidth width: CGFloat) -> CGSize? {
+    numberOfLines == 1 ? nil : fittingSize(width: width)
+  }
+
+  /// The size for a width, 0 for any.
+  private func fittingSize(width: CGFloat) -> CGSize {
+    let width = width > 0 && width < LabelLayout.unlimited ? width : LabelLayout.unlimited
+    let bounds = CGRect(x: 0, y: 0, width: width, height: LabelLayout.unlimited)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  override func baselineOffsets(at size: CGSize) -> (
+    firstFromTop: CGFloat, lastFromBottom: CGFloat
+  )? {
+    let layout = LabelLayout(self, in: CGRect(origin: .zero, size: size), limitedTo: numberOfLines)
+    return (layout.firstBaseline, size.height - layout.lastBaseline)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    drawText(in: bounds)
+  }
+
+  /// Draws the text into a rectangle; override it to inset the text.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else {
+      return
+    }
+    LabelLayout(self, in: rect, limitedTo: numberOfLines, isForDrawing: true).draw(in: context)
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityStorage?.traits ?? .staticText }
+    set { super.accessibilityTraits = newValue }
+  }
+}
+
+/// How text that was made smaller stands in its label.
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
