@@ -38,6 +38,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open internal(set) var presentedViewController: UIViewController?
   weak var presenter: UIViewController?
   var presentationStorage: AnyObject?
+  /// The transition this controller is part of right now.
+  var runningTransition: ControllerTransition?
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var isModalInPresentation = false
@@ -57,6 +59,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   open var title: String? {
     didSet { if title != oldValue { titleDidChange() } }
+  }
+  /// What a navigation bar shows for this controller; made when first asked for.
+  open var navigationItem: UINavigationItem {
+    if let existing = navigationItemStorage { return existing }
+    let item = UINavigationItem(title: title ?? "")
+    if title == nil { item.title = nil }
+    navigationItemStorage = item
+    return item
+  }
+  /// What a tab bar shows for this controller; made when first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let existing = tabBarItemStorage { return existing }
+      let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+      tabBarItemStorage = item
+      return item
+    }
+    set { tabBarItemStorage = newValue }
   }
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
@@ -244,6 +264,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     isEditing = editing
     editingDidChange()
   }
+
+  // MARK: For UIKit's own subclasses
+
+  /// A presentation that belongs to the class, as alerts have.
+  func ownPresentation(over presenter: UIViewController?) -> UIPresentationController? { nil }
+  func ownAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  func titleDidChange() {
+    navigationItemStorage?.title = title
+    tabBarItemStorage?.title = title
+  }
+  func editingDidChange() {}
+  /// A controller inside changed what bars show for it.
+  func childBarsDidChange(_ child: UIViewController) { parent?.childBarsDidChange(self) }
 
   // MARK: Presenting
 

@@ -1,0 +1,101 @@
+/// The view of one bar button item: its title or image, or the item's own view.
+@MainActor
+final class BarButton: UIControl {
+  let item: UIBarButtonItem
+  private let label = UILabel()
+  private let imageView = UIImageView()
+  private let appearance: UIBarButtonItemAppearance?
+  /// The chevron of back buttons stands before the title.
+  private let isBack: Bool
+
+  init(_ item: UIBarButtonItem, appearance: UIBarButtonItemAppearance?, isBack: Bool = false) {
+    self.item = item
+    self.appearance = appearance
+    self.isBack = isBack
+    super.init(frame: .zero)
+    addSubview(imageView)
+    addSubview(label)
+    imageView.contentMode = .center
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        self.item.trigger(from: self)
+      }, for: .touchUpInside)
+    update()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func update() {
+    isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    if let tint = item.tintColor { tintColor = tint }
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    let image = isBack ? UIImage(systemName: "chevron.backward") : item.image
+    let weight: UIImage.SymbolWeight = isBack ? .semibold : .regular
+    imageView.image = image?.applyingSymbolConfiguration(
+      UIImage.SymbolConfiguration(pointSize: 17, weight: weight, scale: .large)) ?? image
+    imageView.isHidden = image == nil
+    label.text = image == nil || isBack ? item.title : nil
+    updateColors()
+  }
+
+  private var stateAppearance: UIBarButtonItemStateAppearance? {
+    !isEnabled ? appearance?.disabled : isHighlighted ? appearance?.highlighted : appearance?.normal
+  }
+
+  private func updateColors() {
+    var attributes = appearance?.normal.titleTextAttributes ?? [:]
+    attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    if let more = stateAppearance?.titleTextAttributes { attributes.merge(more) { $1 } }
+    if let more = item.titleTextAttributes(for: state) { attributes.merge(more) { $1 } }
+    let isDone = item.style == .done
+    label.font =
+      attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
+    label.textColor = isEnabled ? attributes[.foregroundColor] as? UIColor ?? tintColor : .tertiaryLabel
+    imageView.tintColor = isEnabled ? tintColor : .tertiaryLabel
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    updateColors()
+    alpha = isHighlighted ? 0.3 : 1
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if item.width > 0 { return CGSize(width: item.width, height: 44) }
+    var width: CGFloat = 0
+    if !imageView.isHidden { width += imageView.intrinsicContentSize.width }
+    if label.text?.isEmpty == false { width += label.intrinsicContentSize.width + (isBack ? 5 : 0) }
+    return CGSize(width: max(width.rounded(.up), isBack ? 12 : 20), height: 44)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard isBack else {
+      imageView.frame = bounds
+      label.frame = bounds
+      label.textAlignment = .center
+      return
+    }
+    let chevron = imageView.intrinsicContentSize.width
+    let rest = max(0, bounds.width - chevron - 5)
+    imageView.frame = CGRect(
+      x: isRightToLeft ? bounds.width - chevron : 0, y: 0, width: chevron, height: bounds.height)
+    label.frame = CGRect(
+      x: isRightToLeft ? 0 : chevron + 5, y: 0, width: rest, height: bounds.height)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: min(0, (bounds.width - 44) / 2) - 4, dy: -4).contains(point)
+  }
+}

@@ -1,0 +1,175 @@
+/// What a navigation bar shows for one item: back button, buttons, title and large title.
+@MainActor
+final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  private let backItem: UINavigationItem?
+  private let appearance: UINavigationBarAppearance
+  private let titleLabel = UILabel()
+  let largeTitleLabel = UILabel()
+  private var leading: [UIView] = []
+  private var trailing: [UIView] = []
+  private(set) var backButton: BarButton?
+  /// How much of the large title's zone shows, in points.
+  var largeTitleHeight: CGFloat = 0 { didSet { updateTitleVisibility() } }
+  var showsLargeTitle = false { didSet { updateTitleVisibility() } }
+  var onBack: (() -> Void)?
+
+  /// Space before the first and after the last button; a back chevron stands nearer to the edge.
+  private static let sideInset: CGFloat = 16
+  private static let backInset: CGFloat = 8
+  private static let spacing: CGFloat = 16
+  static let barHeight: CGFloat = 44
+  static let largeTitleZone: CGFloat = 52
+
+  init(item: UINavigationItem, backItem: UINavigationItem?, appearance: UINavigationBarAppearance) {
+    self.item = item
+    self.backItem = backItem
+    self.appearance = appearance
+    super.init(frame: .zero)
+    clipsToBounds = false
+    build()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Whether a back button is to be shown for `item` over `backItem`.
+  private var showsBack: Bool {
+    guard backItem != nil, !item.hidesBackButton else { return false }
+    return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
+  }
+
+  private func build() {
+    if showsBack { leading.append(makeBackButton()) }
+    leading += (item.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+    trailing = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+    titleLabel.text = item.title
+    titleLabel.textAlignment = .center
+    titleLabel.font =
+      appearance.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
+    titleLabel.accessibilityTraits = .header
+    largeTitleLabel.text = item.title
+    largeTitleLabel.font =
+      appearance.largeTitleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+    largeTitleLabel.textColor =
+      appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor ?? .label
+    addSubview(item.titleView ?? titleLabel)
+    addSubview(largeTitleLabel)
+    for view in leading + trailing { addSubview(view) }
+    updateTitleVisibility()
+  }
+
+  private func makeBackButton() -> BarButton {
+    let back = UIBarButtonItem(
+      title: backTitle, style: .plain, target: nil, action: nil)
+    back.tintColor = backItem?.backBarButtonItem?.tintColor
+    back.accessibilityIdentifier = "BackButton"
+    back.accessibilityLabel = backItem?.backBarButtonItem?.accessibilityLabel ?? backItem?.title
+    back.primaryAction = UIAction { [weak self] _ in self?.onBack?() }
+    back.title = backTitle
+    let button = BarButton(back, appearance: appearance.backButtonAppearance, isBack: true)
+    backButton = button
+    return button
+  }
+
+  private var backTitle: String {
+    if backItem?.backButtonDisplayMode == .minimal { return "" }
+    return backItem?.backBarButtonItem?.title ?? backItem?.backButtonTitle ?? backItem?.title
+      ?? UIKitStrings.back
+  }
+
+  private func makeView(_ item: UIBarButtonItem) -> UIView {
+    if let custom = item.customView { return custom }
+    if item.isSpace { return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 44)) }
+    return BarButton(
+      item,
+      appearance: item.style == .done
+        ? appearance.doneButtonAppearance : appearance.buttonAppearance)
+  }
+
+  private func updateTitleVisibility() {
+    largeTitleLabel.isHidden = !showsLargeTitle
+    let isCollapsed = largeTitleHeight < 8
+    let wanted: CGFloat = !showsLargeTitle || isCollapsed ? 1 : 0
+    if titleLabel.alpha != wanted { titleLabel.alpha = wanted }
+    let large: CGFloat = showsLargeTitle ? min(1, max(0, largeTitleHeight / 20)) : 0
+    if largeTitleLabel.alpha != large { largeTitleLabel.alpha = large }
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = safeAreaInsets
+    var left = insets.left + (backButton != nil ? Self.backInset : Self.sideInset)
+    var right = bounds.width - insets.right - Self.sideInset
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (first, last) = isRightToLeft ? (trailing, leading) : (leading, trailing)
+    let available = bounds.width - insets.left - insets.right - 2 * Self.sideInset
+    for view in first {
+      let size = fittingSize(of: view, limit: available / 2)
+      view.frame = centered(size, x: left)
+      left += size.width + Self.spacing
+    }
+    for view in last {
+      let size = fittingSize(of: view, limit: available / 2)
+      right -= size.width
+      view.frame = centered(size, x: right)
+      right -= Self.spacing
+    }
+    layoutTitle(from: first.isEmpty ? left : left - 8, to: last.isEmpty ? right : right + 8)
+    layoutLargeTitle(insets)
+  }
+
+  private func centered(_ size: CGSize, x: CGFloat) -> CGRect {
+    CGRect(x: x, y: (Self.barHeight - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  private func fittingSize(of view: UIView, limit: CGFloat) -> CGSize {
+    var size: CGSize
+    if view is BarButton {
+      size = view.sizeThatFits(bounds.size)
+    } else if view.translatesAutoresizingMaskIntoConstraints, view.bounds.size != .zero {
+      size = view.bounds.size
+    } else {
+      size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      if size.width <= 0 { size = view.intrinsicContentSize }
+    }
+    size.width = min(max(0, size.width), limit)
+    size.height = min(max(0, size.height), Self.barHeight)
+    return size
+  }
+
+  /// The title is centred in the bar unless the buttons leave it no room there.
+  private func layoutTitle(from left: CGFloat, to right: CGFloat) {
+    let room = max(0, right - left)
+    let view = item.titleView ?? titleLabel
+    var size = fittingSize(of: view, limit: room)
+    if view === titleLabel {
+      size = titleLabel.intrinsicContentSize
+      size.width = min(size.width, room)
+    }
+    var x = (bounds.width - size.width) / 2
+    x = min(max(x, left), max(left, right - size.width))
+    let offset = appearance.titlePositionAdjustment
+    view.frame = centered(size, x: x).offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+
+  private func layoutLargeTitle(_ insets: UIEdgeInsets) {
+    guard showsLargeTitle else { return }
+    let size = largeTitleLabel.intrinsicContentSize
+    let width = bounds.width - insets.left - insets.right - 2 * Self.sideInset
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    largeTitleLabel.frame = CGRect(
+      x: isRightToLeft
+        ? bounds.width - insets.right - Self.sideInset - min(size.width, width)
+        : insets.left + Self.sideInset,
+      y: Self.barHeight + largeTitleHeight - Self.largeTitleZone + 3,
+      width: min(size.width, width), height: size.height)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+  }
+}

@@ -1,0 +1,112 @@
+/// The view of one tab: icon over title, with a badge.
+@MainActor
+final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let imageView = UIImageView()
+  private let label = UILabel()
+  private let badge = BadgeView()
+  private weak var bar: UITabBar?
+
+  init(_ item: UITabBarItem, bar: UITabBar) {
+    self.item = item
+    self.bar = bar
+    super.init(frame: .zero)
+    imageView.contentMode = .center
+    label.textAlignment = .center
+    for view in [imageView, label, badge] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    update()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func update() {
+    isEnabled = item.isEnabled
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    badge.text = item.badgeValue
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    imageView.image = image?.applyingSymbolConfiguration(
+      UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)) ?? image
+    label.text = item.title
+    updateColors()
+    setNeedsLayout()
+  }
+
+  private func updateColors() {
+    guard let bar else { return }
+    let appearance = (item.standardAppearance ?? bar.standardAppearance).stackedLayoutAppearance
+    let state = isSelected ? appearance.selected : appearance.normal
+    let fallback: UIColor = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
+    imageView.tintColor = state.iconColor ?? fallback
+    var attributes = state.titleTextAttributes
+    attributes.merge(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? state.iconColor ?? fallback
+    accessibilityTraits = isSelected ? [.button, .selected] : .button
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    update()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let hasTitle = item.title?.isEmpty == false
+    let imageHeight: CGFloat = hasTitle ? 32 : UITabBar.height
+    imageView.frame = CGRect(x: 0, y: hasTitle ? 2 : 0, width: bounds.width, height: imageHeight)
+    imageView.frame.origin.y += item.imageInsets.top - item.imageInsets.bottom
+    label.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 12)
+      .offsetBy(dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
+    label.isHidden = !hasTitle
+    badge.sizeToFit()
+    badge.frame.origin = CGPoint(x: bounds.midX + 4, y: 2)
+  }
+}
+
+/// A red pill with a number or word, as on tabs.
+@MainActor
+final class BadgeView: UIView {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .white
+    label.textAlignment = .center
+    layer.cornerRadius = 9
+    addSubview(label)
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  var text: String? {
+    get { label.text }
+    set {
+      label.text = newValue
+      isHidden = newValue == nil
+      setNeedsLayout()
+    }
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: max(18, label.intrinsicContentSize.width + 10), height: 18)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+}

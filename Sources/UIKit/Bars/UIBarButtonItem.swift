@@ -1,0 +1,178 @@
+/// A button of a navigation bar or toolbar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain
+    case done = 2
+    public static let bordered = Style.plain
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
+    case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
+    case fastForward, undo, redo, pageCurl, close
+  }
+
+  open var style: Style = .plain { didSet { didChange() } }
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open var primaryAction: UIAction? { didSet { primaryActionDidChange() } }
+  open var menu: UIMenu?
+  open var customView: UIView? { didSet { didChange() } }
+  /// The width of a fixed space or of the button; 0 means as wide as its content.
+  open var width: CGFloat = 0 { didSet { didChange() } }
+  open var tintColor: UIColor? { didSet { didChange() } }
+  open var possibleTitles: Set<String>?
+  open var isSelected = false { didSet { didChange() } }
+  open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+  private(set) var systemItem: SystemItem?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  public convenience init(
+    image: UIImage?, style: Style = .plain, target: Any?, action: Selector?
+  ) {
+    self.init()
+    self.image = image
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(title: String?, style: Style = .plain, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init()
+    become(systemItem)
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+    self.menu = menu
+    primaryActionDidChange()
+  }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    become(systemItem)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    self.menu = menu
+    primaryActionDidChange()
+    if let title { self.title = title }
+    if let image { self.image = image }
+  }
+
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = ClassFactory.make(self)
+    item.become(.fixedSpace)
+    item.width = width
+    return item
+  }
+
+  open class func flexibleSpace() -> Self {
+    let item = ClassFactory.make(self)
+    item.become(.flexibleSpace)
+    return item
+  }
+
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+  private func primaryActionDidChange() {
+    if let title = primaryAction?.title, !title.isEmpty, systemItem == nil { self.title = title }
+    if let image = primaryAction?.image, systemItem == nil { self.image = image }
+    didChange()
+  }
+
+  private func become(_ item: SystemItem) {
+    systemItem = item
+    if item == .done || item == .save { style = .done }
+    title = item.title
+    image = item.symbolName.flatMap { UIImage(systemName: $0) }
+  }
+
+  /// Does what a press of the button does.
+  func trigger(from sender: AnyObject) {
+    if let primaryAction {
+      primaryAction.perform(sender: self)
+    } else if let action {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// The title of items that are words.
+  var title: String? {
+    switch self {
+    case .done: UIKitStrings.done
+    case .cancel: UIKitStrings.cancel
+    case .edit: UIKitStrings.edit
+    case .save: UIKitStrings.save
+    case .undo: UIKitStrings.undo
+    case .redo: UIKitStrings.redo
+    default: nil
+    }
+  }
+
+  /// The symbol of items that are pictures.
+  var symbolName: String? {
+    switch self {
+    case .add: "plus"
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .stop, .close: "xmark"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    default: nil
+    }
+  }
+}

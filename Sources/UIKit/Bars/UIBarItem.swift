@@ -1,0 +1,39 @@
+/// What stands in a bar: a button or a tab, with a title and an image.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  open var title: String? { didSet { if title != oldValue { didChange() } } }
+  open var image: UIImage? { didSet { didChange() } }
+  open var landscapeImagePhone: UIImage?
+  open var imageInsets = UIEdgeInsets.zero { didSet { didChange() } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+  open var tag = 0
+  open var accessibilityIdentifier: String? { didSet { didChange() } }
+  open var accessibilityLabel: String? { didSet { didChange() } }
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+
+  private var attributesByState: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Called when something changed that a bar shows.
+  var onChange: (() -> Void)?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    attributesByState[state.rawValue] = attributes
+    didChange()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributesByState[state.rawValue]
+  }
+
+  func didChange() { onChange?() }
+}

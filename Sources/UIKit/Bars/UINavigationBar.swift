@@ -1,0 +1,253 @@
+/// The bar at the top: title, back button and buttons of the top item.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  open weak var delegate: (any UINavigationBarDelegate)?
+  open var isTranslucent = true { didSet { updateBackground() } }
+  open var barStyle: UIBarStyle = .default { didSet { updateBackground() } }
+  open var barTintColor: UIColor? { didSet { updateLegacyAppearance() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateLegacyAppearance() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { updateLegacyAppearance() }
+  }
+  open var shadowImage: UIImage? { didSet { updateLegacyAppearance() } }
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { largeTitlesDidChange?() } }
+  }
+  open var standardAppearance = UINavigationBarAppearance() { didSet { appearanceDidChange() } }
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+  private var itemStack: [UINavigationItem] = []
+  private let backgroundView = UIView()
+  private let backgroundImageView = UIImageView()
+  private let hairline = UIView()
+  private(set) var content: NavigationBarContent?
+
+  /// How far the background reaches above the bar, under the status bar.
+  var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Whether content scrolled under the bar; at the edge iOS shows no background.
+  var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { updateBackground() } } }
+  var largeTitlesDidChange: (() -> Void)?
+  var onBack: (() -> Void)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [backgroundView, backgroundImageView, hairline] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    updateBackground()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: Items
+
+  open var items: [UINavigationItem]? {
+    get { itemStack }
+    set { setItems(newValue, animated: false) }
+  }
+  open var topItem: UINavigationItem? { itemStack.last }
+  open var backItem: UINavigationItem? { itemStack.dropLast().last }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    itemStack = items ?? []
+    showTopItem(animated ? .fade : .none)
+  }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    itemStack.append(item)
+    showTopItem(animated ? .push : .none)
+  }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let item = itemStack.popLast() else { return nil }
+    showTopItem(animated ? .pop : .none)
+    return item
+  }
+
+  enum ContentChange { case none, fade, push, pop }
+
+  /// Takes over the items of a navigation controller.
+  func setItems(_ items: [UINavigationItem], change: ContentChange) {
+    itemStack = items
+    showTopItem(change)
+  }
+
+  /// Shows the top item, moving titles as in a push or pop while the surrounding animation runs.
+  private func showTopItem(_ change: ContentChange) {
+    let old = content
+    old?.item.onChange = nil
+    guard let item = topItem else {
+      old?.removeFromSuperview()
+      content = nil
+      return
+    }
+    let new = NavigationBarContent(
+      item: item, backItem: backItem, appearance: currentAppearance)
+    new.onBack = { [weak self] in self?.goBack() }
+    new.showsLargeTitle = showsLargeTitle
+    new.largeTitleHeight = largeTitleHeight
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    item.onChange = { [weak self] in self?.showTopItem(.none) }
+    content = new
+    addSubview(new)
+    if change == .none {
+      old?.removeFromSuperview()
+      setNeedsLayout()
+    } else {
+      cross(from: old, to: new, change)
+    }
+  }
+
+  private func cross(
+    from old: NavigationBarContent?, to new: NavigationBarContent, _ change: ContentChange
+  ) {
+    UIView.performWithoutAnimation {
+      new.layoutIfNeeded()
+      new.alpha = 0
+      if change == .push { new.transform = CGAffineTransform(translationX: bounds.width / 3, y: 0) }
+      if change == .pop { new.transform = CGAffineTransform(translationX: -bounds.width / 3, y: 0) }
+    }
+    let shift = change == .push ? -bounds.width / 3 : change == .pop ? bounds.width / 3 : 0
+    let duration = UIView.inheritedAnimationDuration
+    UIView.animate(
+      withDuration: duration > 0 ? duration : 0.35,
+      animations: {
+        new.alpha = 1
+        new.transform = .identity
+        old?.alpha = 0
+        old?.transform = CGAffineTransform(translationX: shift, y: 0)
+      }, completion: { _ in old?.removeFromSuperview() })
+  }
+
+  private func goBack() {
+    if let onBack { return onBack() }
+    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
+    popItem(animated: true)
+    delegate?.navigationBar(self, didPop: item)
+  }
+
+  // MARK: Large titles
+
+  var showsLargeTitle = false {
+    didSet { if showsLargeTitle != oldValue { content?.showsLargeTitle = showsLargeTitle } }
+  }
+  var largeTitleHeight: CGFloat = 0 {
+    didSet { if largeTitleHeight != oldValue { content?.largeTitleHeight = largeTitleHeight } }
+  }
+
+  // MARK: Appearance
+
+  private var legacyAppearance: UINavigationBarAppearance?
+
+  /// The properties from before `UINavigationBarAppearance` (iOS 13), brought into one.
+  private func updateLegacyAppearance() {
+    let appearance = UINavigationBarAppearance()
+    if let barTintColor {
+      appearance.configureWithOpaqueBackground()
+      appearance.backgroundColor = barTintColor
+    }
+    if let titleTextAttributes { appearance.titleTextAttributes = titleTextAttributes }
+    if let largeTitleTextAttributes { appearance.largeTitleTextAttributes = largeTitleTextAttributes }
+    if let image = backgroundImages[.default] { appearance.backgroundImage = image }
+    if let shadowImage, backgroundImages[.default] != nil {
+      appearance.shadowImage = shadowImage
+      if shadowImage.size == .zero { appearance.shadowColor = nil }
+      if backgroundImages[.default]?.size == .zero { appearance.configureWithTransparentBackground() }
+    }
+    legacyAppearance = appearance
+    appearanceDidChange()
+  }
+
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+    updateLegacyAppearance()
+  }
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
+
+  private var currentAppearance: UINavigationBarAppearance {
+    if isAtScrollEdge, let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance {
+      return edge
+    }
+    return topItem?.standardAppearance ?? legacyAppearance ?? standardAppearance
+  }
+
+  private func appearanceDidChange() {
+    updateBackground()
+    if content != nil { showTopItem(.none) }
+  }
+
+  /// Whether the background hides: at the scroll edge it does unless an appearance was given for it.
+  private var hidesBackground: Bool {
+    isAtScrollEdge && topItem?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil
+      && legacyAppearance == nil && isTranslucent
+  }
+
+  private func updateBackground() {
+    let appearance = currentAppearance
+    let hides = hidesBackground
+    backgroundView.backgroundColor = hides ? nil : appearance.fillColor
+    backgroundImageView.image = hides ? nil : appearance.backgroundImage
+    backgroundImageView.contentMode = appearance.backgroundImageContentMode
+    hairline.backgroundColor = hides ? nil : appearance.shadowColor
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = bounds.height + topExtension
+    backgroundView.frame = CGRect(x: 0, y: -topExtension, width: bounds.width, height: height)
+    backgroundImageView.frame = backgroundView.frame
+    let pixel = 1 / max(1, traitCollection.displayScale)
+    hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: pixel)
+    content?.frame = bounds
+    if let content { bringSubviewToFront(content) }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: NavigationBarContent.barHeight + largeTitleHeight)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: NavigationBarContent.barHeight)
+  }
+}
+
+/// Decides about pushes and pops of a bar that no navigation controller manages.
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: NSObjectProtocol {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+public enum UIBarStyle: Int, Sendable {
+  case `default`, black
+}
+
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }

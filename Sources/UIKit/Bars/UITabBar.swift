@@ -1,0 +1,132 @@
+/// The bar at the bottom: one button a tab.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
+  /// The bar's height without the safe area below it.
+  static let height: CGFloat = 49
+
+  open weak var delegate: (any UITabBarDelegate)?
+  open var isTranslucent = true { didSet { updateBackground() } }
+  open var barStyle: UIBarStyle = .default
+  open var barTintColor: UIColor? { didSet { updateBackground() } }
+  open var backgroundImage: UIImage? { didSet { updateBackground() } }
+  open var shadowImage: UIImage? { didSet { updateBackground() } }
+  open var unselectedItemTintColor: UIColor? { didSet { updateButtons() } }
+  open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var standardAppearance = UITabBarAppearance() { didSet { updateBackground() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { updateBackground() } }
+
+  private var itemStorage: [UITabBarItem] = []
+  private var buttons: [TabButton] = []
+  private let backgroundView = UIView()
+  private let hairline = UIView()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [backgroundView, hairline] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    updateBackground()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: Items
+
+  open var items: [UITabBarItem]? {
+    get { itemStorage }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    itemStorage = items ?? []
+    buttons.forEach { $0.removeFromSuperview() }
+    buttons = itemStorage.map(makeButton)
+    updateSelection()
+    setNeedsLayout()
+  }
+
+  open weak var selectedItem: UITabBarItem? {
+    didSet { if selectedItem !== oldValue { updateSelection() } }
+  }
+
+  private func makeButton(_ item: UITabBarItem) -> TabButton {
+    let button = TabButton(item, bar: self)
+    item.onChange = { [weak button] in button?.update() }
+    button.addAction(
+      UIAction { [weak self] _ in self?.select(item) }, for: .touchUpInside)
+    addSubview(button)
+    return button
+  }
+
+  private func select(_ item: UITabBarItem) {
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  private func updateSelection() {
+    for button in buttons { button.isSelected = button.item === selectedItem }
+  }
+
+  private func updateButtons() {
+    for button in buttons { button.update() }
+  }
+
+  // MARK: Appearance
+
+  private func updateBackground() {
+    let appearance = standardAppearance
+    backgroundView.backgroundColor = barTintColor ?? appearance.fillColor
+    hairline.backgroundColor = shadowImage == nil ? appearance.shadowColor : nil
+    updateButtons()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateButtons()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let pixel = 1 / max(1, traitCollection.displayScale)
+    backgroundView.frame = bounds
+    hairline.frame = CGRect(x: 0, y: -pixel, width: bounds.width, height: pixel)
+    guard !buttons.isEmpty else { return }
+    let insets = safeAreaInsets
+    let area = bounds.width - insets.left - insets.right
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let ordered = isRightToLeft ? buttons.reversed() : buttons
+    let width = area / CGFloat(buttons.count)
+    for (index, button) in ordered.enumerated() {
+      let x = insets.left + (CGFloat(index) * width).rounded()
+      let end = insets.left + (CGFloat(index + 1) * width).rounded()
+      button.frame = CGRect(x: x, y: 0, width: end - x, height: Self.height)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+}
+
+/// Is told which tab was selected.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

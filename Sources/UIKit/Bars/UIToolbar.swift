@@ -1,0 +1,101 @@
+/// A bar of buttons at the bottom.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  /// The bar's height without the safe area below it.
+  static let height: CGFloat = 44
+  private static let sideInset: CGFloat = 16
+
+  open var barStyle: UIBarStyle = .default
+  open var isTranslucent = true
+  open var barTintColor: UIColor? { didSet { updateBackground() } }
+  open var standardAppearance = UIToolbarAppearance() { didSet { updateBackground() } }
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+
+  private var itemStorage: [UIBarButtonItem] = []
+  private var views: [(item: UIBarButtonItem, view: UIView)] = []
+  private let backgroundView = UIView()
+  private let hairline = UIView()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [backgroundView, hairline] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    updateBackground()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open var items: [UIBarButtonItem]? {
+    get { itemStorage }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    itemStorage = items ?? []
+    for item in itemStorage { item.onChange = { [weak self] in self?.rebuild() } }
+    rebuild()
+  }
+
+  private func rebuild() {
+    views.forEach { $0.view.removeFromSuperview() }
+    views = itemStorage.filter { !$0.isHidden }.map { ($0, makeView($0)) }
+    for entry in views { addSubview(entry.view) }
+    setNeedsLayout()
+  }
+
+  private func makeView(_ item: UIBarButtonItem) -> UIView {
+    if let custom = item.customView { return custom }
+    return item.isSpace
+      ? UIView() : BarButton(item, appearance: standardAppearance.buttonAppearance)
+  }
+
+  private func updateBackground() {
+    backgroundView.backgroundColor = barTintColor ?? standardAppearance.fillColor
+    hairline.backgroundColor = standardAppearance.shadowColor
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let pixel = 1 / max(1, traitCollection.displayScale)
+    backgroundView.frame = bounds
+    hairline.frame = CGRect(x: 0, y: -pixel, width: bounds.width, height: pixel)
+    let sizes = views.map { size(of: $0.view, $0.item) }
+    let area = bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * Self.sideInset
+    let flexible = views.filter { $0.item.systemItem == .flexibleSpace }.count
+    let rest = max(0, area - sizes.reduce(0) { $0 + $1.width })
+    var x = safeAreaInsets.left + Self.sideInset
+    for (entry, size) in zip(views, sizes) {
+      let isFlexible = entry.item.systemItem == .flexibleSpace
+      let width = isFlexible ? rest / CGFloat(flexible) : size.width
+      entry.view.frame = CGRect(
+        x: x, y: (Self.height - size.height) / 2, width: width, height: size.height)
+      x += width
+    }
+  }
+
+  private func size(of view: UIView, _ item: UIBarButtonItem) -> CGSize {
+    if item.isSpace { return CGSize(width: item.width, height: Self.height) }
+    if view is BarButton { return view.sizeThatFits(bounds.size) }
+    if view.bounds.size != .zero { return view.bounds.size }
+    return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+}
+
+/// How a toolbar looks.
+@preconcurrency @MainActor
+open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+}

@@ -1,0 +1,94 @@
+/// Where the bars stand, what they cover, and how the large title follows scrolling.
+extension UINavigationController {
+  private var barHeight: CGFloat { NavigationBarContent.barHeight }
+  private var largeTitleZone: CGFloat { NavigationBarContent.largeTitleZone }
+
+  /// Whether the top controller has a large title.
+  var showsLargeTitle: Bool {
+    guard navigationBar.prefersLargeTitles, let top = topViewController else { return false }
+    switch top.navigationItem.largeTitleDisplayMode {
+    case .never, .inline: return false
+    case .always: return true
+    case .automatic:
+      // Automatic takes over what the item before did.
+      for controller in stack.dropLast().reversed() {
+        switch controller.navigationItem.largeTitleDisplayMode {
+        case .never, .inline: return false
+        case .always: return true
+        case .automatic: continue
+        }
+      }
+      return true
+    }
+  }
+
+  /// What shows of the large title's zone: all of it at rest, less while content scrolls under the
+  /// bar, more while it is pulled down.
+  private var largeTitleHeight: CGFloat {
+    guard showsLargeTitle else { return 0 }
+    return max(0, largeTitleZone - scrolledDistance)
+  }
+
+  func layoutBars() {
+    guard isViewLoaded else { return }
+    let top = view.safeAreaInsets.top
+    let height = barHeight + largeTitleHeight
+    navigationBar.topExtension = top
+    navigationBar.showsLargeTitle = showsLargeTitle
+    navigationBar.largeTitleHeight = largeTitleHeight
+    navigationBar.isAtScrollEdge = scrolledDistance <= (showsLargeTitle ? largeTitleZone : 0.5)
+      && hasScrollEdge
+    let hiddenOffset = isNavigationBarHidden ? -(height + top) : 0
+    navigationBar.frame = CGRect(
+      x: 0, y: top + hiddenOffset, width: view.bounds.width, height: height)
+    navigationBar.isHidden = isNavigationBarHidden && UIView.inheritedAnimationDuration == 0
+    guard !isToolbarHidden else { return }
+    let bottom = view.safeAreaInsets.bottom
+    let toolbarHeight = UIToolbar.height + bottom
+    toolbar.frame = CGRect(
+      x: 0, y: view.bounds.height - toolbarHeight, width: view.bounds.width,
+      height: toolbarHeight)
+  }
+
+  /// Bars without scrolling content below are at the edge too: iOS shows them without background.
+  private var hasScrollEdge: Bool { true }
+
+  /// Tells the controllers what the bars cover.
+  func updateInsets() {
+    for controller in children {
+      let isTop = controller === topViewController
+      let large = isTop && showsLargeTitle ? min(largeTitleHeight, largeTitleZone) : 0
+      controller.barInsets = UIEdgeInsets(
+        top: isNavigationBarHidden ? 0 : barHeight + large, left: 0,
+        bottom: isToolbarHidden ? 0 : UIToolbar.height, right: 0)
+    }
+  }
+
+  // MARK: Scrolling
+
+  /// Follows the controller's scroll view: its own view, or the first one in it.
+  func observeScrolling(of controller: UIViewController?) {
+    observedScrollView?.offsetObserver = nil
+    scrolledDistance = 0
+    observedScrollView = controller?.viewIfLoaded.flatMap(Self.firstScrollView)
+    observedScrollView?.offsetObserver = { [weak self] in self?.scrollViewDidMove($0) }
+  }
+
+  private static func firstScrollView(in view: UIView) -> UIScrollView? {
+    if let scrollView = view as? UIScrollView { return scrollView }
+    for subview in view.subviews.prefix(1) {
+      if let found = firstScrollView(in: subview) { return found }
+    }
+    return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+
+  private func scrollViewDidMove(_ scrollView: UIScrollView) {
+    let top = view.safeAreaInsets.top + (isNavigationBarHidden ? 0 : barHeight)
+    let rest = top + (showsLargeTitle ? largeTitleZone : 0)
+    let distance = scrollView.contentOffset.y + rest
+    guard distance != scrolledDistance else { return }
+    scrolledDistance = distance
+    layoutBars()
+    if showsLargeTitle { updateInsets() }
+  }
+}

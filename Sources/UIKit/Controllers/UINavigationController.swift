@@ -1,0 +1,399 @@
+/// A stack of controllers under a navigation bar.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable { case none, push, pop }
+
+  /// Points per second of `hideShowBarDuration`'s animation: UIKit's documented constant, in seconds.
+  public static let hideShowBarDuration: CGFloat = 0.2
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  public let navigationBar: UINavigationBar
+  public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    makePopRecognizer()
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+
+  var stack: [UIViewController] = []
+  let transitionView = UIView()
+  private var isBarHidden = false
+  private var isToolbarHiddenStorage = true
+  private var popDriver: UIPercentDrivenInteractiveTransition?
+  /// What is shown while pushes and pops run may not be changed: later ones wait their turn.
+  private var pendingChanges: [() -> Void] = []
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    navigationBar = UINavigationBar()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    let type = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
+    navigationBar = ClassFactory.makeView(type, frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    navigationBar = UINavigationBar()
+    super.init(coder: coder)
+  }
+
+  // MARK: The stack
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? {
+    var shown = presentedViewController ?? topViewController
+    while let presented = shown?.presentedViewController { shown = presented }
+    return shown
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    afterTransition { [weak self] in
+      guard let self, !self.stack.contains(viewController) else { return }
+      self.replaceStack(with: self.stack + [viewController], operation: .push, animated: animated)
+    }
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return popTo(index: stack.count - 2, animated: animated).last
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.count > 1 ? popTo(index: 0, animated: animated) : nil
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(of: viewController) else { return nil }
+    return popTo(index: index, animated: animated)
+  }
+
+  private func popTo(index: Int, animated: Bool) -> [UIViewController] {
+    let popped = Array(stack.suffix(from: index + 1))
+    let rest = Array(stack.prefix(index + 1))
+    guard !popped.isEmpty else { return [] }
+    afterTransition { [weak self] in
+      self?.replaceStack(with: rest, operation: .pop, animated: animated)
+    }
+    return popped
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    afterTransition { [weak self] in
+      guard let self else { return }
+      let isPop = viewControllers.last.map { self.stack.dropLast().contains($0) } ?? false
+      self.replaceStack(
+        with: viewControllers, operation: isPop ? .pop : .push, animated: animated)
+    }
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  /// Runs now, or when the transition that runs has ended.
+  private func afterTransition(_ change: @escaping () -> Void) {
+    if runningTransition == nil { change() } else { pendingChanges.append(change) }
+  }
+
+  private func replaceStack(
+    with new: [UIViewController], operation: Operation, animated: Bool
+  ) {
+    let old = topViewController
+    let leaving = stack.filter { !new.contains($0) }
+    for controller in new where !stack.contains(controller) { addChild(controller) }
+    for controller in leaving { controller.willMove(toParent: nil) }
+    stack = new
+    let joined = { [weak self] in
+      guard let self else { return }
+      for controller in leaving { controller.removeFromParent() }
+      for controller in new where controller.parent === self && !leaving.contains(controller) {
+        controller.didMove(toParent: self)
+      }
+    }
+    guard isViewLoaded else { return joined() }
+    show(
+      topViewController, insteadOf: old, operation: operation,
+      animated: animated && view.window != nil && old != nil, completion: joined)
+  }
+
+  // MARK: Transitions
+
+  private func show(
+    _ new: UIViewController?, insteadOf old: UIViewController?, operation: Operation,
+    animated: Bool, completion: @escaping () -> Void
+  ) {
+    guard new !== old || new?.viewIfLoaded?.superview == nil else {
+      updateBarItems(.none)
+      return completion()
+    }
+    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+    new?.loadViewIfNeeded()
+    observeScrolling(of: new)
+    old?.beginAppearanceTransition(false, animated: animated)
+    if appearance == .appeared || appearance == .appearing {
+      new?.beginAppearanceTransition(true, animated: animated)
+    }
+    let custom = animated ? customAnimator(operation, from: old, to: new) : nil
+    let transition = ControllerTransition(
+      from: old, to: new, in: transitionView,
+      animator: custom ?? NavigationAnimator(operation: operation), isAnimated: animated,
+      interaction: interaction(for: custom)
+    ) { [weak self] transition, completed in
+      self?.transitionEnded(
+        transition, completed, animated: animated, operation: operation, completion: completion)
+    }
+    transition.timingView = view
+    runningTransition = transition
+    new?.runningTransition = transition
+    old?.runningTransition = transition
+    new?.view.frame = transitionView.bounds
+    new?.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    updateInsets()
+    transition.animate(
+      alongsideTransition: { [weak self] _ in
+        self?.updateBarItems(!animated ? .none : operation == .pop ? .pop : .push)
+        self?.layoutBars()
+        if let self { self.childBarsDidChange(self) }
+      }, completion: nil)
+    transition.start()
+  }
+
+  private func customAnimator(
+    _ operation: Operation, from old: UIViewController?, to new: UIViewController?
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let old, let new else { return nil }
+    return delegate?.navigationController(
+      self, animationControllerFor: operation, from: old, to: new)
+  }
+
+  private func interaction(
+    for custom: (any UIViewControllerAnimatedTransitioning)?
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let popDriver { return popDriver }
+    guard let custom else { return nil }
+    return delegate?.navigationController(self, interactionControllerFor: custom)
+  }
+
+  private func transitionEnded(
+    _ transition: ControllerTransition, _ completed: Bool, animated: Bool, operation: Operation,
+    completion: () -> Void
+  ) {
+    runningTransition = nil
+    transition.from?.runningTransition = nil
+    transition.to?.runningTransition = nil
+    popDriver = nil
+    if completed {
+      transition.from?.viewIfLoaded?.removeFromSuperview()
+      if let view = transition.to?.view, view.superview !== transitionView {
+        transitionView.addSubview(view)
+      }
+      transition.from?.endAppearanceTransition()
+      transition.to?.endAppearanceTransition()
+      completion()
+      if let new = transition.to {
+        delegate?.navigationController(self, didShow: new, animated: animated)
+      }
+    } else {
+      undo(transition, operation: operation)
+    }
+    updateInsets()
+    if !pendingChanges.isEmpty { pendingChanges.removeFirst()() }
+  }
+
+  /// The gesture was given up: everything is as before.
+  private func undo(_ transition: ControllerTransition, operation: Operation) {
+    transition.to?.viewIfLoaded?.removeFromSuperview()
+    if let from = transition.from, operation == .pop, !stack.contains(from) { stack.append(from) }
+    transition.to?.beginAppearanceTransition(false, animated: true)
+    transition.to?.endAppearanceTransition()
+    transition.from?.beginAppearanceTransition(true, animated: true)
+    transition.from?.endAppearanceTransition()
+    observeScrolling(of: transition.from)
+    updateBarItems(.none)
+  }
+
+  // MARK: Interactive pop
+
+  private func makePopRecognizer() -> UIGestureRecognizer {
+    let edge = UIScreenEdgePanGestureRecognizer(
+      target: self, action: Selector(UINavigationController.edgeDragged(_:), "edgeDragged:"))
+    edge.edges = .left
+    return edge
+  }
+
+  private func edgeDragged(_ drag: UIScreenEdgePanGestureRecognizer) {
+    let width = max(1, view.bounds.width)
+    let progress = drag.translation(in: view).x / width
+    switch drag.state {
+    case .began:
+      guard stack.count > 1, runningTransition == nil, topViewController?.navigationItem.hidesBackButton != true
+      else { return }
+      popDriver = UIPercentDrivenInteractiveTransition()
+      popViewController(animated: true)
+    case .changed: popDriver?.update(progress)
+    case .ended:
+      let goesOn = progress + drag.velocity(in: view).x / width * 0.3 > 0.5
+      if goesOn { popDriver?.finish() } else { popDriver?.cancel() }
+    case .cancelled: popDriver?.cancel()
+    default: break
+    }
+  }
+
+  // MARK: Bars
+
+  open var isNavigationBarHidden: Bool {
+    get { isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    guard isViewLoaded else { return }
+    let change = { [self] in
+      navigationBar.alpha = hidden ? 0 : 1
+      layoutBars()
+      updateInsets()
+      if animated { view.layoutIfNeeded() }
+    }
+    if animated {
+      UIView.animate(withDuration: Double(Self.hideShowBarDuration), animations: change)
+    } else {
+      change()
+    }
+  }
+
+  open var isToolbarHidden: Bool {
+    get { isToolbarHiddenStorage }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isToolbarHiddenStorage else { return }
+    isToolbarHiddenStorage = hidden
+    guard isViewLoaded else { return }
+    if !hidden { view.addSubview(toolbar) }
+    toolbar.isHidden = hidden
+    toolbar.setItems(topViewController?.toolbarItems, animated: animated)
+    view.setNeedsLayout()
+    updateInsets()
+  }
+
+  private func makeToolbar() -> UIToolbar { UIToolbar() }
+
+  private func updateBarItems(_ change: UINavigationBar.ContentChange) {
+    navigationBar.setItems(stack.map(\.navigationItem), change: change)
+    if !isToolbarHidden { toolbar.setItems(topViewController?.toolbarItems, animated: false) }
+  }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    transitionView.frame = view.bounds
+    transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    transitionView.clipsToBounds = true
+    view.addSubview(transitionView)
+    view.addSubview(navigationBar)
+    navigationBar.alpha = isBarHidden ? 0 : 1
+    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.largeTitlesDidChange = { [weak self] in self?.largeTitlesDidChange() }
+    if let interactivePopGestureRecognizer {
+      view.addGestureRecognizer(interactivePopGestureRecognizer)
+    }
+    layoutBars()
+    show(topViewController, insteadOf: nil, operation: .push, animated: false, completion: {})
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layoutBars()
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    layoutBars()
+    updateInsets()
+  }
+
+  private func largeTitlesDidChange() {
+    guard isViewLoaded else { return }
+    layoutBars()
+    updateInsets()
+  }
+
+  /// The scroll view whose offset decides about the bar's background and large title.
+  weak var observedScrollView: UIScrollView?
+  /// The offset of that scroll view when its content is at the top under a whole large title.
+  var scrolledDistance: CGFloat = 0
+
+  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+}
+
+/// Is told about pushes and pops, and may animate them.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+extension UIViewController {
+  /// The nearest navigation controller around this one.
+  public var navigationController: UINavigationController? {
+    var controller = parent
+    while let current = controller {
+      if let navigation = current as? UINavigationController { return navigation }
+      controller = current.parent
+    }
+    return nil
+  }
+}

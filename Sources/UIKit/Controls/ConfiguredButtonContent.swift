@@ -1,0 +1,242 @@
+/// Shows a button's configuration: background, image or spinner, title and subtitle.
+@MainActor
+final class ConfiguredButtonContent {
+  private unowned let button: UIButton
+  let titleLabel = UILabel()
+  let subtitleLabel = UILabel()
+  let imageView = UIImageView()
+  private let backgroundView = UIImageView()
+  private let spinner = UIActivityIndicatorView(style: .medium)
+
+  init(button: UIButton) {
+    self.button = button
+    for view in [backgroundView, imageView, titleLabel, subtitleLabel, spinner] as [UIView] {
+      view.isUserInteractionEnabled = false
+    }
+    imageView.contentMode = .center
+    backgroundView.clipsToBounds = true
+  }
+
+  var fadingViews: [UIView] {
+    configuration.background.backgroundColor == nil && hasPlainBackground
+      ? [titleLabel, subtitleLabel, imageView] : [button.subviews.first ?? titleLabel]
+  }
+
+  private var hasPlainBackground: Bool {
+    configuration.style == .plain || configuration.style == .borderless
+  }
+
+  private var configuration: UIButton.Configuration { button.configuration ?? .plain() }
+
+  func remove() {
+    for view in [backgroundView, imageView, titleLabel, subtitleLabel, spinner] as [UIView] {
+      view.removeFromSuperview()
+    }
+  }
+
+  // MARK: Content
+
+  private func apply() {
+    let value = configuration
+    let colors = value.colors(tint: button.tintColor, isEnabled: button.isEnabled)
+    applyText(value, colors.foreground)
+    let image = button.isEnabled || value.image != nil ? value.image : nil
+    let symbol = value.preferredSymbolConfigurationForImage
+    imageView.image = symbol.flatMap { image?.applyingSymbolConfiguration($0) } ?? image
+    imageView.tintColor = value.imageColorTransformer?(colors.foreground) ?? colors.foreground
+    spinner.color = value.activityIndicatorColorTransformer?(colors.foreground) ?? colors.foreground
+    if value.showsActivityIndicator { spinner.startAnimating() } else { spinner.stopAnimating() }
+    applyBackground(value, colors.background)
+    place(backgroundView, backgroundView.backgroundColor != nil || backgroundView.image != nil
+      || value.background.strokeWidth > 0, atBack: true)
+    place(imageView, imageView.image != nil && !value.showsActivityIndicator)
+    place(spinner, value.showsActivityIndicator)
+    place(titleLabel, titleLabel.text?.isEmpty == false)
+    place(subtitleLabel, subtitleLabel.text?.isEmpty == false)
+  }
+
+  private func applyText(_ value: UIButton.Configuration, _ color: UIColor) {
+    titleLabel.lineBreakMode = value.titleLineBreakMode
+    let wraps = value.titleLineBreakMode == .byWordWrapping || value.titleLineBreakMode == .byCharWrapping
+    titleLabel.numberOfLines = wraps ? 0 : 1
+    titleLabel.font = value.font
+    titleLabel.textColor = color
+    set(value.attributedTitle, value.title, value.titleTextAttributesTransformer, on: titleLabel)
+    subtitleLabel.font = .systemFont(ofSize: 12)
+    subtitleLabel.textColor = color
+    set(
+      value.attributedSubtitle, value.subtitle, value.subtitleTextAttributesTransformer,
+      on: subtitleLabel)
+    let alignment: NSTextAlignment =
+      switch value.titleAlignment {
+      case .leading: .natural
+      case .trailing: .right
+      case .automatic, .center: value.imagePlacement == .leading && value.image != nil && value.subtitle != nil ? .natural : .center
+      }
+    titleLabel.textAlignment = alignment
+    subtitleLabel.textAlignment = alignment
+  }
+
+  private func set(
+    _ attributed: AttributedString?, _ plain: String?,
+    _ transformer: UIConfigurationTextAttributesTransformer?, on label: UILabel
+  ) {
+    guard attributed != nil || transformer != nil else {
+      label.text = plain
+      return
+    }
+    var text = attributed ?? AttributedString(plain ?? "")
+    if let transformer {
+      var base = AttributeContainer()
+      base.uiKit.font = label.font
+      base.uiKit.foregroundColor = label.textColor
+      text.mergeAttributes(transformer(base), mergePolicy: .keepCurrent)
+    }
+    let result = NSMutableAttributedString(text.uiKitAttributedString)
+    let all = NSRange(location: 0, length: result.length)
+    result.fillIn(.font, label.font as Any, all)
+    result.fillIn(.foregroundColor, label.textColor as Any, all)
+    label.attributedText = result
+  }
+
+  private func applyBackground(_ value: UIButton.Configuration, _ color: UIColor?) {
+    let background = value.background
+    let fill = background.backgroundColor ?? color
+    backgroundView.backgroundColor = fill.map {
+      background.backgroundColorTransformer?($0) ?? $0
+    }
+    backgroundView.image = background.image
+    backgroundView.contentMode = background.imageContentMode
+    backgroundView.layer.borderWidth = background.strokeWidth
+    backgroundView.layer.borderColor =
+      (background.strokeColor ?? button.tintColor).resolvedCGColor(with: button.traitCollection)
+    if button.isHighlighted, !hasPlainBackground { backgroundView.alpha = 0.75 } else { backgroundView.alpha = 1 }
+  }
+
+  private func place(_ view: UIView, _ isWanted: Bool, atBack: Bool = false) {
+    if isWanted, view.superview == nil {
+      if atBack { button.insertSubview(view, at: 0) } else { button.addSubview(view) }
+    } else if !isWanted, view.superview != nil {
+      view.removeFromSuperview()
+    }
+  }
+
+  // MARK: Layout
+
+  private struct Sizes {
+    var image = CGSize.zero
+    var title = CGSize.zero
+    var subtitle = CGSize.zero
+    var text: CGSize {
+      CGSize(width: max(title.width, subtitle.width), height: title.height + subtitle.height)
+    }
+  }
+
+  private func measure(_ limit: CGFloat) -> Sizes {
+    var sizes = Sizes()
+    if configuration.showsActivityIndicator {
+      sizes.image = spinner.intrinsicContentSize
+    } else {
+      sizes.image = imageView.image?.size ?? .zero
+    }
+    let room = CGSize(width: limit, height: .greatestFiniteMagnitude)
+    if titleLabel.text?.isEmpty == false { sizes.title = titleLabel.sizeThatFits(room) }
+    if subtitleLabel.text?.isEmpty == false {
+      sizes.subtitle = subtitleLabel.sizeThatFits(room)
+      if sizes.title != .zero { sizes.subtitle.height += configuration.titlePadding }
+    }
+    return sizes
+  }
+
+  private var isVertical: Bool {
+    configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
+  }
+
+  private func total(_ sizes: Sizes) -> CGSize {
+    let text = sizes.text
+    let gap = sizes.image == .zero || text == .zero ? 0 : configuration.imagePadding
+    return isVertical
+      ? CGSize(
+        width: max(sizes.image.width, text.width), height: sizes.image.height + gap + text.height)
+      : CGSize(
+        width: sizes.image.width + gap + text.width, height: max(sizes.image.height, text.height))
+  }
+
+  func size(fitting size: CGSize) -> CGSize {
+    apply()
+    let insets = configuration.contentInsets
+    let content = total(measure(max(0, size.width - insets.leading - insets.trailing)))
+    return CGSize(
+      width: (content.width + insets.leading + insets.trailing).rounded(.up),
+      height: (content.height + insets.top + insets.bottom).rounded(.up))
+  }
+
+  func layout(in bounds: CGRect) {
+    apply()
+    let value = configuration
+    let isRightToLeft = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let insets = value.contentInsets
+    let outer = value.background.backgroundInsets
+    backgroundView.frame = bounds.inset(
+      by: UIEdgeInsets(
+        top: outer.top, left: isRightToLeft ? outer.trailing : outer.leading,
+        bottom: outer.bottom, right: isRightToLeft ? outer.leading : outer.trailing))
+    backgroundView.layer.cornerRadius = value.cornerRadius(height: bounds.height)
+    backgroundView.layer.cornerCurve = .continuous
+    let area = bounds.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
+        bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing))
+    guard !area.isNull else { return }
+    placeParts(measure(area.width), in: area, isRightToLeft)
+  }
+
+  private func placeParts(_ sizes: Sizes, in area: CGRect, _ isRightToLeft: Bool) {
+    let content = total(sizes)
+    let width = min(content.width, area.width)
+    let x: CGFloat =
+      switch button.effectiveContentHorizontalAlignment {
+      case .left, .leading, .fill: area.minX
+      case .right, .trailing: area.maxX - width
+      case .center: area.midX - width / 2
+      }
+    let box = CGRect(
+      x: x, y: area.midY - content.height / 2, width: width, height: content.height)
+    let placement = configuration.imagePlacement
+    let isFirst = placement == .leading ? !isRightToLeft : placement == .trailing ? isRightToLeft : placement == .top
+    var image = CGRect(origin: .zero, size: sizes.image)
+    var text = CGRect(origin: .zero, size: sizes.text)
+    if isVertical {
+      text.size.width = min(text.width, box.width)
+      image.origin = CGPoint(
+        x: box.midX - image.width / 2, y: isFirst ? box.minY : box.maxY - image.height)
+      text.origin = CGPoint(
+        x: box.midX - text.width / 2, y: isFirst ? box.maxY - text.height : box.minY)
+    } else {
+      let gap = image.width > 0 && text.width > 0 ? configuration.imagePadding : 0
+      text.size.width = max(0, min(text.width, box.width - image.width - gap))
+      image.origin = CGPoint(
+        x: isFirst ? box.minX : box.maxX - image.width, y: box.midY - image.height / 2)
+      text.origin = CGPoint(
+        x: isFirst ? box.maxX - text.width : box.minX, y: box.midY - text.height / 2)
+    }
+    imageView.frame = image
+    spinner.frame = image
+    titleLabel.frame = CGRect(
+      x: text.minX, y: text.minY, width: text.width, height: sizes.title.height)
+    subtitleLabel.frame = CGRect(
+      x: text.minX, y: text.maxY - sizes.subtitle.height + configuration.titlePadding,
+      width: text.width, height: max(0, sizes.subtitle.height - configuration.titlePadding))
+  }
+}
+
+extension NSMutableAttributedString {
+  /// Sets an attribute where it is missing.
+  fileprivate func fillIn(_ key: NSAttributedString.Key, _ value: Any, _ range: NSRange) {
+    var gaps: [NSRange] = []
+    enumerateAttribute(key, in: range, options: []) { present, part, _ in
+      if present == nil { gaps.append(part) }
+    }
+    for gap in gaps { addAttribute(key, value: value, range: gap) }
+  }
+}

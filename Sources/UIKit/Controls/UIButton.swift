@@ -1,0 +1,438 @@
+/// A control with a title and an image, styled by state or by a configuration.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    public static let roundedRect = ButtonType.system
+  }
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+
+  public private(set) var buttonType: ButtonType = .custom
+  open var role: Role = .normal
+  private var content: [UInt: StateContent] = [:]
+  private let titleView = ButtonLabel()
+  private let iconView = UIImageView()
+  private let backgroundView = UIImageView()
+  private lazy var configured = ConfiguredButtonContent(button: self)
+
+  /// What is set for one state.
+  private struct StateContent {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor?
+    var titleShadowColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
+  }
+
+  // MARK: Creation
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    build()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    build()
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    become(buttonType)
+  }
+
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    become(buttonType)
+    take(primaryAction)
+  }
+
+  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    become(.system)
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    become(.system)
+    take(primaryAction)
+    self.configuration = configuration
+  }
+
+  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+    let button = ClassFactory.makeView(self, frame: .zero)
+    button.become(.system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
+  private func build() {
+    for view in [backgroundView, iconView, titleView] as [UIView] {
+      view.isUserInteractionEnabled = false
+    }
+    iconView.contentMode = .scaleAspectFit
+    titleView.lineBreakMode = .byTruncatingMiddle
+    titleView.onChange = { [weak self] in self?.contentDidChange() }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+
+  private func become(_ type: ButtonType) {
+    buttonType = type
+    if type == .system || type == .roundedRect { titleView.font = .systemFont(ofSize: 15) }
+    if let symbol = type.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: Content by state
+
+  open func setTitle(_ title: String?, for state: State) { set(state) { $0.title = title } }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    set(state) { $0.attributedTitle = title }
+  }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    set(state) { $0.titleColor = color }
+  }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    set(state) { $0.titleShadowColor = color }
+  }
+  open func setImage(_ image: UIImage?, for state: State) { set(state) { $0.image = image } }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    set(state) { $0.backgroundImage = image }
+  }
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    set(state) { $0.symbolConfiguration = configuration }
+  }
+
+  open func title(for state: State) -> String? { content[state.rawValue]?.title ?? normal?.title }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    content[state.rawValue]?.attributedTitle ?? normal?.attributedTitle
+  }
+  open func titleColor(for state: State) -> UIColor? {
+    content[state.rawValue]?.titleColor ?? normal?.titleColor
+  }
+  open func titleShadowColor(for state: State) -> UIColor? {
+    content[state.rawValue]?.titleShadowColor ?? normal?.titleShadowColor
+  }
+  open func image(for state: State) -> UIImage? { content[state.rawValue]?.image ?? normal?.image }
+  open func backgroundImage(for state: State) -> UIImage? {
+    content[state.rawValue]?.backgroundImage ?? normal?.backgroundImage
+  }
+  open func preferredSymbolConfigurationForImage(
+    in state: State
+  ) -> UIImage.SymbolConfiguration? {
+    content[state.rawValue]?.symbolConfiguration ?? normal?.symbolConfiguration
+  }
+
+  private var normal: StateContent? { content[State.normal.rawValue] }
+
+  private func set(_ state: State, _ change: (inout StateContent) -> Void) {
+    change(&content[state.rawValue, default: StateContent()])
+    contentDidChange()
+  }
+
+  open var currentTitle: String? { value(\.title) }
+  open var currentAttributedTitle: NSAttributedString? { value(\.attributedTitle) }
+  open var currentTitleColor: UIColor { value(\.titleColor) ?? defaultTitleColor }
+  open var currentTitleShadowColor: UIColor? { value(\.titleShadowColor) }
+  open var currentImage: UIImage? { value(\.image) }
+  open var currentBackgroundImage: UIImage? { value(\.backgroundImage) }
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    value(\.symbolConfiguration)
+  }
+
+  /// The value for the current state: exactly it, then its parts, then normal.
+  private func value<Value>(_ path: KeyPath<StateContent, Value?>) -> Value? {
+    var candidates = [state]
+    if !isEnabled { candidates.append(.disabled) }
+    if isHighlighted { candidates.append(.highlighted) }
+    if isSelected { candidates.append(.selected) }
+    candidates.append(.normal)
+    for candidate in candidates {
+      if let value = content[candidate.rawValue]?[keyPath: path] { return value }
+    }
+    return nil
+  }
+
+  private var defaultTitleColor: UIColor {
+    guard buttonType != .custom else { return .white }
+    return isEnabled ? tintColor : .tertiaryLabel
+  }
+
+  // MARK: Parts
+
+  open var titleLabel: UILabel? { configuration == nil ? titleView : configured.titleLabel }
+  open var imageView: UIImageView? { configuration == nil ? iconView : configured.imageView }
+  open var subtitleLabel: UILabel? { configuration == nil ? nil : configured.subtitleLabel }
+
+  // MARK: Edges
+
+  /// Space around title and image; ignored with a configuration, as on iOS.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false
+
+  // MARK: Configuration
+
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  open var configuration: Configuration? { didSet { configurationDidChange(from: oldValue) } }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open var automaticallyUpdatesConfiguration = true
+
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configuration up to date with the state. Override it to do so by hand.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
+  }
+
+  private var needsConfigurationUpdate = false
+  private var isUpdatingConfiguration = false
+
+  private func configurationDidChange(from old: Configuration?) {
+    if old == nil, configuration != nil {
+      for view in [backgroundView, iconView, titleView] as [UIView] { view.removeFromSuperview() }
+      if let title = normal?.title, configuration?.title == nil { configuration?.title = title }
+      if let image = normal?.image, configuration?.image == nil { configuration?.image = image }
+    } else if configuration == nil {
+      configured.remove()
+    }
+    contentDidChange()
+    if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate, configuration != nil || configurationUpdateHandler != nil else {
+      return
+    }
+    needsConfigurationUpdate = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+  }
+
+  // MARK: Changes
+
+  func contentDidChange() {
+    guard !isApplyingContent else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsUpdateConfiguration()
+    if buttonType == .system || configuration != nil { fadeHighlight() }
+    contentDidChange()
+  }
+
+  /// System buttons dim while pressed, and come back softly.
+  private func fadeHighlight() {
+    let alpha: CGFloat = isHighlighted ? 0.25 : 1
+    let views = configuration == nil ? [titleView, iconView] : configured.fadingViews
+    let change = { for view in views { view.alpha = alpha } }
+    if isHighlighted || window == nil {
+      UIView.performWithoutAnimation(change)
+    } else {
+      UIView.animate(withDuration: 0.25, animations: change)
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    contentDidChange()
+  }
+
+  private var isApplyingContent = false
+
+  private func applyContent() {
+    isApplyingContent = true
+    defer { isApplyingContent = false }
+    if let attributed = currentAttributedTitle {
+      titleView.attributedText = attributed
+    } else {
+      titleView.text = currentTitle
+      titleView.textColor = currentTitleColor
+    }
+    let image = currentImage
+    let symbol = currentPreferredSymbolConfiguration
+    iconView.image = symbol.flatMap { image?.applyingSymbolConfiguration($0) } ?? image
+    iconView.alpha = image != nil && !isEnabled && adjustsImageWhenDisabled ? 0.5 : iconView.alpha
+    iconView.tintColor =
+      buttonType == .custom ? nil : isEnabled ? nil : .tertiaryLabel
+    backgroundView.image = currentBackgroundImage
+    place(backgroundView, if: backgroundView.image != nil)
+    place(iconView, if: image != nil)
+    place(titleView, if: titleView.text?.isEmpty == false)
+  }
+
+  private func place(_ view: UIView, if isWanted: Bool) {
+    if isWanted, view.superview == nil {
+      if view === backgroundView { insertSubview(view, at: 0) } else { addSubview(view) }
+    } else if !isWanted, view.superview != nil {
+      view.removeFromSuperview()
+    }
+  }
+
+
+  open override var accessibilityLabel: String? {
+    get {
+      super.accessibilityLabel ?? configuration?.title ?? currentAttributedTitle?.string
+        ?? currentTitle ?? currentImage?.accessibilityLabel
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    guard configuration == nil else { return configured.layout(in: bounds) }
+    applyContent()
+    backgroundView.frame = backgroundRect(forBounds: bounds)
+    let area = contentRect(forBounds: bounds)
+    if iconView.superview != nil { iconView.frame = imageRect(forContentRect: area) }
+    if titleView.superview != nil { titleView.frame = titleRect(forContentRect: area) }
+  }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = bounds.inset(by: contentEdgeInsets)
+    return rect.isNull ? .zero : rect
+  }
+
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    placement(in: contentRect).image
+  }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    placement(in: contentRect).title
+  }
+
+  private var imageSize: CGSize { iconView.image?.size ?? .zero }
+  private var titleSize: CGSize {
+    titleView.text?.isEmpty == false ? titleView.intrinsicContentSize : .zero
+  }
+
+  private func placement(in area: CGRect) -> (image: CGRect, title: CGRect) {
+    let imageArea = area.inset(by: imageEdgeInsets)
+    let titleArea = area.inset(by: titleEdgeInsets)
+    var image = imageSize
+    image.width = min(image.width, max(0, area.width))
+    image.height = min(image.height, max(0, area.height))
+    var title = titleSize
+    title.width = min(title.width, max(0, titleArea.width - image.width))
+    title.height = min(title.height, max(0, titleArea.height))
+    let both = image.width + title.width
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let imageX = originX(of: both, in: imageArea) + (isRightToLeft ? title.width : 0)
+    let titleX = originX(of: both, in: titleArea) + (isRightToLeft ? 0 : image.width)
+    return (
+      frame(of: image, x: imageX, in: imageArea), frame(of: title, x: titleX, in: titleArea)
+    )
+  }
+
+  private func originX(of width: CGFloat, in area: CGRect) -> CGFloat {
+    switch effectiveContentHorizontalAlignment {
+    case .left, .fill, .leading: area.minX
+    case .right, .trailing: area.maxX - width
+    case .center: area.minX + (area.width - width) / 2
+    }
+  }
+
+  private func frame(of size: CGSize, x: CGFloat, in area: CGRect) -> CGRect {
+    var size = size
+    let y: CGFloat
+    switch contentVerticalAlignment {
+    case .top: y = area.minY
+    case .bottom: y = area.maxY - size.height
+    case .fill:
+      y = area.minY
+      size.height = area.height
+    case .center: y = area.minY + (area.height - size.height) / 2
+    }
+    if effectiveContentHorizontalAlignment == .fill, titleSize == .zero { size.width = area.width }
+    let scale = max(1, traitCollection.displayScale)
+    return CGRect(
+      x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: size.width,
+      height: size.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    guard configuration == nil else { return configured.size(fitting: size) }
+    applyContent()
+    let insets = contentEdgeInsets
+    let background = backgroundView.image?.size ?? .zero
+    let hasInsets = insets != .zero
+    // A system button with a title alone keeps 6 points above and below it.
+    let vertical: CGFloat = hasInsets ? insets.top + insets.bottom : titleSize == .zero ? 0 : 12
+    var fitting = CGSize(
+      width: imageSize.width + titleSize.width + insets.left + insets.right,
+      height: max(imageSize.height, titleSize.height + (hasInsets ? 0 : vertical))
+        + (hasInsets ? vertical : 0))
+    if titleSize != .zero, fitting.width < 30 { fitting.width = 30 }
+    return CGSize(
+      width: max(fitting.width, background.width), height: max(fitting.height, background.height))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
+  }
+
+  open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
+  open override var forLastBaselineLayout: UIView { titleLabel ?? self }
+
+  /// Taps on a button are the button's, not those of recognisers around it.
+  override func preventsAncestorRecognizer(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, let tap = recognizer as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+}
+
+/// A button's title: tells the button when its font or text is changed from outside.
+@MainActor
+private final class ButtonLabel: UILabel {
+  var onChange: (() -> Void)?
+  override var font: UIFont! {
+    get { super.font }
+    set {
+      super.font = newValue
+      onChange?()
+    }
+  }
+}
+
+extension UIButton.ButtonType {
+  fileprivate var symbolName: String? {
+    switch self {
+    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+    case .contactAdd: "plus.circle"
+    case .close: "xmark.circle.fill"
+    case .custom, .system, .plain: nil
+    }
+  }
+}

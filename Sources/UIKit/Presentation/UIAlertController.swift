@@ -1,0 +1,111 @@
+/// An alert in the middle of the screen or a sheet of actions at its bottom.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable { case actionSheet, alert }
+
+  public private(set) var preferredStyle: Style = .alert
+  open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
+  open private(set) var actions: [UIAlertAction] = []
+  /// The fields of an alert in the order they were added; nil without any.
+  open private(set) var textFields: [UITextField]?
+  /// The action that the return key performs and that is shown in bold.
+  open var preferredAction: UIAlertAction? { didSet { contentDidChange() } }
+  open var severity: UIAlertControllerSeverity = .default
+
+  private var alertView: AlertView?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    modalPresentationStyle = .overFullScreen
+  }
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    modalPresentationStyle = .overFullScreen
+  }
+
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || !actions.contains { $0.style == .cancel },
+      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    actions.append(action)
+    action.onChange = { [weak self] in self?.alertView?.updateActions() }
+    contentDidChange()
+  }
+
+  /// Adds a field to an alert. An action sheet takes none.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else { return }
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    contentDidChange()
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = AlertView(controller: self)
+    alertView = view
+    self.view = view
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    viewIfLoaded?.endEditing(true)
+  }
+
+  override func titleDidChange() {
+    super.titleDidChange()
+    contentDidChange()
+  }
+
+  private func contentDidChange() { alertView?.rebuild() }
+
+  /// Dismisses, then runs the action's handler, as iOS does.
+  func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isBeingDismissed else { return }
+    let finish = { action.handler?(action) ?? () }
+    guard let presenter = presentingViewController else { return finish() }
+    presenter.dismiss(animated: true, completion: finish)
+  }
+
+  var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// Return performs the preferred action, Escape the cancelling one.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardEscape?:
+        if let cancelAction { return choose(cancelAction) }
+      case .keyboardReturnOrEnter?:
+        if let preferredAction { return choose(preferredAction) }
+      default: break
+      }
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
+  override func ownPresentation(over presenter: UIViewController?) -> UIPresentationController? {
+    AlertPresentation(presentedViewController: self, presenting: presenter)
+  }
+
+  override func ownAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    preferredStyle == .alert
+      ? AlertAnimator(isPresenting: presenting) : CoverVerticalAnimator(isPresenting: presenting)
+  }
+}
+
+public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }

@@ -1,0 +1,86 @@
+/// Drives an animator's animation by a fraction, as a drag does.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+  open private(set) var percentComplete: CGFloat = 0
+  open var duration: CGFloat { CGFloat(context?.transitionDuration ?? 0) }
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve: UIView.AnimationCurve = .easeInOut
+  open var wantsInteractiveStart = true
+
+  private weak var context: ControllerTransition?
+  private var link: CADisplayLink?
+  private var lastTime: CFTimeInterval = 0
+  private var target: CGFloat = 0
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let context = transitionContext as? ControllerTransition else { return }
+    self.context = context
+    percentComplete = 0
+    let layer = context.timingLayer
+    layer.speed = 0
+    layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
+    startTime = layer.timeOffset
+    context.runAnimator()
+  }
+
+  private var startTime: CFTimeInterval = 0
+
+  /// Shows the animation as it is after `percentComplete` (0 to 1) of its duration.
+  open func update(_ percentComplete: CGFloat) {
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    context?.updateInteractiveTransition(self.percentComplete)
+    seek()
+  }
+
+  open func pause() { context?.pauseInteractiveTransition() }
+
+  /// Goes on to the end.
+  open func finish() {
+    context?.finishInteractiveTransition()
+    run(to: 1)
+  }
+
+  /// Goes back to the beginning.
+  open func cancel() {
+    context?.cancelInteractiveTransition()
+    run(to: 0)
+  }
+
+  private func seek() {
+    guard let context else { return }
+    context.timingLayer.timeOffset =
+      startTime + Double(percentComplete) * context.transitionDuration
+  }
+
+  private func run(to target: CGFloat) {
+    self.target = target
+    lastTime = CACurrentMediaTime()
+    link?.invalidate()
+    let link = CADisplayLink(
+      target: self,
+      selector: Selector(UIPercentDrivenInteractiveTransition.step(_:), "step:"))
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func step(_ link: CADisplayLink) {
+    guard let context else { return end() }
+    let now = CACurrentMediaTime()
+    let part = CGFloat((now - lastTime) / max(context.transitionDuration, 0.01)) * completionSpeed
+    lastTime = now
+    percentComplete =
+      target > percentComplete
+      ? min(target, percentComplete + part) : max(target, percentComplete - part)
+    seek()
+    if percentComplete == target { end() }
+  }
+
+  private func end() {
+    link?.invalidate()
+    link = nil
+    guard let context else { return }
+    context.completeTransition(target == 1)
+  }
+}

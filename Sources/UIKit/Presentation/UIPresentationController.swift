@@ -1,0 +1,99 @@
+/// Manages how one controller is shown over another: frame, dimming, and what happens to both.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer {
+  public let presentedViewController: UIViewController
+  public let presentingViewController: UIViewController
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open internal(set) var containerView: UIView?
+  open var overrideTraitCollection: UITraitCollection?
+
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController ?? UIViewController()
+    super.init()
+  }
+
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+  open var presentedView: UIView? { presentedViewController.view }
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presenting controller's view goes away while it is covered.
+  open var shouldRemovePresentersView: Bool { false }
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  open var traitCollection: UITraitCollection { presentingViewController.traitCollection }
+
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    containerView?.setNeedsLayout()
+  }
+
+  /// Places the presented view when the container has another size.
+  func layoutPresentedView() {
+    containerViewWillLayoutSubviews()
+    if !isTransitioning { presentedView?.frame = frameOfPresentedViewInContainerView }
+    containerViewDidLayoutSubviews()
+  }
+
+  var isTransitioning = false
+}
+
+/// Is asked and told about a presentation: adapting it, dismissing it by hand.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { controller.presentationStyle }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// The view a presentation happens in; it covers the window.
+@MainActor
+final class PresentationContainerView: UIView {
+  weak var controller: UIPresentationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.layoutPresentedView()
+  }
+}

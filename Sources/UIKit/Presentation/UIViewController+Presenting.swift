@@ -1,0 +1,245 @@
+/// How a controller is shown over another: who presents, where, and with which animation.
+extension UIViewController {
+  public var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
+
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningTransition ?? parent?.transitionCoordinator ?? presenter?.runningTransition
+  }
+
+  public var presentationController: UIPresentationController? {
+    presentationStorage as? UIPresentationController ?? parent?.presentationController
+      ?? makePresentation(over: nil)
+  }
+
+  /// The controller that presents for this one: the outermost ancestor, or the nearest that defines a
+  /// context when the style asks for it.
+  private func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
+    var controller = self
+    let usesContext = style == .currentContext || style == .overCurrentContext
+    while let parent = controller.parent {
+      if usesContext, controller.definesPresentationContext { break }
+      controller = parent
+    }
+    return controller
+  }
+
+  func presentController(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    let presenter = presentationContext(for: controller.modalPresentationStyle)
+    guard presenter.presentedViewController == nil else {
+      complain(
+        "Attempt to present \(controller) on \(presenter) which is already presenting "
+          + "\(String(describing: presenter.presentedViewController)).")
+      return
+    }
+    guard let window = presenter.viewIfLoaded?.window else {
+      complain(
+        "Attempt to present \(controller) on \(presenter) whose view is not in the window "
+          + "hierarchy.")
+      return
+    }
+    presenter.presentedViewController = controller
+    controller.presenter = presenter
+    let presentation = controller.makePresentation(over: presenter, source: self)
+    controller.presentationStorage = presentation
+    Presenting.present(
+      presentation, in: window, animated: animated, source: self, completion: completion)
+  }
+
+  func dismissController(animated: Bool, completion: (() -> Void)?) {
+    guard let presented = presentedViewController else {
+      if let presenter = presentingViewController {
+        presenter.dismiss(animated: animated, completion: completion)
+      } else {
+        completion?()
+      }
+      return
+    }
+    // What the presented controller presents goes away with it, without animations of its own.
+    if presented.presentedViewController != nil {
+      presented.dismissController(animated: false, completion: nil)
+    }
+    guard let presentation = presented.presentationStorage as? UIPresentationController else {
+      completion?()
+      return
+    }
+    Presenting.dismiss(presentation, animated: animated, completion: completion)
+  }
+
+  func makePresentation(
+    over presenter: UIViewController?, source: UIViewController? = nil
+  ) -> UIPresentationController {
+    if modalPresentationStyle == .custom, let presenter,
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source ?? presenter)
+    {
+      return custom
+    }
+    if let own = ownPresentation(over: presenter) { return own }
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet, .popover:
+      return SheetPresentation(presentedViewController: self, presenting: presenter)
+    case .fullScreen, .currentContext:
+      return FullScreenPresentation(presentedViewController: self, presenting: presenter)
+    case .overFullScreen, .overCurrentContext, .custom, .none:
+      return UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+  }
+
+  func showController(_ controller: UIViewController, sender: Any?) {
+    if let parent {
+      parent.show(controller, sender: sender)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+}
+
+/// Covers the presenter wholly, which disappears meanwhile.
+@MainActor
+final class FullScreenPresentation: UIPresentationController {
+  override var shouldRemovePresentersView: Bool { true }
+}
+
+/// Runs presentations and dismissals.
+@MainActor
+private enum Presenting {
+  static func present(
+    _ presentation: UIPresentationController, in window: UIWindow, animated: Bool,
+    source: UIViewController, completion: (() -> Void)?
+  ) {
+    let controller = presentation.presentedViewController
+    let presenter = presentation.presentingViewController
+    let container = PresentationContainerView(frame: window.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.controller = presentation
+    presentation.containerView = container
+    controller.loadViewIfNeeded()
+    let animator = animator(
+      presenting: true, controller, presenter: presenter, source: source)
+    let interaction = controller.transitioningDelegate?.interactionControllerForPresentation(
+      using: animator)
+    let covers = presentation.shouldRemovePresentersView
+    let transition = ControllerTransition(
+      from: presenter, to: controller, in: container, animator: animator, isAnimated: animated,
+      style: controller.modalPresentationStyle, interaction: animated ? interaction : nil
+    ) { _, completed in
+      end(presentation, presenting: completed)
+      if completed {
+        controller.endAppearanceTransition()
+        if covers {
+          presenter.endAppearanceTransition()
+          presenter.view.removeFromSuperview()
+        }
+        presentation.presentationTransitionDidEnd(true)
+      } else {
+        cancelPresentation(presentation)
+      }
+      completion?()
+    }
+    begin(presentation, transition)
+    window.addSubview(container)
+    transition.finalFrame = presentation.frameOfPresentedViewInContainerView
+    presentation.presentationTransitionWillBegin()
+    if covers { presenter.beginAppearanceTransition(false, animated: animated) }
+    controller.beginAppearanceTransition(true, animated: animated)
+    if !animated, controller.view.superview == nil {
+      controller.view.frame = transition.finalFrame ?? container.bounds
+      container.addSubview(controller.view)
+    }
+    transition.start()
+  }
+
+  static func dismiss(
+    _ presentation: UIPresentationController, animated: Bool, completion: (() -> Void)?
+  ) {
+    let controller = presentation.presentedViewController
+    let presenter = presentation.presentingViewController
+    guard let container = presentation.containerView else { return }
+    let animator = animator(
+      presenting: false, controller, presenter: presenter, source: presenter)
+    let interaction = controller.transitioningDelegate?.interactionControllerForDismissal(
+      using: animator)
+    let uncovers = presentation.shouldRemovePresentersView
+    let transition = ControllerTransition(
+      from: controller, to: presenter, in: container, animator: animator, isAnimated: animated,
+      style: controller.modalPresentationStyle, interaction: animated ? interaction : nil
+    ) { _, completed in
+      end(presentation, presenting: !completed)
+      presentation.dismissalTransitionDidEnd(completed)
+      if completed {
+        controller.view.removeFromSuperview()
+        container.removeFromSuperview()
+        controller.endAppearanceTransition()
+        if uncovers { presenter.endAppearanceTransition() }
+        presenter.presentedViewController = nil
+        controller.presenter = nil
+        controller.presentationStorage = nil
+      } else {
+        controller.beginAppearanceTransition(true, animated: animated)
+        controller.endAppearanceTransition()
+      }
+      completion?()
+    }
+    begin(presentation, transition)
+    presentation.dismissalTransitionWillBegin()
+    controller.beginAppearanceTransition(false, animated: animated)
+    if uncovers {
+      restoreView(of: presenter, below: container)
+      presenter.beginAppearanceTransition(true, animated: animated)
+    }
+    transition.start()
+  }
+
+  private static func restoreView(of presenter: UIViewController, below container: UIView) {
+    guard let window = container.window, presenter.view.window == nil else { return }
+    let home = (presenter.presentationStorage as? UIPresentationController)?.containerView
+    presenter.view.frame = (home ?? window).bounds
+    if let home { home.addSubview(presenter.view) } else { window.insertSubview(presenter.view, at: 0) }
+  }
+
+  private static func begin(
+    _ presentation: UIPresentationController, _ transition: ControllerTransition
+  ) {
+    presentation.isTransitioning = true
+    presentation.presentingViewController.runningTransition = transition
+    presentation.presentedViewController.runningTransition = transition
+  }
+
+  private static func end(_ presentation: UIPresentationController, presenting: Bool) {
+    presentation.isTransitioning = false
+    presentation.presentingViewController.runningTransition = nil
+    presentation.presentedViewController.runningTransition = nil
+  }
+
+  private static func cancelPresentation(_ presentation: UIPresentationController) {
+    let controller = presentation.presentedViewController
+    presentation.presentationTransitionDidEnd(false)
+    controller.beginAppearanceTransition(false, animated: true)
+    controller.endAppearanceTransition()
+    presentation.containerView?.removeFromSuperview()
+    presentation.presentingViewController.presentedViewController = nil
+    controller.presenter = nil
+    controller.presentationStorage = nil
+  }
+
+  private static func animator(
+    presenting: Bool, _ controller: UIViewController, presenter: UIViewController,
+    source: UIViewController
+  ) -> any UIViewControllerAnimatedTransitioning {
+    let delegate = controller.transitioningDelegate
+    let custom =
+      presenting
+      ? delegate?.animationController(
+        forPresented: controller, presenting: presenter, source: source)
+      : delegate?.animationController(forDismissed: controller)
+    if let custom { return custom }
+    if let own = controller.ownAnimator(presenting: presenting) { return own }
+    return controller.modalTransitionStyle == .crossDissolve
+      ? CrossDissolveAnimator(isPresenting: presenting)
+      : CoverVerticalAnimator(isPresenting: presenting)
+  }
+}
