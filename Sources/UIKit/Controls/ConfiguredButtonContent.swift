@@ -88,11 +88,11 @@ final class ConfiguredButtonContent {
     var text = attributed ?? AttributedString(plain ?? "")
     if let transformer {
       var base = AttributeContainer()
-      base.uiKit.font = label.font
-      base.uiKit.foregroundColor = label.textColor
+      base[AttributeScopes.UIKitAttributes.FontAttribute.self] = label.font
+      base[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = label.textColor
       text.mergeAttributes(transformer(base), mergePolicy: .keepCurrent)
     }
-    let result = NSMutableAttributedString(text.uiKitAttributedString)
+    let result = NSMutableAttributedString(attributedString: text.uiKitAttributedString)
     let all = NSRange(location: 0, length: result.length)
     result.fillIn(.font, label.font as Any, all)
     result.fillIn(.foregroundColor, label.textColor as Any, all)

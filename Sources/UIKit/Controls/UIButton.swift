@@ -300,7 +300,7 @@ open class UIButton: UIControl {
   open override var accessibilityLabel: String? {
     get {
       super.accessibilityLabel ?? configuration?.title ?? currentAttributedTitle?.string
-        ?? currentTitle ?? currentImage?.accessibilityLabel
+        ?? currentTitle
     }
     set { super.accessibilityLabel = newValue }
   }

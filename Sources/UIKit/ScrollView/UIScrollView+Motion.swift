@@ -12,6 +12,7 @@ extension UIScrollView {
   func offsetDidChange() {
     indicators.contentMoved()
     refreshControl?.contentMoved()
+    offsetObserver?(self)
     delegate?.scrollViewDidScroll(self)
   }
 

@@ -37,6 +37,9 @@ open class UIScrollView: UIView {
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
+  /// Hears of every change of the offset; navigation controllers follow their content with it.
+  var offsetObserver: ((UIScrollView) -> Void)?
+
   // MARK: Scrolling
 
   open var isScrollEnabled = true {

@@ -69,7 +69,7 @@ extension AttributeDynamicLookup {
 extension AttributedString {
   /// The same text with UIKit's attributes as `NSAttributedString` keeps them.
   var uiKitAttributedString: NSAttributedString {
-    let result = NSMutableAttributedString()
+    let result = NSMutableAttributedString(string: "")
     for run in runs {
       var attributes: [NSAttributedString.Key: Any] = [:]
       attributes[.font] = run.uiKit.font
@@ -82,8 +82,8 @@ extension AttributedString {
       attributes[.strikethroughStyle] = run.uiKit.strikethroughStyle?.rawValue
       attributes[.strikethroughColor] = run.uiKit.strikethroughColor
       attributes[.paragraphStyle] = run.uiKit.paragraphStyle
-      attributes[.link] = run.foundation.link
-      let text = String(characters[run.range])
+      attributes[.link] = run.link
+      let text = String(self[run.range].characters)
       result.append(NSAttributedString(string: text, attributes: attributes))
     }
     return result
