@@ -6,7 +6,7 @@ extension ScriptAction {
   private static let options: [String: Set<String>] = [
     "tap": ["count"], "longPress": ["duration"], "swipe": ["duration"], "drag": ["duration"],
     "type": [], "compose": [], "key": ["modifiers"], "wait": [], "waitFor": ["timeout"],
-    "screenshot": [], "tree": [], "scroll": [], "resize": [], "appearance": [],
+    "screenshot": [], "tree": [], "scroll": [], "measureScroll": [], "resize": [], "appearance": [],
   ]
 
   /// Reads a step such as `{"tap": "star"}`.
@@ -44,6 +44,7 @@ extension ScriptAction {
     case "screenshot": return .screenshot(try file(value, name))
     case "tree": return .tree(try file(value, name))
     case "scroll": return try scroll(value)
+    case "measureScroll": return try measureScroll(value)
     case "resize":
       guard let size = ScriptNumbers.size(try string(value, name)) else {
         throw ScriptError(#"a size is written "390x844", not \#(describe(value))"#)
@@ -86,6 +87,23 @@ extension ScriptAction {
     let delta = try ScriptNumbers.point(by)
     let target = try object["at"].map { json throws(ScriptError) in try ScriptTarget(json: json) }
     return .scroll(at: target, by: CGVector(dx: delta.x, dy: delta.y))
+  }
+
+  private static func measureScroll(_ value: Any) throws(ScriptError) -> ScriptAction {
+    guard let object = value as? [String: Any], let by = object["by"], let name = object["to"] else {
+      throw ScriptError(
+        #"measureScroll is {"by": [dx, dy], "frames": N, "to": FILE}, not \#(describe(value))"#)
+    }
+    try rejectUnknown(object, allowed: ["at", "by", "frames", "to"])
+    let delta = try ScriptNumbers.point(by)
+    let frames = try ScriptNumbers.number(object["frames"] ?? 600, "frames")
+    guard (1...1_000_000).contains(frames) else {
+      throw ScriptError("\"frames\" is from 1 to 1,000,000")
+    }
+    let target = try object["at"].map { json throws(ScriptError) in try ScriptTarget(json: json) }
+    return .measureScroll(
+      at: target, by: CGVector(dx: delta.x, dy: delta.y), frames: Int(frames),
+      to: try file(name, "to"))
   }
 
   private static func string(_ value: Any, _ name: String) throws(ScriptError) -> String {

@@ -15,6 +15,7 @@ package enum ScriptAction: Equatable, Sendable {
   case screenshot(String)
   case tree(String)
   case scroll(at: ScriptTarget?, by: CGVector)
+  case measureScroll(at: ScriptTarget?, by: CGVector, frames: Int, to: String)
   case resize(CGSize)
   case appearance(isDark: Bool)
 }

@@ -43,10 +43,20 @@ package final class ScriptRunner {
     case .screenshot(let name): try screenshot(to: file(name))
     case .tree(let name): try write(Data(Element.json(ElementTree.capture()).utf8), to: file(name))
     case .scroll(let target, let delta): try scroll(at: target, by: delta)
+    case .measureScroll(let target, let delta, let frames, let name):
+      var measurement = ScrollMeasurement(host: host)
+      let point = try target.map { target throws(ScriptError) in try self.point(of: target) }
+      let report = measurement.run(at: point ?? middle, by: delta, frames: frames)
+      try write(Data(report.utf8), to: file(name))
     case .resize(let size): host.changeScreen { $0.size = size }
     case .appearance(let isDark):
       host.changeScreen { $0.userInterfaceStyle = isDark ? .dark : .light }
     }
+  }
+
+  /// The middle of the screen.
+  private var middle: CGPoint {
+    CGPoint(x: host.screen.size.width / 2, y: host.screen.size.height / 2)
   }
 
   // MARK: Targets
@@ -126,6 +136,7 @@ extension ScriptAction {
     case .screenshot: "screenshot"
     case .tree: "tree"
     case .scroll: "scroll"
+    case .measureScroll: "measureScroll"
     case .resize: "resize"
     case .appearance: "appearance"
     }

@@ -1,0 +1,65 @@
+import Foundation
+import UIKit
+
+/// Scrolls frame by frame and measures what each costs the main thread: event, layout, commit and drawing.
+///
+/// The time is the thread's CPU time, so that other programs do not count. Work that others do meanwhile,
+/// such as loading pictures, is waited for between frames and not counted, except for what it hands
+/// to the main thread.
+@MainActor
+struct ScrollMeasurement {
+  let host: HeadlessHost
+  private let renderer = CairoRenderer()
+  private var times: [Double] = []
+
+  init(host: HeadlessHost) {
+    self.host = host
+    renderer.surface = host.snapshot()
+  }
+
+  /// Scrolls `frames` times by `delta` at a point and returns the figures as sorted JSON.
+  mutating func run(at point: CGPoint, by delta: CGVector, frames: Int) -> String {
+    if let tree = host.latestTree { renderer.render(tree) }
+    for _ in 0..<frames {
+      let start = Self.threadTime()
+      UIApplication.shared.send(.scroll(location: point, delta: delta, phase: .discrete))
+      host.stepFrame()
+      if let tree = host.latestTree { renderer.render(tree) }
+      times.append(Self.threadTime() - start)
+      let arrivals = Self.threadTime()
+      host.finishWork()
+      // What arrived from the background is drawn with the next frame and is part of its cost.
+      times[times.count - 1] += Self.threadTime() - arrivals
+    }
+    return report
+  }
+
+  private var report: String {
+    let sorted = times.sorted()
+    func part(_ fraction: Double) -> Double {
+      sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * fraction))]
+    }
+    func milliseconds(_ seconds: Double) -> String { String(format: "%.3f", seconds * 1000) }
+    return """
+      {"frames": \(times.count), "medianMilliseconds": \(milliseconds(part(0.5))), \
+      "p99Milliseconds": \(milliseconds(part(0.99))), \
+      "maximumMilliseconds": \(milliseconds(sorted.last ?? 0)), \
+      "residentMegabytes": \(Self.residentMegabytes)}
+
+      """
+  }
+
+  private static func threadTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The memory the process holds, in millions of bytes.
+  private static var residentMegabytes: Int {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
+      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return 0 }
+    return pages * sysconf(Int32(_SC_PAGESIZE)) / 1_000_000
+  }
+}
