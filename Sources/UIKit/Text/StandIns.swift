@@ -1,0 +1,20 @@
+// Stand-ins until the text and image rooms land theirs; whoever lands the real type deletes it here.
+open class UIImageView: UIView { open var image: UIImage?; public convenience init(image: UIImage?) { self.init(frame: .zero) } }
+public enum UITextAutocapitalizationType: Int { case none }
+public enum UITextAutocorrectionType: Int { case none }
+public enum UIKeyboardType: Int { case none }
+public enum UIReturnKeyType: Int { case search }
+open class UITextField: UIControl { open weak var delegate: UITextFieldDelegate?; open var text: String?; open var placeholder: String?
+ open var autocapitalizationType: UITextAutocapitalizationType = .none
+ open var autocorrectionType: UITextAutocorrectionType = .none
+ open var keyboardType: UIKeyboardType = .none
+ open var returnKeyType: UIReturnKeyType = .search
+ open var enablesReturnKeyAutomatically = false
+ open override var inputAccessoryView: UIView? { get {nil} set {} }
+ public enum BorderStyle { case none, roundedRect }; open var borderStyle = BorderStyle.none; open var font: UIFont?
+ public enum ViewMode { case always }; open var clearButtonMode = ViewMode.always; open var leftViewMode = ViewMode.always; open var leftView: UIView?
+  open func textRect(forBounds bounds: CGRect) -> CGRect {bounds}
+  open func editingRect(forBounds bounds: CGRect) -> CGRect {bounds}
+}
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {}
+open class UILabel: UIView { open var text: String?; open var attributedText: NSAttributedString?; open var font: UIFont!; open var textColor: UIColor!; open var textAlignment: NSTextAlignment = .center; open var numberOfLines = 1; open var lineBreakMode: NSLineBreakMode = .byClipping; open var adjustsFontSizeToFitWidth = false; open var minimumScaleFactor: CGFloat = 1 }
