@@ -24,7 +24,8 @@ public struct Diagnostic: Equatable, Sendable {
       self.line = line
       self.column = column
       self.severity = severity
-      message = String(text[range.upperBound...])
+      message = ExtensionOverrides.withoutHiddenNames(String(text[range.upperBound...]))
+        .trimmingCharacters(in: .whitespaces)
       return
     }
     return nil

@@ -14,13 +14,16 @@ final class ExtensionOverrideTests: XCTestCase {
       }
       """
     let text = Adapting().text(source)
-    assertLine("func _hanok_viewDidLoad() { super.viewDidLoad() }", in: text, of: source)
-    assertLine("var _hanok_isOn: Bool { true }", in: text, of: source)
-    assertLine("class var _hanok_layerClass: AnyClass { CALayer.self }", in: text, of: source)
-    XCTAssertTrue(text.contains("override func viewDidLoad() { _hanok_viewDidLoad() }; "), text)
-    XCTAssertTrue(text.contains("override var isOn: Bool { get { _hanok_isOn } }"), text)
+    assertLine("func _hanok_Screen__viewDidLoad() { super.viewDidLoad() }", in: text, of: source)
+    assertLine("var _hanok_Screen__isOn: Bool { true }", in: text, of: source)
+    assertLine(
+      "class var _hanok_Screen__layerClass: AnyClass { CALayer.self }", in: text, of: source)
     XCTAssertTrue(
-      text.contains("override class var layerClass: AnyClass { get { _hanok_layerClass } }"), text)
+      text.contains("override func viewDidLoad() { _hanok_Screen__viewDidLoad() }; "), text)
+    XCTAssertTrue(text.contains("override var isOn: Bool { get { _hanok_Screen__isOn } }"), text)
+    XCTAssertTrue(
+      text.contains(
+        "override class var layerClass: AnyClass { get { _hanok_Screen__layerClass } }"), text)
   }
 
   func testAMemberOverriddenBySubclassesMovesToItsClassAcrossFiles() {
@@ -37,8 +40,8 @@ final class ExtensionOverrideTests: XCTestCase {
     XCTAssertEqual(
       texts[0],
       "class Base { open func rows(_ p0: inout Int, in p1: Int = 0) throws -> Int { try "
-        + "_hanok_rows(&p0, in: p1) } }")
-    XCTAssertTrue(texts[1].contains("func _hanok_rows(_ n: inout Int, in section: Int = 0)"))
+        + "_hanok_Base__rows(&p0, in: p1) } }")
+    XCTAssertTrue(texts[1].contains("func _hanok_Base__rows(_ n: inout Int, in section: Int = 0)"))
     XCTAssertEqual(texts[2], sub)
   }
 

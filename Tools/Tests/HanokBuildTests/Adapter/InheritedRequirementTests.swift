@@ -51,8 +51,8 @@ final class InheritedRequirementTests: XCTestCase {
     XCTAssertTrue(
       text.contains(
         "class Sub: Base { override func scrollViewDidScroll(_ p0: UIScrollView) { "
-          + "_hanok_scrollViewDidScroll(p0) } }"), text)
-    XCTAssertTrue(text.contains("extension Sub { func _hanok_scrollViewDidScroll"), text)
+          + "_hanok_Sub__scrollViewDidScroll(p0) } }"), text)
+    XCTAssertTrue(text.contains("extension Sub { func _hanok_Sub__scrollViewDidScroll"), text)
   }
 
   func testWhatTheSuperclassImplementsStays() {

@@ -54,7 +54,8 @@ final class ProtocolRewriteTests: XCTestCase {
     let text = Adapting().text(source)
     for expected in [
       "protocol _Source_title: AnyObject { var title: String { get } }",
-      "print((source as? _Source_title)?.title ?? self.title)", "class A: Source, _Source_title {",
+      "print((source as? _Source_title)?.title ?? self.title)",
+      "class A: Source, @preconcurrency _Source_title {",
     ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
   }
 
@@ -75,8 +76,10 @@ final class ProtocolRewriteTests: XCTestCase {
       """
     let text = Adapting().text(source, delegate)
     for expected in [
-      "class A: PagerDelegate, _PagerDelegate_title {", "class B: _PagerDelegate_title {",
-      "class C: A, _PagerDelegate_pager__didScrollTo {", "class D: Base<Int>, PagerDelegate {",
+      "class A: PagerDelegate, @preconcurrency _PagerDelegate_title {",
+      "class B: _PagerDelegate_title {",
+      "class C: A, @preconcurrency _PagerDelegate_pager__didScrollTo {",
+      "class D: Base<Int>, PagerDelegate {",
     ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
   }
 

@@ -3,8 +3,24 @@
 /// Such a member keeps its place and its body under a hidden name, and its class gets a stub that
 /// calls it. So no text moves between files, `private` keeps its meaning, and `super` works.
 struct ExtensionOverrides: Sendable {
-  /// Put before the name of the member that stays in the extension.
-  static let hiddenPrefix = "_hanok_"
+  private static let hiddenPrefix = "_hanok_"
+
+  /// The name of the member that stays in the extension. The type is part of it, because a subclass
+  /// may have such a member, too.
+  static func hiddenName(_ name: String, of type: String) -> String {
+    hiddenPrefix + type.replacing(".", with: "_") + "__" + name
+  }
+
+  /// A message of the compiler with hidden names made the ones that were written.
+  static func withoutHiddenNames(_ message: String) -> String {
+    var message = message
+    while let start = message.range(of: hiddenPrefix),
+      let end = message.range(of: "__", range: start.upperBound..<message.endIndex)
+    {
+      message.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return message
+  }
 
   /// Full names of members in extensions that get a stub, by class.
   private(set) var membersOfType: [String: Set<String>] = [:]
@@ -53,11 +69,11 @@ struct ExtensionOverrides: Sendable {
 
 extension MemberFact {
   /// The declaration that calls the hidden member, on one line.
-  var stub: String? {
+  func stub(of type: String) -> String? {
     guard let signature else { return nil }
     let words = [isOverride ? "override" : "", signature.prefix].filter { !$0.isEmpty }
       .joined(separator: " ")
-    return forwarding(words: words, to: ExtensionOverrides.hiddenPrefix + name)
+    return forwarding(words: words, to: ExtensionOverrides.hiddenName(name, of: type))
   }
 
   /// A declaration like this member's that does nothing but call `target`, on one line.

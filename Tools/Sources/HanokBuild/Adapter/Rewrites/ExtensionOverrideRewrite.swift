@@ -53,7 +53,7 @@ struct ExtensionOverrideRewrite: Rewrite {
     where dropped.contains(where: { modifier.name.tokenKind == .keyword($0) }) {
       file.blank(modifier)
     }
-    file.replace(name, with: ExtensionOverrides.hiddenPrefix + fact.name)
+    file.replace(name, with: ExtensionOverrides.hiddenName(fact.name, of: type))
   }
 
   private func addStubs(to node: ClassDeclSyntax, in file: inout FileAdaptation) {
@@ -61,7 +61,7 @@ struct ExtensionOverrideRewrite: Rewrite {
     let type = outer + node.name.text
     var stubs: [String] = []
     for member in file.overrides.stubsOfType[type] ?? [] {
-      guard let stub = member.fact.stub else {
+      guard let stub = member.fact.stub(of: type) else {
         file.report(
           "“\(member.fact.fullName)” is overridden in an extension, which is not understood for "
             + "members of this form; move it into the class", at: node.name)

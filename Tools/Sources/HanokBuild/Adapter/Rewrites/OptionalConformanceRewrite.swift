@@ -26,7 +26,8 @@ struct OptionalConformanceRewrite: Rewrite {
   ) {
     let names = file.index.implementedOptionalRequirements(of: type).map(\.protocolName)
     guard !names.isEmpty else { return }
-    let list = names.joined(separator: ", ")
+    // The class may be isolated where the requirement is not; `@objc` never minded.
+    let list = names.map { "@preconcurrency " + $0 }.joined(separator: ", ")
     if let last = clause?.inheritedTypes.last {
       file.edits.insert(", " + list, at: last.trimmedRange.upperBound)
     } else {
