@@ -77,7 +77,7 @@ final class ProtocolRewriteTests: XCTestCase {
     let text = Adapting().text(source, delegate)
     for expected in [
       "class A: PagerDelegate, @preconcurrency _PagerDelegate_title {",
-      "class B: _PagerDelegate_title {",
+      "class B: @preconcurrency _PagerDelegate_title {",
       "class C: A, @preconcurrency _PagerDelegate_pager__didScrollTo {",
       "class D: Base<Int>, PagerDelegate {",
     ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
