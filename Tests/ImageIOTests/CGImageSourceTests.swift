@@ -72,6 +72,11 @@ final class CGImageSourceTests: XCTestCase {
     let second = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 1, nil))
     XCTAssertEqual(ImageFixtures.letters(first), "rrrr")
     XCTAssertEqual(ImageFixtures.letters(second), "rrrg")
+    // In any order, the pictures are the same.
+    for (index, letters) in [(1, "rrrg"), (0, "rrrr"), (0, "rrrr"), (1, "rrrg")] {
+      let image = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, index, nil))
+      XCTAssertEqual(ImageFixtures.letters(image), letters)
+    }
     XCTAssertNil(CGImageSourceCreateImageAtIndex(source, 2, nil))
     XCTAssertNil(CGImageSourceCreateImageAtIndex(source, -1, nil))
     let delays = (0..<2).map { index -> Double? in
@@ -83,6 +88,20 @@ final class CGImageSourceTests: XCTestCase {
     let all = CGImageSourceCopyProperties(source, nil) as? [String: Any]
     let loops = all?[kCGImagePropertyGIFDictionary as String] as? [String: Any]
     XCTAssertEqual(loops?[kCGImagePropertyGIFLoopCount as String] as? Int, 5)
+  }
+
+  func testAnimatedWebP() throws {
+    let data = try ImageFixtures.animatedWebP()
+    let source = try XCTUnwrap(CGImageSourceCreateWithData(data as CFData, nil))
+    XCTAssertEqual(CGImageSourceGetCount(source), 2)
+    for (index, letters) in [(0, "rgby"), (1, "rrrr"), (0, "rgby")] {
+      let image = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, index, nil))
+      XCTAssertEqual(ImageFixtures.letters(image), letters)
+    }
+    let properties = CGImageSourceCopyPropertiesAtIndex(source, 1, nil) as? [String: Any]
+    let webp = properties?[kCGImagePropertyWebPDictionary as String] as? [String: Any]
+    XCTAssertEqual(webp?[kCGImagePropertyWebPDelayTime as String] as? Double, 0.06)
+    XCTAssertEqual(ImageFixtures.letters(try ImageDecoder.decode(data, maxPixelSize: 4)), "rgby")
   }
 
   func testIncrementalSourcesFollowTheirData() throws {

@@ -47,6 +47,30 @@ enum ImageFixtures {
     return Data(bytes + [0x3B])
   }
 
+  /// An 8 × 8 animation of two lossless pictures, 40 and 60 ms long: the quarters, then red alone.
+  static func animatedWebP() throws -> Data {
+    func little(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(value >> ($0 * 8) & 255) }
+    }
+    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + little(body.count, 4) + body + (body.count % 2 == 1 ? [0] : [])
+    }
+    let red = try XCTUnwrap(ImageSurface(width: 8, height: 8, format: .rgb24))
+    for index in red.bytes.indices where index % 4 == 2 { red.bytes[index] = 255 }
+    red.markDirty()
+    let stills = [
+      try webp(8, 8), try XCTUnwrap(ImageEncoder.webp(CGImage(red), quality: nil)),
+    ]
+    var body = chunk("VP8X", [2, 0, 0, 0] + little(7, 3) + little(7, 3))
+    body += chunk("ANIM", [0, 0, 0, 0] + little(3, 2))
+    for (still, length) in zip(stills, [40, 60]) {
+      let place =
+        little(0, 3) + little(0, 3) + little(7, 3) + little(7, 3) + little(length, 3) + [0]
+      body += chunk("ANMF", place + Array(still.dropFirst(12)))
+    }
+    return Data(Array("RIFF".utf8) + little(body.count + 4, 4) + Array("WEBP".utf8) + body)
+  }
+
   /// Colour indices of two bits as a GIF's codes, the table cleared before it could grow.
   private static func codes(_ indices: [Int]) -> [UInt8] {
     var bits = 0

@@ -66,6 +66,8 @@ final class ImageFuzzTests: XCTestCase {
 
   func testDamagedWebPs() throws { fuzz(try ImageFixtures.webp(24, 16, opaque: false)) }
 
+  func testDamagedAnimatedWebPs() throws { fuzz(try ImageFixtures.animatedWebP()) }
+
   func testDamagedBMPs() { fuzz(ImageFixtures.bmp()) }
 
   func testRandomBytesBehindEachSignature() {

@@ -100,27 +100,12 @@ struct GIFDecoder {
 }
 
 extension GIFDecoder {
-  /// One picture, composed with those before it.
+  /// One picture alone, composed with those before it.
   func decode(_ bytes: UnsafeRawBufferPointer, index: Int) throws -> ImageSurface {
-    guard frames.indices.contains(index) else { throw ImageDecodingError.noSuchFrame(index) }
-    try ImageLimits.check(width, height)
-    guard let canvas = ImageSurface(width: width, height: height) else {
-      throw ImageDecodingError.outOfMemory
-    }
-    var before: ImageSurface?
-    for number in 0...index {
-      let frame = frames[number]
-      if frame.disposal == 3, number < index { before = canvas.copy() }
-      draw(frame, from: bytes, on: canvas)
-      guard number < index else { break }
-      if frame.disposal == 2 { clear(frame, on: canvas) }
-      if frame.disposal == 3, let before { restore(before, on: canvas) }
-    }
-    canvas.markDirty()
-    return canvas
+    try GIFCanvas(self).frame(index, from: bytes)
   }
 
-  private func draw(
+  fileprivate func draw(
     _ frame: Frame, from bytes: UnsafeRawBufferPointer, on canvas: ImageSurface
   ) {
     let reader = ByteReader(bytes)
@@ -156,7 +141,7 @@ extension GIFDecoder {
     return result
   }
 
-  private func clear(_ frame: Frame, on canvas: ImageSurface) {
+  fileprivate func clear(_ frame: Frame, on canvas: ImageSurface) {
     let pixels = canvas.bytes.bindMemory(to: UInt32.self)
     let right = min(width, frame.left + frame.width)
     guard frame.left < right else { return }
@@ -164,9 +149,49 @@ extension GIFDecoder {
       for x in frame.left..<right { pixels[y * canvas.stride / 4 + x] = 0 }
     }
   }
+}
 
-  private func restore(_ before: ImageSurface, on canvas: ImageSurface) {
-    canvas.bytes.copyMemory(from: UnsafeRawBufferPointer(before.bytes))
+/// The canvas of a GIF animation on its way through the pictures, so that going on costs one picture.
+final class GIFCanvas {
+  private let decoder: GIFDecoder
+  private let canvas: ImageSurface
+  /// The picture that is drawn next on what the canvas shows.
+  private var next = 0
+
+  init(_ decoder: GIFDecoder) throws {
+    try ImageLimits.check(decoder.width, decoder.height)
+    guard let canvas = ImageSurface(width: decoder.width, height: decoder.height) else {
+      throw ImageDecodingError.outOfMemory
+    }
+    self.decoder = decoder
+    self.canvas = canvas
+  }
+
+  func frame(_ index: Int, from bytes: UnsafeRawBufferPointer) throws -> ImageSurface {
+    guard decoder.frames.indices.contains(index) else {
+      throw ImageDecodingError.noSuchFrame(index)
+    }
+    if index < next {
+      canvas.clear()
+      next = 0
+    }
+    while next < index { advance(bytes) }
+    guard let result = canvas.copy() else { throw ImageDecodingError.outOfMemory }
+    decoder.draw(decoder.frames[index], from: bytes, on: result)
+    result.markDirty()
+    return result
+  }
+
+  /// Leaves the canvas as the next picture leaves it for the one after it.
+  private func advance(_ bytes: UnsafeRawBufferPointer) {
+    let frame = decoder.frames[next]
+    switch frame.disposal {
+    case 2: decoder.clear(frame, on: canvas)
+    case 3: break
+    default: decoder.draw(frame, from: bytes, on: canvas)
+    }
+    canvas.markDirty()
+    next += 1
   }
 }
 

@@ -42,7 +42,7 @@ package enum ImageDecoder {
       case .png: return try PNGDecoder.decode(data, header: header)
       case .webp:
         if WebPAnimation.timing(bytes) != nil {
-          return try WebPAnimation.frame(bytes, header: header, index: frame)
+          return try WebPCanvas(data, header: header).frame(frame)
         }
         return try WebPDecoder.decode(bytes, header: header, size: size)
       case .gif:
@@ -53,6 +53,19 @@ package enum ImageDecoder {
         return try PixbufDecoder.decode(bytes, format: header.format)
       }
     }
+    return try finished(raster, header: header, size: size)
+  }
+
+  /// A decoded picture at its final size and in sRGB.
+  static func finished(
+    _ raster: ImageSurface, header: ImageHeader, maxPixelSize: Int?
+  ) throws -> ImageSurface {
+    try finished(raster, header: header, size: fitted(header, maxPixelSize: maxPixelSize))
+  }
+
+  private static func finished(
+    _ raster: ImageSurface, header: ImageHeader, size: (width: Int, height: Int)?
+  ) throws -> ImageSurface {
     guard let scaled = fitted(raster, to: size) else { throw ImageDecodingError.outOfMemory }
     if header.isDisplayP3 { scaled.convertToSRGB(from: .displayP3) }
     return scaled

@@ -11,6 +11,8 @@ public final class CGImageSource: @unchecked Sendable {
   private var header: Result<ImageHeader, any Error>?
   private var timing: (delays: [Double], loops: Int?)?
   private var isTimingKnown = false
+  /// Where the pictures of an animation are read, in order.
+  private var animation: AnimationReader?
 
   init(data: Data, isFinal: Bool = true) {
     stored = data
@@ -25,6 +27,7 @@ public final class CGImageSource: @unchecked Sendable {
       header = nil
       timing = nil
       isTimingKnown = false
+      animation = nil
     }
   }
 
@@ -73,8 +76,17 @@ public final class CGImageSource: @unchecked Sendable {
   /// A picture as stored, with its longer side at most a number of pixels.
   func raster(at index: Int, maxPixelSize: Int?) throws -> ImageSurface {
     guard index >= 0, index < count else { throw ImageDecodingError.noSuchFrame(index) }
-    return try ImageDecoder.raster(
-      of: data, header: readHeader(), frame: index, maxPixelSize: maxPixelSize)
+    let header = try readHeader()
+    guard readTiming() != nil else {
+      return try ImageDecoder.raster(
+        of: data, header: header, frame: index, maxPixelSize: maxPixelSize)
+    }
+    let picture = try lock.withLock {
+      let reader = try animation ?? AnimationReader(stored, header: header)
+      animation = reader
+      return try reader.frame(index)
+    }
+    return try ImageDecoder.finished(picture, header: header, maxPixelSize: maxPixelSize)
   }
 
   /// The small picture that a camera put into the file.
