@@ -1,5 +1,4 @@
 // Stand-ins until the text and image rooms land theirs; whoever lands the real type deletes it here.
-open class UIImageView: UIView { open var image: UIImage?; public convenience init(image: UIImage?) { self.init(frame: .zero) } }
 public enum UITextAutocapitalizationType: Int { case none }
 public enum UITextAutocorrectionType: Int { case none }
 public enum UIKeyboardType: Int { case none }
@@ -17,4 +16,3 @@ open class UITextField: UIControl { open weak var delegate: UITextFieldDelegate?
   open func editingRect(forBounds bounds: CGRect) -> CGRect {bounds}
 }
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {}
-open class UILabel: UIView { open var text: String?; open var attributedText: NSAttributedString?; open var font: UIFont!; open var textColor: UIColor!; open var textAlignment: NSTextAlignment = .center; open var numberOfLines = 1; open var lineBreakMode: NSLineBreakMode = .byClipping; open var adjustsFontSizeToFitWidth = false; open var minimumScaleFactor: CGFloat = 1 }
