@@ -6,14 +6,19 @@ final class FactsReader: SyntaxVisitor {
   private(set) var facts = SourceFacts()
   private var stack: [TypeFact] = []
   private let regions: ConfiguredRegions
+  /// Leaves out what other modules cannot see.
+  private let isPublicOnly: Bool
 
-  init(regions: ConfiguredRegions) {
+  init(regions: ConfiguredRegions, isPublicOnly: Bool) {
     self.regions = regions
+    self.isPublicOnly = isPublicOnly
     super.init(viewMode: .sourceAccurate)
   }
 
-  static func read(_ tree: SourceFileSyntax, regions: ConfiguredRegions) -> SourceFacts {
-    let reader = FactsReader(regions: regions)
+  static func read(
+    _ tree: SourceFileSyntax, regions: ConfiguredRegions, isPublicOnly: Bool = false
+  ) -> SourceFacts {
+    let reader = FactsReader(regions: regions, isPublicOnly: isPublicOnly)
     reader.walk(tree)
     return reader.facts
   }
@@ -64,13 +69,19 @@ final class FactsReader: SyntaxVisitor {
   }
 
   private func leave() {
-    if let type = stack.popLast() { facts.types.append(type) }
+    guard let type = stack.popLast() else { return }
+    let isHidden = type.kind == .extension && type.members.isEmpty && type.inherits.isEmpty
+    if !(isPublicOnly && isHidden) { facts.types.append(type) }
+  }
+
+  private func isVisible(_ modifiers: DeclModifierListSyntax) -> Bool {
+    !isPublicOnly || stack.last?.kind == .protocol || modifiers.has(.public) || modifiers.has(.open)
   }
 
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard !stack.isEmpty else { return .skipChildren }
+    guard !stack.isEmpty, isVisible(node.modifiers) else { return .skipChildren }
     var member = member(.method, node.name.text, node.modifiers, node.attributes)
     let parameters = node.signature.parameterClause.parameters
     member.labels = parameters.map(\.firstName.text)
@@ -83,7 +94,7 @@ final class FactsReader: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard !stack.isEmpty else { return .skipChildren }
+    guard !stack.isEmpty, isVisible(node.modifiers) else { return .skipChildren }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
         continue
@@ -97,7 +108,7 @@ final class FactsReader: SyntaxVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard !stack.isEmpty else { return .skipChildren }
+    guard !stack.isEmpty, isVisible(node.modifiers) else { return .skipChildren }
     var member = member(.initializer, "init", node.modifiers, node.attributes)
     member.labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     stack[stack.count - 1].members.append(member)
@@ -105,7 +116,7 @@ final class FactsReader: SyntaxVisitor {
   }
 
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard !stack.isEmpty else { return .skipChildren }
+    guard !stack.isEmpty, isVisible(node.modifiers) else { return .skipChildren }
     var member = member(.subscript, "subscript", node.modifiers, node.attributes)
     member.labels = node.parameterClause.parameters.map(\.firstName.text)
     stack[stack.count - 1].members.append(member)

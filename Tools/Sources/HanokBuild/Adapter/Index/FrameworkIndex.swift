@@ -37,7 +37,8 @@ final class FrameworkIndex: Sendable {
     let tree = Parser.parse(source: text)
     let configuration = AppBuildConfiguration(
       conditions: [], importableModules: [], languageMode: "6")
-    return FactsReader.read(tree, regions: tree.configuredRegions(in: configuration))
+    return FactsReader.read(
+      tree, regions: tree.configuredRegions(in: configuration), isPublicOnly: true)
   }
 
   /// Reads the sources once, whichever thread asks first.
