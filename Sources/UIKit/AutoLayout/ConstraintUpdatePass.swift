@@ -9,7 +9,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       if current.owningController != nil {
-        current.layoutState.needsConstraintUpdate = true
+        current.layoutItemState.needsConstraintUpdate = true
         break
       }
       view = current.superview
@@ -18,14 +18,14 @@ extension UIView {
   }
 
   private func markForConstraintUpdate() {
-    layoutState.needsConstraintUpdate = true
+    layoutItemState.needsConstraintUpdate = true
     markAncestorsForConstraintUpdate()
   }
 
   func markAncestorsForConstraintUpdate() {
     var view = superview
-    while let ancestor = view, !ancestor.layoutState.subtreeNeedsConstraintUpdate {
-      ancestor.layoutState.subtreeNeedsConstraintUpdate = true
+    while let ancestor = view, !ancestor.layoutItemState.subtreeNeedsConstraintUpdate {
+      ancestor.layoutItemState.subtreeNeedsConstraintUpdate = true
       view = ancestor.superview
     }
   }

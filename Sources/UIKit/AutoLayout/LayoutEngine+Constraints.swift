@@ -3,7 +3,7 @@ internal import Cassowary
 /// Constraints coming into the engine, changing and leaving it.
 extension LayoutEngine {
   /// Keeps a constraint for the next solution.
-  func await(_ constraint: NSLayoutConstraint) {
+  func queue(_ constraint: NSLayoutConstraint) {
     constraint.engine = self
     constraint.handle = nil
     constraint.isPending = true
@@ -45,6 +45,7 @@ extension LayoutEngine {
       if !isTemporary, state.view.superview?.islandRoot !== root.view { continue }
       _ = slotIndex(of: state)
     }
+    while let stack = pendingStacks.popLast() { stack.enterIfPending(in: self) }
     guard !pending.isEmpty else { return }
     let waiting = pending
     pending = []
@@ -138,7 +139,7 @@ extension LayoutEngine {
     guard share != 0 || isHolder else { return }
     if isHolder && holder.constrainsContentArea {
       // Edges mean the content's, centres the frame's.
-      let area = scrollArea(of: holder, decidesContentSize: share != 0.5)
+      let area = scrollArea(of: holder, decidesContentSize: share == 1 ? axis : nil)
       guard share != 0 else { return }
       let content = axis == .horizontal ? area.contentWidth : area.contentHeight
       let length = share == 1 ? content : size(of: holder, axis)
@@ -156,9 +157,9 @@ extension LayoutEngine {
     terms.append(Term(slots[Int(slotIndex(of: state))].variable(axis), factor))
     var parent = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
     while let view = parent, view !== holder {
-      terms.append(Term(slots[Int(slotIndex(of: view.layoutState))].variable(axis), factor))
+      terms.append(Term(slots[Int(slotIndex(of: view.layoutItemState))].variable(axis), factor))
       if view.constrainsContentArea {
-        let area = scrollArea(of: view, decidesContentSize: false)
+        let area = scrollArea(of: view)
         terms.append(Term(axis == .horizontal ? area.x : area.y, -factor))
       }
       parent = view.superview
@@ -172,7 +173,7 @@ extension LayoutEngine {
 
   // MARK: Baselines
 
-  private func appendBaseline(
+  func appendBaseline(
     isFirst: Bool, _ item: AnyObject, _ factor: Double, _ holder: UIView
   ) -> Double {
     guard let view = item as? UIView else {
@@ -187,14 +188,18 @@ extension LayoutEngine {
       appendEdge(.vertical, 1, view, factor, holder)
       return 0
     }
-    if view !== root.view { slots[Int(slotIndex(of: view.layoutState))].hasBaselines = true }
+    if view !== root.view {
+      let index = Int(slotIndex(of: view.layoutItemState))
+      slots[index].hasBaselines = true
+      slots[index].baselines = offsets
+    }
     appendEdge(.vertical, isFirst ? 0 : 1, view, factor, holder)
     return factor * Double(isFirst ? offsets.firstFromTop : -offsets.lastFromBottom)
   }
 
   private func baselineSize(of view: UIView) -> CGSize {
     guard view !== root.view else { return view.bounds.size }
-    let slot = slots[Int(slotIndex(of: view.layoutState))]
+    let slot = slots[Int(slotIndex(of: view.layoutItemState))]
     let size = CGSize(
       width: solver.value(of: slot.width), height: solver.value(of: slot.height))
     if size.width > 0 && size.height > 0 { return size }
@@ -204,6 +209,12 @@ extension LayoutEngine {
 
   /// States the constraints that mention an item's baselines again, with the offsets of now.
   func baselinesDidChange(of state: ViewLayoutState) {
+    let size = baselineSize(of: state.view)
+    guard let offsets = state.view.baselineOffsets(at: size) else { return }
+    let known = slots[Int(state.slot)].baselines
+    slots[Int(state.slot)].baselines = offsets
+    guard known.0 != offsets.firstFromTop || known.1 != offsets.lastFromBottom else { return }
+    (state.view.superview as? UIStackView)?.arrangement.setNeedsUpdate()
     for constraint in state.references + state.constraints {
       let mentions = [constraint.firstAttribute, constraint.secondAttribute]
       guard mentions.contains(.firstBaseline) || mentions.contains(.lastBaseline),

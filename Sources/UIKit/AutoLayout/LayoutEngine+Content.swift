@@ -33,16 +33,22 @@ extension LayoutEngine {
       slots[Int(index)].wrapWidth = nil
     }
     let slot = slots[Int(index)]
+    let extra = state.tieBreak
     let hugging = (
-      updated(slot.hugging.0, slot.width, size.width, state, state.hugging.0, .lessThanOrEqual),
-      updated(slot.hugging.1, slot.height, size.height, state, state.hugging.1, .lessThanOrEqual)
+      updated(
+        slot.hugging.0, slot.width, size.width, state, state.hugging.0 + extra.0, .lessThanOrEqual),
+      updated(
+        slot.hugging.1, slot.height, size.height, state, state.hugging.1 + extra.1, .lessThanOrEqual
+      )
     )
     let resistance = state.compressionResistance
     let compression = (
       updated(
-        slot.compression.0, slot.width, size.width, state, resistance.0, .greaterThanOrEqual),
+        slot.compression.0, slot.width, size.width, state, resistance.0 + extra.0,
+        .greaterThanOrEqual),
       updated(
-        slot.compression.1, slot.height, size.height, state, resistance.1, .greaterThanOrEqual)
+        slot.compression.1, slot.height, size.height, state, resistance.1 + extra.1,
+        .greaterThanOrEqual)
     )
     slots[Int(index)].hugging = hugging
     slots[Int(index)].compression = compression
@@ -59,10 +65,11 @@ extension LayoutEngine {
     }
     guard let constraint else {
       return own(
-        .content(state.view), [Term(side, 1)], -length, relation, priority: priority)
+        .content(state.view), [Term(side, 1)], -length, relation,
+        priority: min(priority, Solver.required))
     }
     solver.setConstant(-length, of: constraint)
-    solver.setPriority(priority, of: constraint)
+    solver.setPriority(min(priority, Solver.required), of: constraint)
     return constraint
   }
 

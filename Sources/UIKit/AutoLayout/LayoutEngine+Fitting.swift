@@ -74,7 +74,7 @@ extension UIView {
     if isLayoutBoundary, let engine = layoutStorage?.ownEngine {
       return engine.fittingSize(target, horizontal, vertical)
     }
-    let engine = LayoutEngine(root: layoutState, isTemporary: true)
+    let engine = LayoutEngine(root: layoutItemState, isTemporary: true)
     engine.enterSubtree(of: self)
     return engine.fittingSize(target, horizontal, vertical)
   }
@@ -84,6 +84,7 @@ extension LayoutEngine {
   /// Enters the constraints at and below a view, for a measurement of that view alone.
   func enterSubtree(of view: UIView) {
     for constraint in view.layoutStorage?.constraints ?? [] { enter(constraint) }
+    if let stack = view as? UIStackView, !stack.arrangedSubviews.isEmpty { _ = state(stack) }
     for subview in view.subviews where !subview.isLayoutBoundary { enterSubtree(of: subview) }
   }
 }

@@ -28,7 +28,7 @@ extension LayoutEngine {
 
   func markStale(_ state: ViewLayoutState) {
     guard let parent = state.view.superview else { return }
-    parent.layoutState.staleChildren.append(state)
+    parent.layoutItemState.staleChildren.append(state)
     if parent !== applyingView { parent.setNeedsLayout() }
   }
 

@@ -93,10 +93,12 @@ extension LayoutEngine {
     var frame: [Constraint] = []
     switch source {
     case .scrollContent:
-      let area = scrollArea(of: owner, decidesContentSize: true)
+      scrollArea(of: owner, decidesContentSize: .horizontal)
+      let area = scrollArea(of: owner, decidesContentSize: .vertical)
       (width, height) = (area.contentWidth, area.contentHeight)
     case .layoutMargins where owner.constrainsContentArea:
-      let area = scrollArea(of: owner, decidesContentSize: true)
+      scrollArea(of: owner, decidesContentSize: .horizontal)
+      let area = scrollArea(of: owner, decidesContentSize: .vertical)
       (width, height) = (area.contentWidth, area.contentHeight)
     default:
       (width, height) = (size(of: owner, .horizontal), size(of: owner, .vertical))
@@ -106,7 +108,7 @@ extension LayoutEngine {
     var right: [Term] = [Term(slot.x, 1), Term(slot.width, 1), Term(width, -1)]
     var bottom: [Term] = [Term(slot.y, 1), Term(slot.height, 1), Term(height, -1)]
     if source == .scrollFrame || (source == .safeArea && owner.constrainsContentArea) {
-      let area = scrollArea(of: owner, decidesContentSize: false)
+      let area = scrollArea(of: owner)
       left.append(Term(area.x, -1))
       right.append(Term(area.x, -1))
       top.append(Term(area.y, -1))
@@ -134,10 +136,13 @@ extension LayoutEngine {
   // MARK: Scroll views
 
   @discardableResult
-  func scrollArea(of view: UIView, decidesContentSize: Bool) -> ScrollAreaVariables {
+  func scrollArea(
+    of view: UIView, decidesContentSize axis: NSLayoutConstraint.Axis? = nil
+  ) -> ScrollAreaVariables {
     let key = ObjectIdentifier(view)
     var area = scrollAreas[key] ?? makeScrollArea(of: view)
-    if decidesContentSize { area.decidesContentSize = true }
+    if axis == .horizontal { area.decidesWidth = true }
+    if axis == .vertical { area.decidesHeight = true }
     scrollAreas[key] = area
     return area
   }
@@ -163,12 +168,15 @@ extension LayoutEngine {
 
   /// Tells scroll views the sizes found for their content.
   func reportContentAreas() {
-    for (key, area) in scrollAreas where area.decidesContentSize {
+    for (key, area) in scrollAreas where area.decidesWidth || area.decidesHeight {
       let size = CGSize(
         width: solver.value(of: area.contentWidth), height: solver.value(of: area.contentHeight))
       guard size != area.contentSize else { continue }
       scrollAreas[key]?.contentSize = size
-      area.view.layoutEngineDidFindContentSize(area.view.layoutRounding.size(size))
+      let rounded = area.view.layoutRounding.size(size)
+      area.view.layoutEngineDidFindContentSize(
+        width: area.decidesWidth ? rounded.width : nil,
+        height: area.decidesHeight ? rounded.height : nil)
     }
   }
 

@@ -16,6 +16,7 @@ final class LayoutEngine {
     case frame(UIView)
     case content(UIView)
     case guide(UILayoutGuide)
+    case stack(UIStackView)
     case root
   }
 
@@ -31,6 +32,7 @@ final class LayoutEngine {
 
   var pending: [NSLayoutConstraint] = []
   var pendingViews: [ViewLayoutState] = []
+  var pendingStacks: [StackArrangement] = []
   var broken: [NSLayoutConstraint] = []
   /// Slots whose intrinsic size is to be asked for again.
   var outdatedContent: [Int32] = []
@@ -164,6 +166,9 @@ final class LayoutEngine {
   private func forget(_ constraint: Constraint) {
     if rootSize?.width == constraint || rootSize?.height == constraint { rootSize = nil }
     fitting?.constraints.removeAll { $0 == constraint }
+    if case .stack(let stack) = owners[Int(constraint.index)] {
+      stack.arrangement.forget(constraint)
+    }
     for index in slots.indices {
       slots[index].frameConstraints.removeAll { $0 == constraint }
       if slots[index].hugging.0 == constraint { slots[index].hugging.0 = nil }

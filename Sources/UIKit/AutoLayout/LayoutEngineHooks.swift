@@ -47,7 +47,7 @@ extension UIView {
 
   /// A subview whose position constraints decide becomes part of this view's island.
   private func joinIsland(_ subview: UIView) {
-    let state = subview.layoutState
+    let state = subview.layoutItemState
     let engine = islandEngine
     if let old = state.ownEngine {
       state.ownEngine = nil
@@ -89,24 +89,29 @@ extension UIView {
   private func leaveIsland() {
     var moving: [NSLayoutConstraint] = []
     var leaving: [LayoutItemState] = []
-    collectIsland(&moving, &leaving)
-    guard !moving.isEmpty || !leaving.isEmpty else { return }
+    var stacks: [StackArrangement] = []
+    collectIsland(&moving, &leaving, &stacks)
+    guard !moving.isEmpty || !leaving.isEmpty || !stacks.isEmpty else { return }
+    for stack in stacks { stack.leave() }
     for constraint in moving { constraint.engine?.leave(constraint) }
     for item in leaving { item.engine?.release(item) }
-    guard !moving.isEmpty else { return }
-    let engine = LayoutEngine(root: layoutState)
-    layoutState.ownEngine = engine
-    for constraint in moving { engine.await(constraint) }
-    for case let state as ViewLayoutState in leaving where state !== layoutState {
+    guard !moving.isEmpty || !stacks.isEmpty else { return }
+    let engine = LayoutEngine(root: layoutItemState)
+    layoutItemState.ownEngine = engine
+    for constraint in moving { engine.queue(constraint) }
+    for stack in stacks { stack.queue(in: engine) }
+    for case let state as ViewLayoutState in leaving where state !== layoutItemState {
       engine.pendingViews.append(state)
     }
   }
 
   private func collectIsland(
-    _ constraints: inout [NSLayoutConstraint], _ items: inout [LayoutItemState]
+    _ constraints: inout [NSLayoutConstraint], _ items: inout [LayoutItemState],
+    _ stacks: inout [StackArrangement]
   ) {
     if let state = layoutStorage {
       constraints += state.constraints
+      if let arrangement = state.arrangement { stacks.append(arrangement) }
       if state.engine != nil { items.append(state) }
       items += state.guides.map(\.state).filter { $0.engine != nil }
     }
@@ -114,7 +119,7 @@ extension UIView {
       if subview.isLayoutBoundary {
         if let state = subview.layoutStorage, state.engine != nil { items.append(state) }
       } else {
-        subview.collectIsland(&constraints, &items)
+        subview.collectIsland(&constraints, &items, &stacks)
       }
     }
   }
@@ -149,6 +154,8 @@ extension UIView {
       layoutStorage?.ownEngine?.setNeedsSolve()
       return
     }
+    superview.layoutStorage?.arrangement?.withdraw()
+    defer { superview.layoutStorage?.arrangement?.setNeedsUpdate() }
     // What is arranged with what changes: take the view out of one island and into the other.
     let crossing = crossingConstraints()
     for constraint in crossing { constraint.deactivate() }
@@ -180,7 +187,7 @@ extension UIView {
 
   /// A constraint that reaches out of the view became active or inactive.
   func changeLinks(by change: Int) {
-    let state = layoutState
+    let state = layoutItemState
     let wasBoundary = isLayoutBoundary
     state.linkCount += change
     guard isLayoutBoundary != wasBoundary, let superview else { return }
@@ -209,6 +216,10 @@ extension LayoutEngine {
       moving.append(constraint)
     }
     moving += broken
+    let stacks =
+      pendingStacks + slots.compactMap { ($0.item as? ViewLayoutState)?.arrangement }
+      + [root.arrangement].compactMap { $0 }
+    for stack in stacks { stack.leave() }
     for slot in slots {
       guard let item = slot.item else { continue }
       item.engine = nil
@@ -216,12 +227,13 @@ extension LayoutEngine {
       if let state = item as? ViewLayoutState { other.pendingViews.append(state) }
     }
     other.pendingViews += pendingViews
-    for constraint in moving where constraint.holder != nil { other.await(constraint) }
+    for stack in stacks { stack.queue(in: other) }
+    for constraint in moving where constraint.holder != nil { other.queue(constraint) }
   }
 
   /// A frame the engine decides was set by hand: it comes back with the next layout.
   func markStaleQuietly(_ state: ViewLayoutState) {
     guard state.slot >= 0, let parent = state.view.superview else { return }
-    parent.layoutState.staleChildren.append(state)
+    parent.layoutItemState.staleChildren.append(state)
   }
 }

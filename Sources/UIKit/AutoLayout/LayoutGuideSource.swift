@@ -54,7 +54,7 @@ extension UIView {
   }
 
   func systemGuide(_ source: LayoutGuideSource) -> UILayoutGuide {
-    let state = layoutState
+    let state = layoutItemState
     if let known = state.systemGuides[source] { return known }
     let guide = UILayoutGuide(source: source, owner: self)
     state.systemGuides[source] = guide

@@ -15,7 +15,7 @@ class LayoutItemState {
   init(guide: UILayoutGuide) { self.guide = guide }
 
   static func of(_ item: AnyObject) -> LayoutItemState {
-    if let view = item as? UIView { return view.layoutState }
+    if let view = item as? UIView { return view.layoutItemState }
     guard let guide = item as? UILayoutGuide else {
       preconditionFailure("A constraint's item is a view or a layout guide")
     }
@@ -26,7 +26,7 @@ class LayoutItemState {
   func leaveOwner() {
     for constraint in references { constraint.deactivate() }
     if let owner = guide?.owningView {
-      for constraint in owner.layoutState.constraints
+      for constraint in owner.layoutItemState.constraints
       where constraint.firstItem === guide || constraint.secondItem === guide {
         constraint.deactivate()
       }
@@ -52,6 +52,10 @@ final class ViewLayoutState: LayoutItemState {
   /// Horizontal and vertical.
   var hugging: (Float, Float)
   var compressionResistance: (Float, Float)
+  /// Added to the priorities of views that would otherwise be tied in a stack.
+  var tieBreak: (Float, Float) = (0, 0)
+  /// The constraints a stack view states for its arranged views.
+  var arrangement: StackArrangement?
   var needsConstraintUpdate = false
   var subtreeNeedsConstraintUpdate = false
 
@@ -70,7 +74,7 @@ extension UIView {
     return unsafeDowncast(layoutItem, to: ViewLayoutState.self)
   }
 
-  var layoutState: ViewLayoutState {
+  var layoutItemState: ViewLayoutState {
     if let layoutStorage { return layoutStorage }
     let state = ViewLayoutState(view: self)
     layoutItem = state
@@ -91,7 +95,7 @@ extension UIView {
   }
 
   var islandEngine: LayoutEngine {
-    let root = islandRoot.layoutState
+    let root = islandRoot.layoutItemState
     if let engine = root.ownEngine { return engine }
     let engine = LayoutEngine(root: root)
     root.ownEngine = engine

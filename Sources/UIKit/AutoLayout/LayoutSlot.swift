@@ -20,6 +20,8 @@ struct LayoutSlot {
   var isWrapping = false
   /// Whether constraints mention a baseline of the item.
   var hasBaselines = false
+  /// The first baseline from the top and the last from the bottom, as stated.
+  var baselines: (CGFloat, CGFloat) = (0, 0)
   var isContentOutdated = false
 
   func variable(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? x : y }
@@ -32,7 +34,8 @@ struct ScrollAreaVariables {
   var contentWidth: Variable
   var contentHeight: Variable
   /// Whether constraints mention the content's edges, so that the engine decides its size.
-  var decidesContentSize = false
+  var decidesWidth = false
+  var decidesHeight = false
   var contentSize = CGSize.zero
   var x: Variable
   var y: Variable

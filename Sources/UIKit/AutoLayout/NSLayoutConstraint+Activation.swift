@@ -14,19 +14,19 @@ extension NSLayoutConstraint {
   func install(on view: UIView) {
     guard holder == nil else { return }
     holder = view
-    view.layoutState.constraints.append(self)
+    view.layoutItemState.constraints.append(self)
     forEachItem { item in
       if item !== view.layoutStorage { item.references.append(self) }
     }
     linkBoundaries(below: view, by: 1)
-    view.islandEngine.await(self)
+    view.islandEngine.queue(self)
   }
 
   func deactivate() {
     guard let view = holder else { return }
     holder = nil
     engine?.leave(self)
-    let state = view.layoutState
+    let state = view.layoutItemState
     if let index = state.constraints.lastIndex(where: { $0 === self }) {
       state.constraints.remove(at: index)
     }

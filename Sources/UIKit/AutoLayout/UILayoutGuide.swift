@@ -9,11 +9,11 @@ open class UILayoutGuide: NSObject {
     willSet {
       guard newValue !== owningView else { return }
       state.leaveOwner()
-      owningView?.layoutState.guides.removeAll { $0 === self }
+      owningView?.layoutItemState.guides.removeAll { $0 === self }
     }
     didSet {
       guard let owningView, owningView !== oldValue else { return }
-      owningView.layoutState.guides.append(self)
+      owningView.layoutItemState.guides.append(self)
     }
   }
 

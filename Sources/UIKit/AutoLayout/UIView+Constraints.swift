@@ -98,7 +98,7 @@ extension UIView {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     guard contentHuggingPriority(for: axis) != priority else { return }
-    let state = layoutState
+    let state = layoutItemState
     if axis == .horizontal {
       state.hugging.0 = priority.solverPriority
     } else {
@@ -119,7 +119,7 @@ extension UIView {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     guard contentCompressionResistancePriority(for: axis) != priority else { return }
-    let state = layoutState
+    let state = layoutItemState
     if axis == .horizontal {
       state.compressionResistance.0 = priority.solverPriority
     } else {

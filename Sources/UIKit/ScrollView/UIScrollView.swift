@@ -40,6 +40,13 @@ open class UIScrollView: UIView {
   /// Hears of every change of the offset; navigation controllers follow their content with it.
   var offsetObserver: ((UIScrollView) -> Void)?
 
+  override var constrainsContentArea: Bool { true }
+  /// Constraints between the edges and the content decide its size, unless it is zoomed.
+  override func layoutEngineDidFindContentSize(width: CGFloat?, height: CGFloat?) {
+    guard zoomScale == 1 else { return }
+    contentSize = CGSize(width: width ?? contentSize.width, height: height ?? contentSize.height)
+  }
+
   // MARK: Scrolling
 
   open var isScrollEnabled = true {

@@ -407,8 +407,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   func baselineOffsets(at size: CGSize) -> (firstFromTop: CGFloat, lastFromBottom: CGFloat)? { nil }
   /// Whether subviews' constraints to this view's edges mean its content's edges: scroll views.
   var constrainsContentArea: Bool { false }
-  /// Takes the size that constraints between content and edges give a scroll view's content.
-  func layoutEngineDidFindContentSize(_ size: CGSize) {}
+  /// Takes the size that constraints between content and edges give a scroll view's content; nil
+  /// where they say nothing.
+  func layoutEngineDidFindContentSize(width: CGFloat?, height: CGFloat?) {}
   /// How strongly the view hugs its content unless told otherwise, horizontally and vertically.
   var defaultHugging: (Float, Float) { (250, 250) }
   /// The intrinsic size or its priorities changed for a subview.
