@@ -5,7 +5,7 @@ extension CALayer {
   /// The action that a change calls for now, if any.
   @inline(__always)
   final func currentAction(_ key: String) -> (any CAAction)? {
-    if CATransaction.disableActions() { return nil }
+    if TransactionStack.disablesActions { return nil }
     guard let action = action(forKey: key), !(action is NSNull) else { return nil }
     return action
   }

@@ -281,7 +281,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What fills the layer: a `CGImage`. Other objects are kept and draw nothing. Animatable.
   open var contents: Any? {
     get { state.contents }
-    set { change("contents", .style) { $0.contents = newValue } }
+    set {
+      if let image = newValue as? CGImage, image === state.contents as? CGImage { return }
+      change("contents", .style) { $0.contents = newValue }
+    }
   }
 
   open var contentsGravity: CALayerContentsGravity {

@@ -43,7 +43,7 @@ extension LayerPainter {
     v >= 0 ? v / step : -((-v + step - 1) / step)
   }
 
-  /// Averages squares of the target; beyond its edges the edge goes on.
+  /// Averages squares of the target by their corners; beyond its edges the edge goes on.
   private static func reduce(
     _ target: PaintTarget, to small: ImageSurface, _ x0: Int, _ y0: Int, _ step: Int
   ) {
@@ -51,18 +51,25 @@ extension LayerPainter {
     guard let base = small.bytes.baseAddress else { return }
     let (width, height, stride) = (small.width, small.height, small.stride)
     let (maxX, maxY) = (target.x + target.width - 1, target.y + target.height - 1)
-    let columns = (0..<width * step).map { min(max(x0 * step + $0, target.x), maxX) - target.x }
-    let shift = UInt32(step == 4 ? 4 : 0)
+    // Opposite samples, so that nothing moves; all sixteen of a square make no visible difference.
+    let samples = step == 1 ? [0] : [0, step - 1]
+    let columns = (0..<width).flatMap { x in
+      samples.map { min(max((x0 + x) * step + $0, target.x), maxX) - target.x }
+    }
+    let count = samples.count
+    let shift = UInt32(count == 1 ? 0 : 2)
     columns.withUnsafeBufferPointer { columns in
       for y in 0..<height {
         let out = (base + y * stride).assumingMemoryBound(to: UInt32.self)
+        let first = target.row(target.x, min(max((y0 + y) * step, target.y), maxY))
+        let last = target.row(target.x, min(max((y0 + y) * step + step - 1, target.y), maxY))
         for x in 0..<width {
           var (low, high): (UInt32, UInt32) = (0, 0)
-          for j in 0..<step {
-            let row = target.row(target.x, min(max((y0 + y) * step + j, target.y), maxY))
-            for i in 0..<step {
-              let pixel = row[columns[x * step + i]]
-              // Sums of sixteen bytes need twelve bits; red and blue are sixteen apart.
+          for j in 0..<count {
+            let row = j == 0 ? first : last
+            for i in 0..<count {
+              let pixel = row[columns[x * count + i]]
+              // Sums of four bytes need ten bits; red and blue are sixteen apart.
               low &+= pixel & 0x00FF_00FF
               high &+= pixel >> 8 & 0xFF
             }

@@ -38,7 +38,7 @@ open class CATransaction: NSObject {
   }
 
   /// Whether changes run no actions.
-  open class func disableActions() -> Bool { TransactionStack.values?.disablesActions ?? false }
+  open class func disableActions() -> Bool { TransactionStack.disablesActions }
 
   open class func setDisableActions(_ flag: Bool) {
     TransactionStack.current.values.disablesActions = flag

@@ -46,6 +46,13 @@ final class TransactionStack {
     return Unmanaged<TransactionStack>.fromOpaque(raw).takeUnretainedValue().levels.last?.values
   }
 
+  /// Whether changes run no actions; asked for every change of a layer.
+  static var disablesActions: Bool {
+    guard let raw = pthread_getspecific(key) else { return false }
+    let stack = Unmanaged<TransactionStack>.fromOpaque(raw).takeUnretainedValue()
+    return stack.levels.last?.values.disablesActions ?? false
+  }
+
   // MARK: Transactions
 
   var values: Values {
