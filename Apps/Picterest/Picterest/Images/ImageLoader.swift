@@ -81,10 +81,10 @@ final class ImageLoader {
     key: String
   ) {
     guard case .success(let data) = result else { return finish(job, key: key, image: nil) }
-    decodeQueue.addOperation { [weak self] in
+    decodeQueue.addOperation {
       let image = Downsampler.image(from: data, pixelWidth: pixelWidth, scale: scale)
       DispatchQueue.main.async {
-        self?.finish(job, key: key, image: image)
+        self.finish(job, key: key, image: image)
       }
     }
   }

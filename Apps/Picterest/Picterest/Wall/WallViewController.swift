@@ -143,8 +143,8 @@ final class WallViewController: UIViewController {
     let new = viewModel.photos.indices.map { IndexPath(item: $0, section: 0) }
     UIView.performWithoutAnimation {
       collectionView.performBatchUpdates({
-        collectionView.deleteItems(at: old)
-        collectionView.insertItems(at: new)
+        self.collectionView.deleteItems(at: old)
+        self.collectionView.insertItems(at: new)
       })
     }
   }
@@ -251,9 +251,8 @@ extension WallViewController: UISearchBarDelegate {
   /// Waits until the typing pauses, so that not every letter is a request.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     searchDelay?.invalidate()
-    searchDelay = Timer.scheduledTimer(withTimeInterval: 0.35, repeats: false) { [weak self] _ in
-      self?.search()
-    }
+    searchDelay = Timer.scheduledTimer(
+      timeInterval: 0.35, target: self, selector: #selector(search), userInfo: nil, repeats: false)
   }
 
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
@@ -275,7 +274,7 @@ extension WallViewController: UISearchBarDelegate {
     search()
   }
 
-  private func search() {
+  @objc private func search() {
     searchDelay?.invalidate()
     let query = (searchBar.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     viewModel.show(query.isEmpty ? .everything : .search(query))
