@@ -35,12 +35,19 @@ package struct AxisMotion: Sendable {
   }
 
   /// The free deceleration from `position`, within `range`, bouncing at its ends or stopping there.
+  ///
+  /// A release beyond an edge starts as measured on iOS, with a jump of the speed; one that
+  /// continues a motion already under way keeps its speed instead.
   init(
-    position: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
+    position: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat,
+    bounces: Bool, continuesMotion: Bool = false
   ) {
     if position < range.lowerBound || position > range.upperBound {
-      self = Self.released(
-        beyondEdgeAt: position, velocity: velocity, range: range, rate: rate)
+      let edge = min(max(position, range.lowerBound), range.upperBound)
+      let share = continuesMotion ? 1 : ScrollPhysics.releaseHold
+      let drive = velocity + share * ScrollPhysics.springFrequency * (position - edge)
+      self = Self.springing(
+        back: position - edge, to: edge, drive: drive, range: range, rate: rate)
     } else {
       self = Self.decaying(
         from: position, velocity: velocity, range: range, rate: rate, bounces: bounces)
@@ -77,13 +84,11 @@ package struct AxisMotion: Sendable {
   }
 
   /// A spring back from beyond an edge; a flick inwards that passes the edge decelerates from it.
-  private static func released(
-    beyondEdgeAt position: CGFloat, velocity: CGFloat, range: ClosedRange<CGFloat>, rate: CGFloat
+  private static func springing(
+    back distance: CGFloat, to edge: CGFloat, drive: CGFloat, range: ClosedRange<CGFloat>,
+    rate: CGFloat
   ) -> AxisMotion {
-    let edge = min(max(position, range.lowerBound), range.upperBound)
     let frequency = ScrollPhysics.springFrequency
-    let distance = position - edge
-    let drive = velocity + ScrollPhysics.releaseHold * frequency * distance
     let spring = Phase(start: 0, law: .spring(edge: edge, distance: distance, drive: drive))
     let crossing = drive == 0 ? -1 : -distance / drive
     let speed = drive * exp(-frequency * crossing)

@@ -87,7 +87,8 @@ extension UIScrollView {
   }
 
   private func plan(
-    _ axis: ScrollAxis, _ position: CGFloat, _ velocity: CGFloat, _ target: CGFloat?
+    _ axis: ScrollAxis, _ position: CGFloat, _ velocity: CGFloat, _ target: CGFloat?,
+    continuesMotion: Bool = false
   ) -> AxisMotion? {
     let range = axis == .horizontal ? horizontalRange : verticalRange
     if let target {
@@ -99,7 +100,7 @@ extension UIScrollView {
     }
     let motion = AxisMotion(
       position: position, velocity: velocity, range: range, rate: decelerationRate.rawValue,
-      bounces: bounces(axis))
+      bounces: bounces(axis), continuesMotion: continuesMotion)
     return motion.state(at: 0).isFinished ? nil : motion
   }
 
@@ -111,8 +112,8 @@ extension UIScrollView {
     var changed = ScrollFlight(start: now)
     let x = flight.x?.state(at: time)
     let y = flight.y?.state(at: time)
-    changed.x = plan(.horizontal, bounds.minX, x?.velocity ?? 0, nil)
-    changed.y = plan(.vertical, bounds.minY, y?.velocity ?? 0, nil)
+    changed.x = plan(.horizontal, bounds.minX, x?.velocity ?? 0, nil, continuesMotion: true)
+    changed.y = plan(.vertical, bounds.minY, y?.velocity ?? 0, nil, continuesMotion: true)
     motion.flight = changed
   }
 

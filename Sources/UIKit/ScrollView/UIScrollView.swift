@@ -152,6 +152,8 @@ open class UIScrollView: UIView {
 
   // MARK: Inner state
 
+  /// Told when the offset changes: a navigation bar whose large title follows.
+  var offsetObserver: ((UIScrollView) -> Void)?
   let panRecognizer = ScrollPanGestureRecognizer()
   var insets = ScrollInsets()
   var motion = ScrollMotion()
@@ -216,6 +218,11 @@ open class UIScrollView: UIView {
 
   /// The content keeps clear of the part of the safe area that the adjusted inset takes up.
   override var safeAreaInsetsForSubviews: UIEdgeInsets { insets.left(of: safeAreaInsets) }
+
+  /// Constraints between the content and this view's edges decide the size of the content.
+  override var constrainsContentArea: Bool { true }
+
+  override func layoutEngineDidFindContentSize(_ size: CGSize) { contentSize = size }
 
   override var contentTouchDelay: TimeInterval { delaysContentTouches ? 0.15 : 0 }
 
