@@ -92,7 +92,7 @@ extension UICollectionView {
 
   /// Brings the views up to date after a reload or an invalidation.
   private func layoutIfContentChanged() {
-    guard !isUpdatingContent, batch == nil, layoutProgress.needsPrepare || shown.isStale else {
+    guard !isUpdatingContent, batch == nil, contentState.needsPrepare || shown.isStale else {
       return
     }
     layoutIfNeeded()

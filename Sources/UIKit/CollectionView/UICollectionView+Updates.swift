@@ -72,10 +72,10 @@ extension UICollectionView {
     let context = layout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
-    layoutProgress.needsPrepare = false
+    contentState.needsPrepare = false
     layout.prepare()
     layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update))
-    layoutProgress.needsPrepare = false
+    contentState.needsPrepare = false
     layoutWasPrepared()
     adoptTargetOffset()
   }
@@ -117,7 +117,7 @@ extension UICollectionView {
     layout = new
     old.collectionView = nil
     new.collectionView = self
-    layoutProgress.needsPrepare = true
+    contentState.needsPrepare = true
     shown.forget()
     setNeedsLayout()
     guard counts != nil, !shown.isStale, bounds.width > 0, bounds.height > 0 else {

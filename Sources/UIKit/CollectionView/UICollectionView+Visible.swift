@@ -18,9 +18,9 @@ extension UICollectionView {
 
   func layoutDidInvalidate(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts, batch == nil { counts = nil }
-    layoutProgress.needsPrepare = true
-    layoutProgress.offsetAdjustment.x += context.contentOffsetAdjustment.x
-    layoutProgress.offsetAdjustment.y += context.contentOffsetAdjustment.y
+    contentState.needsPrepare = true
+    contentState.offsetAdjustment.x += context.contentOffsetAdjustment.x
+    contentState.offsetAdjustment.y += context.contentOffsetAdjustment.y
     if context.contentSizeAdjustment != .zero {
       contentSize.width += context.contentSizeAdjustment.width
       contentSize.height += context.contentSizeAdjustment.height
@@ -41,7 +41,7 @@ extension UICollectionView {
     updateVisible()
     // A cell that wants another size invalidates the layout: once more, a few times at most.
     var rounds = 0
-    while layoutProgress.needsPrepare, rounds < 8 {
+    while contentState.needsPrepare, rounds < 8 {
       rounds += 1
       prepareLayout()
       updateVisible()
@@ -53,9 +53,9 @@ extension UICollectionView {
   }
 
   func prepareLayout() {
-    guard layoutProgress.needsPrepare else { return }
+    guard contentState.needsPrepare else { return }
     _ = loadedCounts
-    layoutProgress.needsPrepare = false
+    contentState.needsPrepare = false
     layout.prepare()
     layoutWasPrepared()
   }
@@ -65,9 +65,9 @@ extension UICollectionView {
     shown.forget()
     let size = layout.collectionViewContentSize
     if size != contentSize { contentSize = size }
-    let adjustment = layoutProgress.offsetAdjustment
+    let adjustment = contentState.offsetAdjustment
     if adjustment != .zero {
-      layoutProgress.offsetAdjustment = .zero
+      contentState.offsetAdjustment = .zero
       contentOffset = CGPoint(
         x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
     }
@@ -91,7 +91,7 @@ extension UICollectionView {
 
   /// Asks the layout for more than is visible, most of it in the direction of scrolling.
   private func learn(around bounds: CGRect) {
-    let towardsStart = (layoutProgress.lastDelta.y < 0, layoutProgress.lastDelta.x < 0)
+    let towardsStart = (contentState.lastDelta.y < 0, contentState.lastDelta.x < 0)
     let y = widened(bounds.minY, bounds.maxY, contentSize.height, towardsStart.0)
     let x = widened(bounds.minX, bounds.maxX, contentSize.width, towardsStart.1)
     let rect = CGRect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
@@ -132,13 +132,13 @@ extension UICollectionView {
 
   /// How far beyond the bounds cells are made ready: a little, where scrolling goes.
   private func aheadMargin(_ bounds: CGRect) -> UIEdgeInsets {
-    let last = layoutProgress.lastOrigin
-    layoutProgress.lastOrigin = bounds.origin
+    let last = contentState.lastOrigin
+    contentState.lastOrigin = bounds.origin
     guard let last, isPrefetchingEnabled, !motion.isAtRest else { return .zero }
     let dx = bounds.minX - last.x
     let dy = bounds.minY - last.y
-    if dx != 0 || dy != 0 { layoutProgress.lastDelta = CGPoint(x: dx, y: dy) }
-    let delta = layoutProgress.lastDelta
+    if dx != 0 || dy != 0 { contentState.lastDelta = CGPoint(x: dx, y: dy) }
+    let delta = contentState.lastDelta
     let reach: CGFloat = 120
     return UIEdgeInsets(
       top: delta.y < 0 ? reach : 0, left: delta.x < 0 ? reach : 0, bottom: delta.y > 0 ? reach : 0,

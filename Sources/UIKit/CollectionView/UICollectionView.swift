@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView {
   var counts: [Int]?
   var selection = CollectionSelection()
   var batch: BatchRecorder?
-  var layoutProgress = CollectionLayoutState()
+  var contentState = CollectionLayoutState()
   var prefetch = PrefetchState()
   var highlighted: IndexPath?
   /// Cells that a reconfiguration fills again instead of dequeuing others.
@@ -90,9 +90,9 @@ open class UICollectionView: UIScrollView {
   /// Tells the layout about bounds it has not seen.
   private func announceBounds() {
     let new = super.bounds
-    let old = layoutProgress.seenBounds
+    let old = contentState.seenBounds
     guard new != old else { return }
-    layoutProgress.seenBounds = new
+    contentState.seenBounds = new
     guard old != .null else { return }
     pretendedBounds = old
     let invalidates = layout.shouldInvalidateLayout(forBoundsChange: new)

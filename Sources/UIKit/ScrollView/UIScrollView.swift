@@ -136,6 +136,13 @@ open class UIScrollView: UIView {
   open var isZooming: Bool { zoom.isPinching }
   open var isZoomBouncing: Bool { zoom.isBouncing }
 
+  // MARK: Layout guides
+
+  /// The content's edges; constraints to it decide the content's size.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+  /// The view's own edges, as content that must not scroll sees them.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
   // MARK: Recognisers
 
   /// The recogniser that drags the content.

@@ -340,4 +340,25 @@ final class UIScrollViewTests: XCTestCase {
     XCTAssertEqual(scrollView.zoomScale, 2)
     XCTAssertEqual(log.calls.filter { $0.hasPrefix("didEndZooming") }, ["didEndZooming 2.0"])
   }
+
+  func testConstraintsToTheContentGuideDecideTheContentSize() async {
+    let scrollView = makeScrollView(content: .zero)
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(content)
+    let guide = scrollView.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: guide.topAnchor),
+      content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      content.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 2000),
+    ])
+    stage.frame()
+    XCTAssertEqual(scrollView.contentSize, CGSize(width: 393, height: 2020))
+    scrollView.contentOffset.y = 500
+    stage.frame()
+    XCTAssertEqual(content.frame, CGRect(x: 0, y: 0, width: 393, height: 2000))
+  }
 }

@@ -1,0 +1,145 @@
+import Foundation
+
+/// What turns one snapshot's content into another's.
+///
+/// Identifiers that both have stay; of those that changed their order the fewest possible move,
+/// found through a longest increasing subsequence: linear for what did not change its place, and
+/// n log n for the rest.
+enum SnapshotDiff {
+  static func changes<Section, Item>(
+    from old: SnapshotContent<Section, Item>, to new: SnapshotContent<Section, Item>
+  ) -> CollectionChanges {
+    var changes = CollectionChanges()
+    sectionChanges(from: old, to: new, into: &changes)
+    itemChanges(from: old, to: new, into: &changes)
+    return changes
+  }
+
+  private static func sectionChanges<Section, Item>(
+    from old: SnapshotContent<Section, Item>, to new: SnapshotContent<Section, Item>,
+    into changes: inout CollectionChanges
+  ) {
+    guard old.sections != new.sections else { return }
+    for (index, section) in old.sections.enumerated() where new.index(ofSection: section) == nil {
+      changes.deletedSections.insert(index)
+    }
+    var origins: [Int] = []
+    var places: [Int] = []
+    for (index, section) in new.sections.enumerated() {
+      if let origin = old.index(ofSection: section) {
+        origins.append(origin)
+        places.append(index)
+      } else {
+        changes.insertedSections.insert(index)
+      }
+    }
+    let stays = longestIncreasing(origins)
+    for index in origins.indices where !stays[index] {
+      changes.movedSections.append((origins[index], places[index]))
+    }
+  }
+
+  private static func itemChanges<Section, Item>(
+    from old: SnapshotContent<Section, Item>, to new: SnapshotContent<Section, Item>,
+    into changes: inout CollectionChanges
+  ) {
+    let touched = changedSections(from: old, to: new)
+    guard !touched.old.isEmpty || !touched.new.isEmpty else { return }
+    var origins: [Item: IndexPath] = [:]
+    for section in touched.old {
+      let survives = !changes.deletedSections.contains(section)
+      for (index, item) in old.items[section].enumerated() {
+        let path = IndexPath(item: index, section: section)
+        if new.contains(item) {
+          origins[item] = path
+        } else if survives {
+          changes.deletedItems.append(path)
+        }
+      }
+    }
+    for section in touched.new {
+      place(new.items[section], section, origins, old, new.sections[section], &changes)
+    }
+  }
+
+  /// The sections whose items are not the same before and after, by index.
+  private static func changedSections<Section, Item>(
+    from old: SnapshotContent<Section, Item>, to new: SnapshotContent<Section, Item>
+  ) -> (old: [Int], new: [Int]) {
+    var before: [Int] = []
+    var after: [Int] = []
+    for (index, section) in old.sections.enumerated() {
+      if let other = new.index(ofSection: section), old.items[index] == new.items[other] {
+        continue
+      }
+      before.append(index)
+    }
+    for (index, section) in new.sections.enumerated() {
+      if let other = old.index(ofSection: section), old.items[other] == new.items[index] {
+        continue
+      }
+      after.append(index)
+    }
+    return (before, after)
+  }
+
+  /// Says of each item of a section after the change whether it stays, moves or is new.
+  private static func place<Section, Item>(
+    _ items: [Item], _ section: Int, _ origins: [Item: IndexPath],
+    _ old: SnapshotContent<Section, Item>, _ identifier: Section, _ changes: inout CollectionChanges
+  ) {
+    let home = old.index(ofSection: identifier)
+    var staying: [Int] = []
+    var places: [Int] = []
+    for (index, item) in items.enumerated() {
+      guard let origin = origins[item] else {
+        if home != nil { changes.insertedItems.append(IndexPath(item: index, section: section)) }
+        continue
+      }
+      if origin.section == home {
+        staying.append(origin.item)
+        places.append(index)
+      } else {
+        changes.movedItems.append((origin, IndexPath(item: index, section: section)))
+      }
+    }
+    let keeps = longestIncreasing(staying)
+    guard let home else { return }
+    for index in staying.indices where !keeps[index] {
+      changes.movedItems.append(
+        (
+          IndexPath(item: staying[index], section: home),
+          IndexPath(item: places[index], section: section)
+        ))
+    }
+  }
+
+  /// Marks a longest increasing subsequence of distinct numbers.
+  static func longestIncreasing(_ numbers: [Int]) -> [Bool] {
+    var keeps = Array(repeating: true, count: numbers.count)
+    guard
+      let firstDrop = numbers.indices.dropFirst().first(where: { numbers[$0] < numbers[$0 - 1] })
+    else { return keeps }
+    // The last element of the best subsequence of each length, and every element's predecessor.
+    var tails: [Int] = Array(0..<firstDrop)
+    var previous = Array(repeating: -1, count: numbers.count)
+    for index in 1..<max(firstDrop, 1) { previous[index] = index - 1 }
+    for index in firstDrop..<numbers.count {
+      var low = 0
+      var high = tails.count
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[tails[middle]] < numbers[index] { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? tails[low - 1] : -1
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    keeps = Array(repeating: false, count: numbers.count)
+    var index = tails.last ?? -1
+    while index >= 0 {
+      keeps[index] = true
+      index = previous[index]
+    }
+    return keeps
+  }
+}
