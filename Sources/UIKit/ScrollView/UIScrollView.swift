@@ -136,13 +136,6 @@ open class UIScrollView: UIView {
   open var isZooming: Bool { zoom.isPinching }
   open var isZoomBouncing: Bool { zoom.isBouncing }
 
-  // MARK: Layout guides
-
-  /// The content's edges; constraints to it decide the content's size.
-  open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
-  /// The view's own edges, as content that must not scroll sees them.
-  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
-
   // MARK: Recognisers
 
   /// The recogniser that drags the content.
@@ -159,8 +152,6 @@ open class UIScrollView: UIView {
 
   // MARK: Inner state
 
-  /// Told when the offset changes: a navigation bar whose large title follows.
-  var offsetObserver: ((UIScrollView) -> Void)?
   let panRecognizer = ScrollPanGestureRecognizer()
   var insets = ScrollInsets()
   var motion = ScrollMotion()
@@ -225,11 +216,6 @@ open class UIScrollView: UIView {
 
   /// The content keeps clear of the part of the safe area that the adjusted inset takes up.
   override var safeAreaInsetsForSubviews: UIEdgeInsets { insets.left(of: safeAreaInsets) }
-
-  /// Constraints between the content and this view's edges decide the size of the content.
-  override var constrainsContentArea: Bool { true }
-
-  override func layoutEngineDidFindContentSize(_ size: CGSize) { contentSize = size }
 
   override var contentTouchDelay: TimeInterval { delaysContentTouches ? 0.15 : 0 }
 

@@ -114,7 +114,7 @@ final class DiffableTests: XCTestCase {
       view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
     }
     stage.window.addSubview(view)
-    source.apply(snapshot(["a": [1, 2, 3]]), animatingDifferences: false)
+    await source.apply(snapshot(["a": [1, 2, 3]]), animatingDifferences: false)
     stage.frame()
     XCTAssertEqual(view.visibleCells.compactMap { ($0 as? NameCell)?.name }, [1, 2, 3])
     let second = view.cellForItem(at: IndexPath(item: 1, section: 0))
@@ -128,7 +128,7 @@ final class DiffableTests: XCTestCase {
     XCTAssertEqual(source.indexPath(for: 1), IndexPath(item: 2, section: 1))
     var changed = source.snapshot()
     changed.reconfigureItems([2])
-    source.apply(changed)
+    source.apply(changed, completion: nil)
     XCTAssertTrue(view.cellForItem(at: IndexPath(item: 0, section: 1)) === second)
     XCTAssertEqual(source.snapshot().reconfiguredItemIdentifiers, [])
   }
