@@ -43,8 +43,8 @@ enum ConflictReport {
     case .guide(let guide):
       "<NSLayoutConstraint '\(guide.identifier)-constraint' of "
         + "\(NSLayoutConstraint.name(of: guide.owningView))   (active)>"
-    case .stack(let stack):
-      "<NSLayoutConstraint 'UISV-arrangement' of \(NSLayoutConstraint.name(of: stack))   (active)>"
+    case .stack(let arrangement):
+      "<NSLayoutConstraint 'UISV-arrangement' of \(NSLayoutConstraint.name(of: arrangement.stack))   (active)>"
     case .root:
       "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Size'   (active)>"
     }

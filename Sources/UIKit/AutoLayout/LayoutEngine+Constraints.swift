@@ -40,10 +40,11 @@ extension LayoutEngine {
   }
 
   func enterPending() {
-    while let state = pendingViews.popLast() {
-      guard !state.view.translatesMaskStorage, state.view.superview != nil else { continue }
-      if !isTemporary, state.view.superview?.islandRoot !== root.view { continue }
-      _ = slotIndex(of: state)
+    while let entry = pendingViews.popLast() {
+      guard let view = entry.view, !view.translatesMaskStorage, let parent = view.superview else {
+        continue
+      }
+      if isTemporary || parent.islandRoot === root.view { _ = slotIndex(of: view.layoutItemState) }
     }
     while let stack = pendingStacks.popLast() { stack.enterIfPending(in: self) }
     guard !pending.isEmpty else { return }

@@ -23,14 +23,12 @@ extension LayoutEngine {
     guard let state = slots[Int(index)].item as? ViewLayoutState else { return }
     let view = state.view
     var size = view.intrinsicContentSize
-    let width = slots[Int(index)].wrapWidth ?? view.bounds.width
-    let wrapped = width > 0 ? view.wrappedContentSize(forWidth: width) : nil
-    slots[Int(index)].isWrapping =
-      wrapped != nil || view.wrappedContentSize(forWidth: .greatestFiniteMagnitude) != nil
-    if let wrapped, slots[Int(index)].wrapWidth != nil { size.height = wrapped.height }
-    if slots[Int(index)].isWrapping {
+    if let width = slots[Int(index)].wrapWidth {
+      if let wrapped = view.wrappedContentSize(forWidth: width) { size.height = wrapped.height }
+    } else {
+      // Whether the content wraps shows when it is asked at the width found.
+      slots[Int(index)].isWrapping = true
       resizedText.append(index)
-      slots[Int(index)].wrapWidth = nil
     }
     let slot = slots[Int(index)]
     let extra = state.tieBreak
@@ -91,8 +89,12 @@ extension LayoutEngine {
     let slot = slots[Int(index)]
     let width = solver.value(of: slot.width)
     guard width > 0, abs(width - (slot.wrapWidth ?? -1)) > 0.01 else { return }
+    guard let size = view.wrappedContentSize(forWidth: width) else {
+      slots[Int(index)].isWrapping = false
+      slots[Int(index)].wrapWidth = nil
+      return
+    }
     slots[Int(index)].wrapWidth = width
-    guard let size = view.wrappedContentSize(forWidth: width) else { return }
     for constraint in [slot.hugging.1, slot.compression.1] {
       if let constraint { solver.setConstant(-size.height, of: constraint) }
     }

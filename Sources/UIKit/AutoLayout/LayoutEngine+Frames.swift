@@ -45,18 +45,6 @@ extension LayoutEngine {
     return root.view.layoutRounding.rect(rect(of: slots[Int(item.slot)]))
   }
 
-  /// Sets the frames of the subviews that have moved.
-  func apply(to view: UIView, _ state: ViewLayoutState) {
-    let stale = state.staleChildren
-    state.staleChildren = []
-    let rounding = view.layoutRounding
-    for child in stale {
-      guard child.view.superview === view, child.engine === self, child.slot >= 0 else { continue }
-      let rect = rounding.rect(rect(of: slots[Int(child.slot)]))
-      child.view.setFrameFromLayout(child.view.frame(forAlignmentRect: rect))
-    }
-  }
-
   func isAmbiguous(_ item: LayoutItemState) -> Bool {
     solveIfNeeded()
     guard item.slot >= 0, item.engine === self else { return false }
@@ -108,6 +96,20 @@ struct LayoutRounding {
 extension UIView {
   var layoutRounding: LayoutRounding {
     LayoutRounding(scale: max(1, layer.contentsScale), isOnWindow: window != nil)
+  }
+
+  /// Sets the frames of the subviews that have moved.
+  func setFramesFromLayout(_ state: ViewLayoutState) {
+    let stale = state.staleChildren
+    state.staleChildren = []
+    let rounding = layoutRounding
+    for child in stale {
+      guard let engine = child.engine, child.slot >= 0, child.view.superview === self,
+        !child.view.translatesMaskStorage
+      else { continue }
+      let rect = rounding.rect(engine.rect(of: engine.slots[Int(child.slot)]))
+      child.view.setFrameFromLayout(child.view.frame(forAlignmentRect: rect))
+    }
   }
 
   /// Sets the frame, or under a transform the bounds and centre that belong to it.

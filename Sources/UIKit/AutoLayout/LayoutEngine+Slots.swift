@@ -114,7 +114,9 @@ extension LayoutEngine {
       top.append(Term(area.y, -1))
       bottom.append(Term(area.y, -1))
     }
-    let insets = source.insets(in: owner) ?? .zero
+    let insets = constants(of: source, in: owner)
+    if source == .topBars { bottom.removeLast() }
+    if source == .bottomBars { top.append(Term(height, -1)) }
     frame.append(own(.guide(guide), left, -insets.left))
     frame.append(own(.guide(guide), top, -insets.top))
     frame.append(own(.guide(guide), right, insets.right))
@@ -122,8 +124,19 @@ extension LayoutEngine {
     slots[Int(index)].frameConstraints = frame
   }
 
+  /// The constants of the constraints that tie a guide's edges.
+  private func constants(of source: LayoutGuideSource, in owner: UIView) -> UIEdgeInsets {
+    let insets = source.insets(in: owner) ?? .zero
+    switch source {
+    case .topBars: return UIEdgeInsets(top: 0, left: 0, bottom: -insets.top, right: 0)
+    case .bottomBars: return UIEdgeInsets(top: -insets.bottom, left: 0, bottom: 0, right: 0)
+    default: return insets
+    }
+  }
+
   func insetsDidChange(of guide: UILayoutGuide) {
-    guard let owner = guide.owningView, let insets = guide.source?.insets(in: owner) else { return }
+    guard let owner = guide.owningView, let source = guide.source else { return }
+    let insets = constants(of: source, in: owner)
     let constraints = slots[Int(guide.state.slot)].frameConstraints
     guard constraints.count == 4 else { return }
     solver.setConstant(-insets.left, of: constraints[0])

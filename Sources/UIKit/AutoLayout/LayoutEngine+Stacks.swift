@@ -52,7 +52,7 @@ extension LayoutEngine {
       _ priority: Float = Solver.required
     ) {
       constraints.append(
-        engine.own(.stack(stack), terms, constant, relation, priority: priority))
+        engine.own(.stack(stack.arrangement), terms, constant, relation, priority: priority))
     }
 
     private func slot(_ view: UIView) -> LayoutSlot {

@@ -16,7 +16,7 @@ final class LayoutEngine {
     case frame(UIView)
     case content(UIView)
     case guide(UILayoutGuide)
-    case stack(UIStackView)
+    case stack(StackArrangement)
     case root
   }
 
@@ -31,7 +31,7 @@ final class LayoutEngine {
   var scrollAreas: [ObjectIdentifier: ScrollAreaVariables] = [:]
 
   var pending: [NSLayoutConstraint] = []
-  var pendingViews: [ViewLayoutState] = []
+  var pendingViews: [PendingView] = []
   var pendingStacks: [StackArrangement] = []
   var broken: [NSLayoutConstraint] = []
   /// Slots whose intrinsic size is to be asked for again.
@@ -55,6 +55,11 @@ final class LayoutEngine {
 
   /// Reused while an expression is put together.
   var terms: [Term] = []
+
+  /// A view that came into the island and has no slot yet.
+  struct PendingView {
+    weak var view: UIView?
+  }
 
   struct RootSize {
     var size: CGSize
@@ -166,8 +171,8 @@ final class LayoutEngine {
   private func forget(_ constraint: Constraint) {
     if rootSize?.width == constraint || rootSize?.height == constraint { rootSize = nil }
     fitting?.constraints.removeAll { $0 == constraint }
-    if case .stack(let stack) = owners[Int(constraint.index)] {
-      stack.arrangement.forget(constraint)
+    if case .stack(let arrangement) = owners[Int(constraint.index)] {
+      arrangement.forget(constraint)
     }
     for index in slots.indices {
       slots[index].frameConstraints.removeAll { $0 == constraint }

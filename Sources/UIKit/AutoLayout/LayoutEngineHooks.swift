@@ -53,7 +53,7 @@ extension UIView {
       state.ownEngine = nil
       old.hand(over: engine)
     }
-    engine.pendingViews.append(state)
+    engine.pendingViews.append(.init(view: subview))
     engine.setNeedsSolve()
   }
 
@@ -101,7 +101,7 @@ extension UIView {
     for constraint in moving { engine.queue(constraint) }
     for stack in stacks { stack.queue(in: engine) }
     for case let state as ViewLayoutState in leaving where state !== layoutItemState {
-      engine.pendingViews.append(state)
+      engine.pendingViews.append(.init(view: state.view))
     }
   }
 
@@ -135,8 +135,7 @@ extension UIView {
       engine.solveIfNeeded()
       engine.applyingView = nil
     }
-    guard !state.staleChildren.isEmpty else { return }
-    if let engine = state.staleChildren.first?.engine { engine.apply(to: self, state) }
+    if !state.staleChildren.isEmpty { setFramesFromLayout(state) }
   }
 
   func intrinsicContentSizeDidChange() {
@@ -224,7 +223,7 @@ extension LayoutEngine {
       guard let item = slot.item else { continue }
       item.engine = nil
       item.slot = -1
-      if let state = item as? ViewLayoutState { other.pendingViews.append(state) }
+      if let state = item as? ViewLayoutState { other.pendingViews.append(.init(view: state.view)) }
     }
     other.pendingViews += pendingViews
     for stack in stacks { stack.queue(in: other) }

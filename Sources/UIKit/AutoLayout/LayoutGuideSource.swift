@@ -3,6 +3,8 @@ enum LayoutGuideSource: Hashable {
   case layoutMargins, safeArea, readableContent
   /// A scroll view's content, and its frame as its content sees it.
   case scrollContent, scrollFrame
+  /// What bars cover at the top and bottom, as controllers told it before the safe area.
+  case topBars, bottomBars
 
   var identifier: String {
     switch self {
@@ -11,6 +13,8 @@ enum LayoutGuideSource: Hashable {
     case .readableContent: "UIViewReadableContentGuide"
     case .scrollContent: "UIScrollView-contentLayoutGuide"
     case .scrollFrame: "UIScrollView-frameLayoutGuide"
+    case .topBars: "UIViewControllerTopLayoutGuide"
+    case .bottomBars: "UIViewControllerBottomLayoutGuide"
     }
   }
 
@@ -21,6 +25,7 @@ enum LayoutGuideSource: Hashable {
     case .layoutMargins: view.layoutMargins
     case .safeArea: view.safeAreaInsets
     case .readableContent: view.readableContentInsets
+    case .topBars, .bottomBars: view.safeAreaInsets
     case .scrollContent, .scrollFrame: nil
     }
   }
@@ -31,6 +36,13 @@ enum LayoutGuideSource: Hashable {
     if self == .scrollFrame { return view.bounds }
     guard let insets = insets(in: view) else { return nil }
     let bounds = view.bounds
+    switch self {
+    case .topBars: return CGRect(x: 0, y: 0, width: bounds.width, height: insets.top)
+    case .bottomBars:
+      return CGRect(
+        x: 0, y: bounds.height - insets.bottom, width: bounds.width, height: insets.bottom)
+    default: break
+    }
     return CGRect(
       x: bounds.minX + insets.left, y: bounds.minY + insets.top,
       width: max(0, bounds.width - insets.left - insets.right),

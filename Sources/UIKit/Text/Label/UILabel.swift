@@ -287,6 +287,9 @@ open class UILabel: UIView {
     return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }
 
+  /// Labels hug their text's height a little more than other views do (auto_layout.json).
+  override var defaultHugging: (Float, Float) { (250, 251) }
+
   override func baselineOffsets(at size: CGSize) -> (
     firstFromTop: CGFloat, lastFromBottom: CGFloat
   )? {

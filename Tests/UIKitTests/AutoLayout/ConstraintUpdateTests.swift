@@ -1,0 +1,125 @@
+import XCTest
+
+@testable import UIKit
+
+/// The order of the passes: conformance lifecycle_orders.json.
+@MainActor
+final class ConstraintUpdateTests: XCTestCase {
+  @MainActor
+  private final class Log {
+    var calls: [String] = []
+  }
+
+  private final class LoggingView: UIView {
+    let name: String
+    let log: Log
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+    required init?(coder: NSCoder) { nil }
+    override func updateConstraints() {
+      log.calls.append("\(name).updateConstraints")
+      super.updateConstraints()
+    }
+    override func layoutSubviews() {
+      log.calls.append("\(name).layoutSubviews")
+      super.layoutSubviews()
+    }
+  }
+
+  private final class LoggingController: UIViewController {
+    let log: Log
+    init(_ log: Log) {
+      self.log = log
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func loadView() { view = LoggingView("root", log) }
+    override func updateViewConstraints() {
+      log.calls.append("vc.updateViewConstraints")
+      super.updateViewConstraints()
+    }
+    override func viewWillLayoutSubviews() { log.calls.append("vc.viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { log.calls.append("vc.viewDidLayoutSubviews") }
+  }
+
+  func testChildrenUpdateBeforeTheirParentsAndLayoutComesAfter() async {
+    let log = Log()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let controller = LoggingController(log)
+    window.rootViewController = controller
+    let child = LoggingView("child", log)
+    controller.view.addSubview(child)
+    window.layoutIfNeeded()
+    XCTAssertTrue(log.calls.contains("child.updateConstraints"), "asked once at first")
+
+    log.calls = []
+    child.setNeedsUpdateConstraints()
+    XCTAssertTrue(child.needsUpdateConstraints())
+    controller.view.setNeedsLayout()
+    window.layoutIfNeeded()
+    XCTAssertFalse(child.needsUpdateConstraints())
+    XCTAssertEqual(
+      log.calls.filter { $0 != "child.layoutSubviews" },
+      [
+        "child.updateConstraints", "vc.updateViewConstraints", "root.updateConstraints",
+        "vc.viewWillLayoutSubviews", "root.layoutSubviews", "vc.viewDidLayoutSubviews",
+      ])
+  }
+
+  func testUpdateConstraintsIfNeededRunsThePassWithoutLayout() async {
+    let log = Log()
+    let root = LoggingView("root", log)
+    let child = LoggingView("child", log)
+    root.addSubview(child)
+    root.layoutIfNeeded()
+    log.calls = []
+    child.setNeedsUpdateConstraints()
+    root.updateConstraintsIfNeeded()
+    XCTAssertEqual(log.calls, ["child.updateConstraints"])
+  }
+
+  func testLabelsWrapInTwoPasses() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let label = UILabel()
+    label.text = String(repeating: "wide words ", count: 30)
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -10),
+      label.topAnchor.constraint(equalTo: window.topAnchor),
+    ])
+    window.layoutIfNeeded()
+    XCTAssertEqual(label.frame.width, 180)
+    XCTAssertEqual(
+      label.frame.height, label.sizeThatFits(CGSize(width: 180, height: 0)).height, accuracy: 1)
+    XCTAssertGreaterThan(label.frame.height, 100)
+    label.text = "short"
+    window.layoutIfNeeded()
+    XCTAssertLessThan(label.frame.height, 30)
+  }
+
+  func testBaselinesOfLabelsAlign() async {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let small = UILabel()
+    let large = UILabel()
+    small.font = .systemFont(ofSize: 12)
+    large.font = .systemFont(ofSize: 30)
+    small.text = "small"
+    large.text = "large"
+    let row = UIStackView(arrangedSubviews: [small, large])
+    row.alignment = .firstBaseline
+    row.frame = root.bounds
+    root.addSubview(row)
+    root.layoutIfNeeded()
+    let first = small.frame.minY + (small.baselineOffsets(at: small.bounds.size)?.firstFromTop ?? 0)
+    let second =
+      large.frame.minY + (large.baselineOffsets(at: large.bounds.size)?.firstFromTop ?? 0)
+    XCTAssertEqual(first, second, accuracy: 1)
+    XCTAssertGreaterThan(small.frame.minY, large.frame.minY)
+  }
+}
