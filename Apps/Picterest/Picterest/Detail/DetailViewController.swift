@@ -9,7 +9,6 @@ final class DetailViewController: UIViewController {
   private let detailsLabel = UILabel()
   private let authorLabel = UILabel()
   private let sizeLabel = UILabel()
-  private var loadedWidth: CGFloat = 0
 
   init(photo: Photo) {
     self.photo = photo
@@ -28,16 +27,6 @@ final class DetailViewController: UIViewController {
     setUpScrollView()
     setUpImageView()
     setUpLabels()
-  }
-
-  /// Loads the photo for the width it is shown at, and again when that has grown.
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let width = view.bounds.width
-    if width > loadedWidth {
-      loadedWidth = width
-      imageView.show(photo, width: width)
-    }
   }
 
   private func setUpStar() {
@@ -66,6 +55,7 @@ final class DetailViewController: UIViewController {
   }
 
   private func setUpImageView() {
+    imageView.show(photo)
     imageView.isAccessibilityElement = true
     imageView.accessibilityTraits = .image
     imageView.accessibilityIdentifier = "detail-image"

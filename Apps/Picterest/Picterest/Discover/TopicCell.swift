@@ -46,15 +46,15 @@ final class TopicCell: UICollectionViewCell {
     ])
   }
 
-  /// Fills the cell; the cover is loaded for a width in points.
-  func show(_ topic: Topic, width: CGFloat) {
+  /// Fills the cell.
+  func show(_ topic: Topic) {
     let count = Texts.photoCount(topic.totalPhotos)
     titleLabel.text = topic.title
     countLabel.text = count
     accessibilityIdentifier = "topic-\(topic.slug)"
     accessibilityLabel = "\(topic.title), \(count)"
     if let cover = topic.coverPhoto {
-      coverView.show(cover, width: width)
+      coverView.show(cover)
     } else {
       coverView.clear()
     }

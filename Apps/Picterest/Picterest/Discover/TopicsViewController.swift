@@ -90,10 +90,7 @@ extension TopicsViewController: UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: TopicCell.reuseIdentifier, for: indexPath)
-    if let cell = cell as? TopicCell {
-      let width = layout.layoutAttributesForItem(at: indexPath)?.size.width ?? cell.bounds.width
-      cell.show(viewModel.topics[indexPath.item], width: width)
-    }
+    (cell as? TopicCell)?.show(viewModel.topics[indexPath.item])
     return cell
   }
 }

@@ -1,21 +1,22 @@
 import UIKit
 
-/// Shows a photo that is loaded when it is needed: first its colour, then the photo, or a tile that
-/// says it is broken.
+/// Shows a photo that is loaded when it is needed, as large as the view is: first its colour, then the
+/// photo, or a tile that says it is broken.
 final class RemoteImageView: UIView {
   private static let fadeDuration: TimeInterval = 0.2
-  /// Widths are asked for in steps, so that cells of nearly the same width share an image.
+  /// Widths are asked for in steps, so that views of nearly the same width share an image.
   private static let widthStep = 40
 
   private let imageView = UIImageView()
   private let loader = ImageLoader.shared
+  private var photo: Photo?
+  /// The width in pixels that was asked for last; 0 when nothing was.
+  private var askedWidth = 0
   private var request: ImageLoader.Request?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    imageView.frame = bounds
-    imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     imageView.tintColor = .secondaryLabel
     addSubview(imageView)
     clear()
@@ -25,12 +26,40 @@ final class RemoteImageView: UIView {
     fatalError("The view is made in code.")
   }
 
-  /// Shows a photo for a width in points. What was shown before, or was on its way, is dropped.
-  func show(_ photo: Photo, width: CGFloat) {
+  /// Shows a photo. What was shown before, or was on its way, is dropped.
+  func show(_ photo: Photo) {
     clear()
+    self.photo = photo
     backgroundColor = photo.color.flatMap(UIColor.init(hex:)) ?? .secondarySystemBackground
+    setNeedsLayout()
+  }
+
+  /// Shows nothing and gives up what is on its way.
+  func clear() {
+    request?.cancel()
+    request = nil
+    photo = nil
+    askedWidth = 0
+    imageView.image = nil
+    imageView.contentMode = .scaleAspectFill
+    accessibilityValue = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.frame = bounds
+    loadIfNeeded()
+  }
+
+  /// Loads the photo for the view's width, and again when the view has grown.
+  private func loadIfNeeded() {
+    guard let photo, bounds.width > 0 else { return }
     let scale = max(1, traitCollection.displayScale)
-    let pixelWidth = self.pixelWidth(for: photo, width: width * scale)
+    let pixelWidth = self.pixelWidth(for: photo, width: bounds.width * scale)
+    guard pixelWidth > askedWidth else { return }
+    askedWidth = pixelWidth
+    request?.cancel()
+    request = nil
     let url = photo.imageURL(pixelWidth: pixelWidth)
     if let image = loader.cachedImage(at: url, pixelWidth: pixelWidth) {
       imageView.image = image
@@ -41,25 +70,22 @@ final class RemoteImageView: UIView {
     }
   }
 
-  /// Shows nothing and gives up what is on its way.
-  func clear() {
-    request?.cancel()
-    request = nil
-    imageView.image = nil
-    imageView.contentMode = .scaleAspectFill
-    accessibilityValue = nil
-  }
-
   private func pixelWidth(for photo: Photo, width: CGFloat) -> Int {
     let step = RemoteImageView.widthStep
     let steps = (Int(width.rounded(.up)) + step - 1) / step
     return max(1, min(photo.width, steps * step))
   }
 
+  /// Fades the photo in, unless a smaller one was there already.
   private func receive(_ image: UIImage?) {
     request = nil
-    guard let image else { return showBrokenTile() }
+    let isFirst = imageView.image == nil
+    guard let image else {
+      if isFirst { showBrokenTile() }
+      return
+    }
     imageView.image = image
+    guard isFirst else { return }
     imageView.alpha = 0
     UIView.animate(withDuration: RemoteImageView.fadeDuration) {
       self.imageView.alpha = 1

@@ -62,17 +62,15 @@ final class PhotoCell: UICollectionViewCell {
   }
 
   /// Fills the cell.
-  /// - Parameters:
-  ///   - index: the photo's place on the wall, counted from 0; shown counted from 1.
-  ///   - width: the cell's width in points, for which the photo is loaded.
-  func show(_ photo: Photo, index: Int, width: CGFloat) {
+  /// - Parameter index: the photo's place on the wall, counted from 0; shown counted from 1.
+  func show(_ photo: Photo, index: Int) {
     accessibilityIdentifier = "photo-\(index)"
     imageView.accessibilityLabel = photo.details ?? photo.title
     starButton.accessibilityIdentifier = "star-\(index)"
     starButton.accessibilityLabel = Texts.keep(title: photo.title)
     indexLabel.text = String(index + 1)
     indexLabel.accessibilityIdentifier = "index-\(index)"
-    imageView.show(photo, width: width)
+    imageView.show(photo)
   }
 
   override func prepareForReuse() {

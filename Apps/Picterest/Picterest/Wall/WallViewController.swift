@@ -190,8 +190,7 @@ extension WallViewController: UICollectionViewDataSource {
       withReuseIdentifier: PhotoCell.reuseIdentifier, for: indexPath)
     if let cell = cell as? PhotoCell {
       let photo = viewModel.photos[indexPath.item]
-      let width = layout.layoutAttributesForItem(at: indexPath)?.size.width ?? cell.bounds.width
-      cell.show(photo, index: indexPath.item, width: width)
+      cell.show(photo, index: indexPath.item)
       cell.onStar = { [weak self] in self?.askForMemo(photo) }
     }
     return cell
