@@ -95,7 +95,9 @@ final class RemoteImageView: UIView {
   private func showBrokenTile() {
     backgroundColor = .secondarySystemBackground
     imageView.contentMode = .center
-    imageView.image = UIImage(systemName: "exclamationmark.triangle.fill")
+    imageView.image = UIImage(
+      systemName: "exclamationmark.triangle.fill",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 28))
     accessibilityValue = Texts.brokenPhoto
   }
 }
