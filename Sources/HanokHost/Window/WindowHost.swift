@@ -25,17 +25,24 @@ package final class WindowHost: ApplicationHost {
 
   /// Nil when there is no display.
   package init?(_ options: LaunchOptions) {
-    // Our frames are rasters: a GPU would only add the way there and back, and its start-up time.
-    setenv("GSK_RENDERER", "cairo", 0)
     // Without a session bus there is nobody to tell of accessibility, and GTK would complain.
     if !DesktopAppearance.hasSessionBus { setenv("GTK_A11Y", "none", 0) }
     guard gtk_init_check() != 0, let window = gtk_window_new() else { return nil }
+    // Our frames are rasters: a GPU would only add the way there and back, and its start-up time.
+    // Broadway has a renderer of its own, which sends what changed to the browser.
+    if !Self.isBroadway { setenv("GSK_RENDERER", "cairo", 0) }
     self.options = options
     self.window = window
     clipboard = WindowClipboard()
     appearance = DesktopAppearance()
     screen = options.screen(monitorScale: Self.monitorScale, isDark: appearance.isDark)
     buildWindow()
+  }
+
+  private static var isBroadway: Bool {
+    guard let display = gdk_display_get_default() else { return false }
+    let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
+    return g_type_name_from_instance(instance).map { String(cString: $0) } == "GdkBroadwayDisplay"
   }
 
   private static var monitorScale: CGFloat {

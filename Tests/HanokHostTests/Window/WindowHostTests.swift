@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import XCTest
+
+@testable import HanokHost
+
+/// A real window on a virtual display: what a user's hands do arrives, and what is drawn is shown.
+final class WindowHostTests: XCTestCase {
+  private static let size = (width: 360, height: 400)
+  private let environment = ["HANOK_HOST": "window", "HANOK_SIZE": "360x400", "GDK_BACKEND": "x11"]
+
+  /// Starts the fixture on a display of its own, and ends both after the test.
+  private func start(_ extra: [String: String] = [:]) throws -> (
+    display: VirtualDisplay, app: Program, window: String
+  ) {
+    let display = try VirtualDisplay()
+    addTeardownBlock { display.stop() }
+    let app = try Program.fixture(
+      environment.merging(["DISPLAY": display.name]) { $1 }.merging(extra) { $1 })
+    addTeardownBlock { app.stop() }
+    app.expect("layout 360x400")
+    let window = try XCTUnwrap(display.window(named: "HostFixture"))
+    return (display, app, window)
+  }
+
+  func testPointerWheelAndKeysReachTheApp() throws {
+    let (display, app, window) = try start()
+    try display.xdotool("mousemove", "--window", window, "70", "50", "click", "1")
+    app.expect("down 70,50")
+    app.expect("up 70,50")
+
+    try display.xdotool("mousemove", "--window", window, "150", "250", "click", "5")
+    XCTAssertNotNil(app.line { $0.hasPrefix("scrolled ") && $0 != "scrolled 0" })
+
+    try display.xdotool("key", "Left")
+    app.expect("key keyboardLeftArrow “” 0")
+    try display.xdotool("key", "shift+b")
+    app.expect("key keyboardB “B” 131072")
+  }
+
+  func testADragFollowsThePointer() throws {
+    let (display, app, window) = try start()
+    try display.xdotool(
+      "mousemove", "--window", window, "60", "60", "mousedown", "1", "mousemove", "--window",
+      window, "75", "80", "mousemove", "--window", window, "90", "100", "mouseup", "1")
+    app.expect("down 60,60")
+    app.expect("move 90,100")
+    app.expect("up 90,100")
+  }
+
+  func testTheWindowShowsTheHeadlessPixels() throws {
+    let (display, _, window) = try start(["HANOK_SCALE": "1"])
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("hanok-\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let headless = try Program.fixture([
+      "HANOK_HOST": "headless", "HANOK_SIZE": "360x400", "HANOK_SCALE": "1",
+      "HANOK_OUTPUT": file.path,
+    ])
+    XCTAssertEqual(headless.exitStatus(), 0)
+    let picture = try XCTUnwrap(ImageSurface.png(try Data(contentsOf: file)))
+    let (width, height) = Self.size
+    let expected = (0..<height).flatMap { y in (0..<width).map { picture.pixel($0, y) } }
+    XCTAssertEqual(Set(expected).count, 3, "the fixture has three colours")
+    XCTAssertTrue(
+      waits { display.pixels(of: window, width: width, height: height) == expected })
+  }
+
+  func testClosingTheWindowEndsTheApp() throws {
+    let (display, app, window) = try start()
+    try display.xdotool("windowclose", window)
+    // Without a window manager the window is destroyed under the app; it must not hang on.
+    XCTAssertNotNil(app.exitStatus())
+  }
+
+  func testWithoutADisplayASentenceSaysWhatToDo() throws {
+    let app = try Program.fixture(["HANOK_HOST": "window", "GDK_BACKEND": "x11", "DISPLAY": ":4999"])
+    XCTAssertEqual(app.exitStatus(), 1)
+  }
+
+  func testAnIdleWindowSleeps() throws {
+    let (_, app, _) = try start()
+    func switches() throws -> Int {
+      let status = try String(
+        contentsOfFile: "/proc/\(app.process.processIdentifier)/status", encoding: .utf8)
+      return status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
+        .compactMap { $0.split(separator: "\t").last.flatMap { Int($0) } }.reduce(0, +)
+    }
+    // It goes to sleep once the first frames are shown, and then does not wake up.
+    XCTAssertTrue(
+      try waits {
+        let before = try switches()
+        usleep(500_000)
+        return try switches() - before <= 2
+      })
+  }
+}
