@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .target(name: "CSwiftRuntime"),
+    .target(name: "CInterpose"),
 
     // Frameworks.
     .target(name: "CoreGraphics", dependencies: ["CCairo"]),
@@ -42,7 +43,7 @@ let package = Package(
       dependencies: ["QuartzCore", "CoreText", "ImageIO", "Cassowary", "CSwiftRuntime"]),
 
     // Hosts: where events come from and where pixels go.
-    .target(name: "HanokHost", dependencies: ["UIKit", "CGtk", "CSwiftRuntime"]),
+    .target(name: "HanokHost", dependencies: ["UIKit", "CGtk", "CSwiftRuntime", "CInterpose"]),
     .target(name: "HanokLauncher", dependencies: ["HanokHost"]),
 
     // Picterest's picture server.

@@ -7,18 +7,12 @@ import Synchronization
 /// The functions below stand in front of libdispatch's, note the time and pass the call on.
 package enum DispatchTimers {
   private struct State {
-    var isRecording = false
     /// Deadlines of one-shot timers, in seconds of the monotonic clock.
     var deadlines: [Double] = []
     var sources: [UInt: (start: Double, interval: Double)] = [:]
   }
 
   private static let state = Mutex(State())
-
-  /// Starts taking notes; only a host that steps the clock needs them.
-  package static func startRecording() {
-    state.withLock { $0.isRecording = true }
-  }
 
   /// Seconds until the next timer fires; nil when none is pending.
   package static var timeUntilNext: Double? {
@@ -40,7 +34,7 @@ package enum DispatchTimers {
 
   fileprivate static func willFire(at time: UInt64) {
     guard let deadline = seconds(of: time) else { return }
-    state.withLock { if $0.isRecording { $0.deadlines.append(deadline) } }
+    state.withLock { $0.deadlines.append(deadline) }
   }
 
   fileprivate static func didSet(_ source: UnsafeMutableRawPointer, at time: UInt64, every: UInt64)
@@ -48,7 +42,6 @@ package enum DispatchTimers {
     let start = seconds(of: time)
     let interval = every < UInt64(Int64.max) ? Double(every) / 1e9 : 0
     state.withLock { state in
-      guard state.isRecording else { return }
       state.sources[UInt(bitPattern: source)] = start.map { ($0, interval) }
     }
   }
@@ -94,38 +87,34 @@ private typealias SetTimer =
   @convention(c) (UnsafeMutableRawPointer, UInt64, UInt64, UInt64) -> Void
 private typealias Cancel = @convention(c) (UnsafeMutableRawPointer) -> Void
 
-private let after = interposedFunction("dispatch_after", as: After.self)
-private let afterFunction = interposedFunction("dispatch_after_f", as: AfterFunction.self)
-private let setTimer = interposedFunction("dispatch_source_set_timer", as: SetTimer.self)
-private let cancel = interposedFunction("dispatch_source_cancel", as: Cancel.self)
+private let after = LibraryFunction("dispatch_after", as: After.self)
+private let afterFunction = LibraryFunction("dispatch_after_f", as: AfterFunction.self)
+private let setTimer = LibraryFunction("dispatch_source_set_timer", as: SetTimer.self)
+private let cancel = LibraryFunction("dispatch_source_cancel", as: Cancel.self)
 
-@_cdecl("dispatch_after")
-public func hanokDispatchAfter(
-  _ time: UInt64, _ queue: UnsafeMutableRawPointer, _ block: UnsafeMutableRawPointer
-) {
-  DispatchTimers.willFire(at: time)
-  after?(time, queue, block)
-}
+extension DispatchTimers {
+  /// Starts taking notes; only a host that steps the clock needs them.
+  package static func start() { _ = isNoting }
 
-@_cdecl("dispatch_after_f")
-public func hanokDispatchAfterFunction(
-  _ time: UInt64, _ queue: UnsafeMutableRawPointer, _ context: UnsafeMutableRawPointer?,
-  _ function: UnsafeMutableRawPointer
-) {
-  DispatchTimers.willFire(at: time)
-  afterFunction?(time, queue, context, function)
-}
-
-@_cdecl("dispatch_source_set_timer")
-public func hanokDispatchSourceSetTimer(
-  _ source: UnsafeMutableRawPointer, _ start: UInt64, _ interval: UInt64, _ leeway: UInt64
-) {
-  DispatchTimers.didSet(source, at: start, every: interval)
-  setTimer?(source, start, interval, leeway)
-}
-
-@_cdecl("dispatch_source_cancel")
-public func hanokDispatchSourceCancel(_ source: UnsafeMutableRawPointer) {
-  DispatchTimers.didCancel(source)
-  cancel?(source)
+  private static let isNoting: Bool = {
+    // Foundation's own timers are those of transfers, which are known otherwise.
+    let callers = ["libswiftDispatch.so", "libswift_Concurrency.so"]
+    after.interpose(in: callers) { time, queue, block in
+      DispatchTimers.willFire(at: time)
+      after.original?(time, queue, block)
+    }
+    afterFunction.interpose(in: callers) { time, queue, context, function in
+      DispatchTimers.willFire(at: time)
+      afterFunction.original?(time, queue, context, function)
+    }
+    setTimer.interpose(in: callers) { source, start, interval, leeway in
+      DispatchTimers.didSet(source, at: start, every: interval)
+      setTimer.original?(source, start, interval, leeway)
+    }
+    cancel.interpose(in: callers) { source in
+      DispatchTimers.didCancel(source)
+      cancel.original?(source)
+    }
+    return true
+  }()
 }

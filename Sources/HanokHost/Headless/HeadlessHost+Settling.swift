@@ -94,14 +94,28 @@ extension HeadlessHost {
   }
 
   private var isWorkDone: Bool {
-    TransferTracker.count == 0 && (isWorkIgnored || activity.isQuiet())
+    guard TransferTracker.count == 0 else { return false }
+    // While a transfer that was given up on goes on, so do Foundation's threads; then a moment in
+    // which nothing comes has to do.
+    if isWorkIgnored || TransferTracker.abandonedCount > 0 { return isMainQueueQuiet }
+    return activity.isQuiet()
+  }
+
+  private var isMainQueueQuiet: Bool {
+    let end = Date() + 0.02
+    MainLoop.wait(until: end)
+    return Date() >= end
   }
 
   private func giveUp() {
     let transfers = TransferTracker.count
-    let what = transfers > 0 ? "\(transfers) network transfers" : "work in the background"
-    let message = "hanok: \(what) did not end within \(Int(patience)) s; going on without\n"
-    FileHandle.standardError.write(Data(message.utf8))
+    let what =
+      switch transfers {
+      case 0: "work in the background"
+      case 1: "a network transfer"
+      default: "\(transfers) network transfers"
+      }
+    writeToStandardError("hanok: \(what) did not end within \(patience) s; going on without")
     TransferTracker.abandonRunning()
     if transfers == 0 { isWorkIgnored = true }
   }

@@ -35,7 +35,8 @@ package final class HeadlessHost: ApplicationHost {
   ) {
     self.screen = screen
     self.job = job
-    DispatchTimers.startRecording()
+    TransferTracker.start()
+    DispatchTimers.start()
     MediaClock.install(steppedAt: 1000)
   }
 

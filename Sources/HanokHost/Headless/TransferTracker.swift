@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// Knows which network transfers are under way, exactly: those that libcurl has been given and not
@@ -18,6 +17,9 @@ package enum TransferTracker {
   package static var count: Int {
     state.withLock { $0.running.count - $0.abandoned.count }
   }
+
+  /// How many transfers were given up on and still go on.
+  package static var abandonedCount: Int { state.withLock { $0.abandoned.count } }
 
   /// Stops counting what runs now; a server that hangs is waited for once, not at every step.
   package static func abandonRunning() {
@@ -39,26 +41,30 @@ package enum TransferTracker {
 private typealias MultiFunction =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> CInt
 
-private let addHandle = interposedFunction("curl_multi_add_handle", as: MultiFunction.self)
-private let removeHandle = interposedFunction("curl_multi_remove_handle", as: MultiFunction.self)
-/// libcurl's CURLM_INTERNAL_ERROR.
-private let internalError: CInt = 4
+private let addHandle = LibraryFunction("curl_multi_add_handle", as: MultiFunction.self)
+private let removeHandle = LibraryFunction("curl_multi_remove_handle", as: MultiFunction.self)
 
-@_cdecl("curl_multi_add_handle")
-public func hanokTransferBegan(
-  _ multi: UnsafeMutableRawPointer?, _ easy: UnsafeMutableRawPointer?
-) -> CInt {
-  TransferTracker.began(easy)
-  let result = addHandle?(multi, easy) ?? internalError
-  if result != 0 { TransferTracker.ended(easy) }
-  return result
-}
+extension TransferTracker {
+  /// libcurl's CURLM_INTERNAL_ERROR.
+  private static let internalError: CInt = 4
 
-@_cdecl("curl_multi_remove_handle")
-public func hanokTransferEnded(
-  _ multi: UnsafeMutableRawPointer?, _ easy: UnsafeMutableRawPointer?
-) -> CInt {
-  let result = removeHandle?(multi, easy) ?? internalError
-  TransferTracker.ended(easy)
-  return result
+  /// Starts counting. Returns false when Foundation does not call libcurl in a way that can be seen.
+  @discardableResult
+  package static func start() -> Bool { isCounting }
+
+  private static let isCounting: Bool = {
+    let networking = ["libFoundationNetworking.so"]
+    let adds = addHandle.interpose(in: networking) { multi, easy in
+      TransferTracker.began(easy)
+      let result = addHandle.original?(multi, easy) ?? TransferTracker.internalError
+      if result != 0 { TransferTracker.ended(easy) }
+      return result
+    }
+    let removes = removeHandle.interpose(in: networking) { multi, easy in
+      let result = removeHandle.original?(multi, easy) ?? TransferTracker.internalError
+      TransferTracker.ended(easy)
+      return result
+    }
+    return adds && removes
+  }()
 }

@@ -50,52 +50,59 @@ private typealias CopyStringForLanguage =
   @convention(c) (Pointer?, Pointer?, Pointer?, Pointer?, Pointer?) -> Pointer?
 private typealias CopyArray = @convention(c) (Pointer?) -> Pointer?
 
-private let copyString = interposedFunction("CFBundleCopyLocalizedString", as: CopyString.self)
-private let copyStringForLanguage = interposedFunction(
+private let copyString = LibraryFunction("CFBundleCopyLocalizedString", as: CopyString.self)
+private let copyStringForLanguage = LibraryFunction(
   "CFBundleCopyLocalizedStringForLocalization", as: CopyStringForLanguage.self)
-private let copyLocalizations = interposedFunction(
+private let copyLocalizations = LibraryFunction(
   "CFBundleCopyBundleLocalizations", as: CopyArray.self)
-private let copyPreferred = interposedFunction(
+private let copyPreferred = LibraryFunction(
   "CFBundleCopyPreferredLocalizationsFromArray", as: CopyArray.self)
 
 /// The localization chosen for each bundle so far; nil stands for Foundation's own choice.
 private let chosen = Mutex<[UInt: String?]>([:])
 
-private func localization(of bundle: Pointer) -> String? {
-  let key = UInt(bitPattern: bundle)
-  if let known = chosen.withLock({ $0[key] }) { return known }
-  let available =
-    copyLocalizations?(bundle).map { Unmanaged<NSArray>.fromOpaque($0).takeRetainedValue() }
-  let names = available?.compactMap { ($0 as? NSString).map { $0 as String } ?? $0 as? String }
-  let choice = AppLanguage.choose(from: names ?? [], preferred: AppLanguage.preferred)
-  chosen.withLock { $0[key] = .some(choice) }
-  return choice
+extension AppLanguage {
+  /// Makes Foundation's bundles ask for the user's language.
+  package static func install() { _ = isInstalled }
+
+  private static let isInstalled: Bool = {
+    let foundation = ["libFoundation.so"]
+    copyString.interpose(in: foundation) { bundle, key, value, table in
+      guard let bundle, let language = AppLanguage.localization(of: bundle),
+        let copy = copyStringForLanguage.original
+      else { return copyString.original?(bundle, key, value, table) }
+      let name = NSString(string: language)
+      return withExtendedLifetime(name) {
+        copy(bundle, key, value, table, Unmanaged.passUnretained(name).toOpaque())
+      }
+    }
+    copyPreferred.interpose(in: foundation) { available in
+      guard let available, let choice = AppLanguage.choose(from: strings(in: available)) else {
+        return copyPreferred.original?(available)
+      }
+      return Unmanaged.passRetained(NSArray(object: NSString(string: choice))).toOpaque()
+    }
+    return true
+  }()
+
+  private static func choose(from available: [String]) -> String? {
+    choose(from: available, preferred: preferred)
+  }
+
+  private static func localization(of bundle: UnsafeMutableRawPointer) -> String? {
+    let key = UInt(bitPattern: bundle)
+    if let known = chosen.withLock({ $0[key] }) { return known }
+    let available = copyLocalizations.original?(bundle)
+    let choice = available.flatMap { choose(from: strings(in: $0)) }
+    if let available { Unmanaged<NSArray>.fromOpaque(available).release() }
+    chosen.withLock { $0[key] = .some(choice) }
+    return choice
+  }
 }
 
-@_cdecl("CFBundleCopyLocalizedString")
-public func hanokCopyLocalizedString(
-  _ bundle: UnsafeMutableRawPointer?, _ key: UnsafeMutableRawPointer?,
-  _ value: UnsafeMutableRawPointer?, _ table: UnsafeMutableRawPointer?
-) -> UnsafeMutableRawPointer? {
-  guard let bundle, let language = localization(of: bundle), let copyStringForLanguage else {
-    return copyString?(bundle, key, value, table)
+/// The strings of a CFArray.
+private func strings(in array: UnsafeMutableRawPointer) -> [String] {
+  Unmanaged<NSArray>.fromOpaque(array).takeUnretainedValue().compactMap {
+    $0 as? String ?? ($0 as? NSString).map(String.init(describing:))
   }
-  let name = NSString(string: language)
-  return withExtendedLifetime(name) {
-    copyStringForLanguage(
-      bundle, key, value, table, Unmanaged.passUnretained(name).toOpaque())
-  }
-}
-
-@_cdecl("CFBundleCopyPreferredLocalizationsFromArray")
-public func hanokCopyPreferredLocalizations(
-  _ available: UnsafeMutableRawPointer?
-) -> UnsafeMutableRawPointer? {
-  guard let available else { return copyPreferred?(nil) }
-  let names = Unmanaged<NSArray>.fromOpaque(available).takeUnretainedValue()
-    .compactMap { $0 as? String }
-  guard let choice = AppLanguage.choose(from: names, preferred: AppLanguage.preferred) else {
-    return copyPreferred?(available)
-  }
-  return Unmanaged.passRetained(NSArray(object: NSString(string: choice))).toOpaque()
 }

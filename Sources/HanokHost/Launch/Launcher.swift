@@ -45,6 +45,7 @@ package enum Launcher {
       setenv("LANGUAGE", language, 1)
       setenv("LANG", AppLanguage.localeIdentifier(language) + ".UTF-8", 1)
     }
+    AppLanguage.install()
   }
 
   private static var executableName: String? {

@@ -35,6 +35,24 @@ final class TransferTrackerTests: MainThreadTestCase {
     }
   }
 
+  func testATransferIsCountedUntilItIsOver() {
+    onMain {
+      TransferTracker.start()
+      XCTAssertTrue(TransferTracker.start(), "Foundation's calls of libcurl are seen")
+      let server = makeServer()
+      defer { server.stop() }
+      let task = URLSession(configuration: .ephemeral).dataTask(
+        with: server.url.appendingPathComponent("hang"))
+      task.resume()
+      let end = Date() + 5
+      while TransferTracker.count != 1, Date() < end { MainLoop.wait(until: Date() + 0.01) }
+      XCTAssertEqual(TransferTracker.count, 1)
+      task.cancel()
+      while TransferTracker.count != 0, Date() < end { MainLoop.wait(until: Date() + 0.01) }
+      XCTAssertEqual(TransferTracker.count, 0)
+    }
+  }
+
   func testSettlingWaitsForDownloads() {
     onMain {
       let host = TestApp.start()

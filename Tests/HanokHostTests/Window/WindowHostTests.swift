@@ -74,7 +74,9 @@ final class WindowHostTests: XCTestCase {
   }
 
   func testWithoutADisplayASentenceSaysWhatToDo() throws {
-    let app = try Program.fixture(["HANOK_HOST": "window", "GDK_BACKEND": "x11", "DISPLAY": ":4999"])
+    let app = try Program.fixture([
+      "HANOK_HOST": "window", "GDK_BACKEND": "x11", "DISPLAY": ":4999",
+    ])
     XCTAssertEqual(app.exitStatus(), 1)
   }
 
