@@ -1,0 +1,106 @@
+/// Which letters become capitals while typing.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
+
+/// The on-screen keyboard's layout.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+  public static let alphabet = UIKeyboardType.asciiCapable
+}
+
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+  public static let alert = UIKeyboardAppearance.dark
+}
+
+/// What the return key says.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  case `continue`
+}
+
+/// What a text is, such as a name or a password.
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let name = Self(rawValue: "name")
+  public static let namePrefix = Self(rawValue: "name-prefix")
+  public static let givenName = Self(rawValue: "given-name")
+  public static let middleName = Self(rawValue: "middle-name")
+  public static let familyName = Self(rawValue: "family-name")
+  public static let nameSuffix = Self(rawValue: "name-suffix")
+  public static let nickname = Self(rawValue: "nickname")
+  public static let jobTitle = Self(rawValue: "organization-title")
+  public static let organizationName = Self(rawValue: "organization")
+  public static let location = Self(rawValue: "location")
+  public static let fullStreetAddress = Self(rawValue: "street-address")
+  public static let streetAddressLine1 = Self(rawValue: "address-line1")
+  public static let streetAddressLine2 = Self(rawValue: "address-line2")
+  public static let addressCity = Self(rawValue: "address-level2")
+  public static let addressState = Self(rawValue: "address-level1")
+  public static let addressCityAndState = Self(rawValue: "address-level1+2")
+  public static let sublocality = Self(rawValue: "address-level3")
+  public static let countryName = Self(rawValue: "country-name")
+  public static let postalCode = Self(rawValue: "postal-code")
+  public static let telephoneNumber = Self(rawValue: "tel")
+  public static let emailAddress = Self(rawValue: "email")
+  public static let URL = Self(rawValue: "url")
+  public static let creditCardNumber = Self(rawValue: "cc-number")
+  public static let username = Self(rawValue: "username")
+  public static let password = Self(rawValue: "password")
+  public static let newPassword = Self(rawValue: "new-password")
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+  public static let shipmentTrackingNumber = Self(rawValue: "shipment-tracking-number")
+  public static let flightNumber = Self(rawValue: "flight-number")
+  public static let dateTime = Self(rawValue: "date-time")
+  public static let birthdate = Self(rawValue: "bday")
+}
+
+/// What a text input says about the text it takes.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+  var autocapitalizationType: UITextAutocapitalizationType { get }
+  var autocorrectionType: UITextAutocorrectionType { get }
+  var spellCheckingType: UITextSpellCheckingType { get }
+  var keyboardType: UIKeyboardType { get }
+  var keyboardAppearance: UIKeyboardAppearance { get }
+  var returnKeyType: UIReturnKeyType { get }
+  var enablesReturnKeyAutomatically: Bool { get }
+  var isSecureTextEntry: Bool { get }
+  var textContentType: UITextContentType! { get }
+}
+
+extension UITextInputTraits {
+  public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
+  public var autocorrectionType: UITextAutocorrectionType { .default }
+  public var spellCheckingType: UITextSpellCheckingType { .default }
+  public var keyboardType: UIKeyboardType { .default }
+  public var keyboardAppearance: UIKeyboardAppearance { .default }
+  public var returnKeyType: UIReturnKeyType { .default }
+  public var enablesReturnKeyAutomatically: Bool { false }
+  public var isSecureTextEntry: Bool { false }
+  public var textContentType: UITextContentType! { nil }
+}
+
+/// A responder that takes typed text.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}

@@ -1,0 +1,164 @@
+import CoreText
+
+/// A text field's rectangles, border and placement of its subviews.
+extension UITextField {
+  /// Points between the border and the text, measured on iOS for rounded rectangles.
+  private var inset: CGFloat {
+    switch borderStyle {
+    case .none: 0
+    case .line: 2
+    case .bezel, .roundedRect: 7
+    }
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private var showsLeftView: Bool { leftView != nil && isShown(leftViewMode) }
+  private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) }
+  /// The clear button is shown when there is text, and no view stands in its place.
+  var showsClearButton: Bool {
+    !showsRightView && hasText && isEnabled && isShown(clearButtonMode)
+  }
+
+  func defaultTextRect(_ bounds: CGRect) -> CGRect {
+    let border = borderRect(forBounds: bounds)
+    var (left, right) = (border.minX + inset, border.maxX - inset)
+    if showsLeftView { left = max(left, leftViewRect(forBounds: bounds).maxX) }
+    if showsRightView {
+      right = min(right, rightViewRect(forBounds: bounds).minX)
+    } else if showsClearButton {
+      right = min(right, clearButtonRect(forBounds: bounds).minX - 4)
+    }
+    return CGRect(x: left, y: border.minY, width: max(0, right - left), height: border.height)
+  }
+
+  func defaultClearButtonRect(_ bounds: CGRect) -> CGRect {
+    let side: CGFloat = 19
+    let x = isRightToLeft ? bounds.minX + 5 : bounds.maxX - side - 5
+    return CGRect(
+      x: x, y: (bounds.minY + (bounds.height - side) / 2).rounded(), width: side, height: side)
+  }
+
+  func defaultLeftViewRect(_ bounds: CGRect) -> CGRect {
+    accessoryRect(leftView, bounds, atStart: true)
+  }
+
+  func defaultRightViewRect(_ bounds: CGRect) -> CGRect {
+    accessoryRect(rightView, bounds, atStart: false)
+  }
+
+  private func accessoryRect(_ view: UIView?, _ bounds: CGRect, atStart: Bool) -> CGRect {
+    guard let view else { return .zero }
+    var size = view.bounds.size
+    if size == .zero { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+    size.height = min(size.height, bounds.height)
+    let x = atStart ? bounds.minX : bounds.maxX - size.width
+    return CGRect(
+      x: x, y: bounds.minY + (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+  }
+
+  // MARK: Size
+
+  var fittingSize: CGSize {
+    let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 2
+    let content = hasText ? content : placeholderContent
+    let text = TextLayoutCache.shared.layout(content.content, options: TextLayoutOptions()).size
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight
+    var width = (text.width * scale).rounded(.up) / scale
+    var height = (max(line, 0) * scale).rounded(.up) / scale
+    switch borderStyle {
+    case .none:
+      height = (height + 1.5).rounded(.up)
+    case .line:
+      width += 4
+      height += 4
+    case .bezel, .roundedRect:
+      // Measured: 34 high at 17 points, and 28 wider than the text.
+      width = width.rounded(.up) + 28
+      height = (height + 13.5).rounded()
+    }
+    if showsLeftView { width += leftViewRect(forBounds: bounds).width }
+    if showsRightView { width += rightViewRect(forBounds: bounds).width }
+    return CGSize(width: width, height: height)
+  }
+
+  func baseline(at size: CGSize) -> CGFloat {
+    let rect = textRect(forBounds: CGRect(origin: .zero, size: size))
+    let layout = displayLayout
+    return rect.minY + textTop(layout, height: rect.height) + layout.firstBaseline
+  }
+
+  // MARK: Placing
+
+  func layoutField() {
+    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    if canvas.frame != rect {
+      canvas.frame = rect
+      canvas.setNeedsDisplay()
+    }
+    place(leftView, isShown: showsLeftView, at: leftViewRect(forBounds: bounds))
+    place(rightView, isShown: showsRightView, at: rightViewRect(forBounds: bounds))
+    if showsClearButton || clearButton.superview != nil {
+      place(clearButton, isShown: showsClearButton, at: clearButtonRect(forBounds: bounds))
+    }
+    layoutBorder()
+    highlight.frame = canvas.bounds
+    scrollToCaret()
+    updateCaret()
+  }
+
+  private func place(_ view: UIView?, isShown: Bool, at rect: CGRect) {
+    guard let view else { return }
+    if isShown {
+      view.frame = rect
+      if view.superview !== self { addSubview(view) }
+    } else if view.superview === self {
+      view.removeFromSuperview()
+    }
+  }
+
+  // MARK: Border
+
+  func borderDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    layoutBorder()
+  }
+
+  /// The border is the layer's own, so that nothing is drawn for it.
+  private func layoutBorder() {
+    let traits = traitCollection
+    if borderStyle == .none {
+      let picture = isEnabled ? background : disabledBackground ?? background
+      if picture != nil || layer.contents != nil {
+        layer.contents = picture?.displayImage(tint: nil, traits: traits)
+        layer.contentsCenter = picture?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+        if let picture { layer.contentsScale = picture.scale }
+      }
+      if hasOwnBorder {
+        hasOwnBorder = false
+        layer.borderWidth = 0
+        layer.cornerRadius = 0
+        if backgroundColor == nil { layer.backgroundColor = nil }
+      }
+      return
+    }
+    hasOwnBorder = true
+    layer.borderColor = UIColor.systemGray4.resolvedCGColor(with: traits)
+    layer.borderWidth = borderStyle == .roundedRect ? 0.5 : 1
+    layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+    if backgroundColor == nil {
+      layer.backgroundColor = UIColor.systemBackground.resolvedCGColor(with: traits)
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import CoreText
+
+/// How a text field's text is laid out and drawn.
+extension UITextField {
+  /// What is shown: the text, or a dot for each of its units.
+  var displayText: String {
+    isSecureTextEntry ? String(repeating: "•", count: editor.length) : editor.text
+  }
+
+  private var defaults: AttributedText.Defaults {
+    AttributedText.Defaults(font: font ?? .systemFont(ofSize: 17), color: .label, style: .default)
+  }
+
+  /// The text as it is laid out; what is being composed is underlined.
+  var content: AttributedText {
+    let shown = NSMutableAttributedString(string: displayText, attributes: shownAttributes)
+    if let marked = editor.marked {
+      shown.addAttribute(
+        .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked)
+    }
+    return AttributedText(shown, defaults: defaults, traits: traitCollection)
+  }
+
+  private var shownAttributes: [NSAttributedString.Key: Any] {
+    var attributes = defaultTextAttributes
+    if !isEnabled { attributes[.foregroundColor] = UIColor.tertiaryLabel }
+    let style = NSMutableParagraphStyle()
+    style.alignment = .left
+    attributes[.paragraphStyle] = style
+    return attributes
+  }
+
+  var placeholderContent: AttributedText {
+    let own = placeholderStorage ?? NSAttributedString()
+    let style = NSMutableParagraphStyle()
+    style.alignment = .left
+    style.lineBreakMode = .byTruncatingTail
+    let base = AttributedText.Defaults(
+      font: font ?? .systemFont(ofSize: 17), color: .placeholderText, style: style)
+    return AttributedText(own, defaults: base, traits: traitCollection)
+  }
+
+  private var direction: TextLayoutOptions {
+    var options = TextLayoutOptions()
+    options.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return options
+  }
+
+  /// All of the text on one line, as wide as it is.
+  var displayLayout: TextLayout {
+    TextLayoutCache.shared.layout(content.content, options: direction)
+  }
+
+  /// y of the text's top in a rectangle of a height.
+  func textTop(_ layout: TextLayout, height: CGFloat) -> CGFloat {
+    let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 2
+    switch contentVerticalAlignment {
+    case .top: return 0
+    case .bottom: return height - layout.size.height
+    default: return ((height - layout.size.height) / 2 * scale).rounded() / scale
+    }
+  }
+
+  /// x of the text's left edge in a rectangle of a width, scrolling left out.
+  func textLeft(_ textWidth: CGFloat, width: CGFloat) -> CGFloat {
+    let free = width - textWidth
+    guard free > 0 else { return 0 }
+    switch textAlignment {
+    case .left, .justified: return 0
+    case .center: return free / 2
+    case .right: return free
+    case .natural: return effectiveUserInterfaceLayoutDirection == .rightToLeft ? free : 0
+    }
+  }
+
+  func paintText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), hasText else { return }
+    let text = content
+    let layout = isEditing ? displayLayout : fittedLayout(text, width: rect.width)
+    let origin = CGPoint(
+      x: rect.minX + textLeft(layout.size.width, width: rect.width) - (isEditing ? scrollX : 0),
+      y: rect.minY + textTop(layout, height: rect.height))
+    text.draw(layout, in: context, at: origin)
+  }
+
+  /// The text made to fit a width: smaller if the field may, cut with an ellipsis otherwise.
+  private func fittedLayout(_ text: AttributedText, width: CGFloat) -> TextLayout {
+    var options = direction
+    options.width = width
+    options.lineLimit = 1
+    options.breakMode = .truncateTail
+    let full = TextLayoutCache.shared.layout(text.content, options: direction)
+    let size = (font ?? .systemFont(ofSize: 17)).pointSize
+    guard adjustsFontSizeToFitWidth, full.size.width > width, full.size.width > 0, size > 0 else {
+      return TextLayoutCache.shared.layout(text.content, options: options)
+    }
+    let factor = max(minimumFontSize / size, width / full.size.width * 0.995)
+    return TextLayoutCache.shared.layout(text.scaled(by: min(1, factor)).content, options: options)
+  }
+
+  func paintPlaceholder(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), placeholderStorage != nil else { return }
+    var options = direction
+    options.width = rect.width
+    options.lineLimit = 1
+    options.breakMode = .truncateTail
+    let text = placeholderContent
+    let layout = TextLayoutCache.shared.layout(text.content, options: options)
+    let origin = CGPoint(
+      x: rect.minX + textLeft(layout.size.width, width: rect.width),
+      y: rect.minY + textTop(layout, height: rect.height))
+    text.draw(layout, in: context, at: origin)
+  }
+
+  // MARK: Caret and selection
+
+  /// The place of the text in the canvas while it is edited.
+  private var textOrigin: CGPoint {
+    let layout = displayLayout
+    return CGPoint(
+      x: textLeft(layout.size.width, width: canvas.bounds.width) - scrollX,
+      y: textTop(layout, height: canvas.bounds.height))
+  }
+
+  func caretRectInCanvas(at offset: Int) -> CGRect {
+    let rect = displayLayout.caretRect(at: offset)
+    let origin = textOrigin
+    // At the right edge the caret would be cut off.
+    let x = min(max(0, rect.minX + origin.x - 1), max(0, canvas.bounds.width - 2))
+    return CGRect(x: x, y: rect.minY + origin.y, width: 2, height: rect.height)
+  }
+
+  /// The rectangles of a range in the field's coordinates.
+  func rects(for range: NSRange) -> [CGRect] {
+    let origin = textOrigin
+    return displayLayout.selectionRects(for: range).map {
+      convert($0.offsetBy(dx: origin.x, dy: origin.y), from: canvas)
+    }
+  }
+
+  /// The caret position nearest to a point of the field.
+  func offset(at point: CGPoint) -> Int {
+    let inside = convert(point, to: canvas)
+    let origin = textOrigin
+    let place = CGPoint(x: inside.x - origin.x, y: inside.y - origin.y)
+    return editor.boundary(atOrBefore: displayLayout.index(at: place))
+  }
+
+  /// Scrolls long text so that the caret is seen.
+  func scrollToCaret() {
+    let width = canvas.bounds.width
+    let layout = displayLayout
+    guard isEditing, layout.size.width + 2 > width, width > 0 else {
+      if scrollX != 0 {
+        scrollX = 0
+        canvas.setNeedsDisplay()
+      }
+      return
+    }
+    let x = layout.caretRect(at: editor.head).minX
+    var scroll = scrollX
+    if x - scroll > width - 3 { scroll = x - width + 3 }
+    if x - scroll < 1 { scroll = x - 1 }
+    scroll = min(max(0, scroll), max(0, layout.size.width - width + 3))
+    if scroll != scrollX {
+      scrollX = scroll
+      canvas.setNeedsDisplay()
+    }
+  }
+
+  func updateCaret() {
+    guard isEditing, window != nil else {
+      caret.hide()
+      highlight.show([])
+      return
+    }
+    if editor.hasSelection {
+      caret.hide()
+      highlight.show(rects(for: editor.selection).map { convert($0, to: canvas) })
+    } else {
+      highlight.show([])
+      caret.show(at: caretRectInCanvas(at: editor.selection.location))
+    }
+  }
+}
+
+/// Where a text field's text is drawn and clipped.
+@MainActor
+final class TextFieldCanvas: UIView {
+  weak var field: UITextField?
+
+  override func draw(_ rect: CGRect) {
+    guard let field else { return }
+    if field.hasText {
+      field.drawText(in: bounds)
+    } else {
+      // The placeholder may have a rectangle of its own.
+      let own = field.placeholderRect(forBounds: field.bounds)
+      field.drawPlaceholder(in: field.convert(own, to: self))
+    }
+  }
+}
+
+/// The button that empties a text field.
+@MainActor
+final class TextFieldClearButton: UIControl {
+  private weak var field: UITextField?
+  private let image = UIImageView(
+    image: UIImage(
+      systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)
+    ))
+
+  init(field: UITextField) {
+    self.field = field
+    super.init(frame: .zero)
+    image.tintColor = .tertiaryLabel
+    image.contentMode = .center
+    addSubview(image)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = UIKitStrings.delete
+    addAction(UIAction { [weak self] _ in self?.field?.clear() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    image.frame = bounds
+    image.alpha = isHighlighted ? 0.5 : 1
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -8, dy: -8).contains(point)
+  }
+}

@@ -1,0 +1,400 @@
+import CoreText
+
+/// A line of text that can be edited.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput {
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  let editor = TextEditor()
+  let canvas = TextFieldCanvas()
+  let caret = TextCaret()
+  let highlight = TextHighlight()
+  lazy var clearButton = TextFieldClearButton(field: self)
+  /// Whether the layer's border and fill are this field's doing.
+  var hasOwnBorder = false
+  /// How far long text is scrolled to the left, in points.
+  var scrollX: CGFloat = 0
+  /// Where a finger went down that selects.
+  var dragAnchor: Int?
+  var placeholderStorage: NSAttributedString?
+  private var attributesStorage: [NSAttributedString.Key: Any] = [:]
+  private var inputViewStorage: UIView?
+  private var inputAccessoryViewStorage: UIView?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    canvas.field = self
+    canvas.clipsToBounds = true
+    canvas.isUserInteractionEnabled = false
+    canvas.contentMode = .redraw
+    addSubview(canvas)
+    canvas.addSubview(highlight)
+    canvas.addSubview(caret)
+  }
+
+  // MARK: Text
+
+  /// The text, never nil once read, as on iOS.
+  open var text: String? {
+    get { editor.text }
+    set {
+      let newText = (newValue ?? "").replacingOccurrences(of: "\n", with: " ")
+      guard newText != editor.text || editor.marked != nil else { return }
+      editor.reset(newText)
+      contentDidChange()
+    }
+  }
+
+  /// The text with the field's attributes; attributes that differ within the text are not kept.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: editor.text, attributes: defaultTextAttributes) }
+    set {
+      if let newValue, newValue.length > 0 {
+        let values = newValue.attributes(at: 0, effectiveRange: nil)
+        attributesStorage.merge(values) { $1 }
+      }
+      text = newValue?.string
+      contentDidChange()
+    }
+  }
+
+  /// The attributes of all of the text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      let base: [NSAttributedString.Key: Any] = [
+        .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label,
+        .paragraphStyle: style,
+      ]
+      return base.merging(attributesStorage) { $1 }
+    }
+    set {
+      attributesStorage = newValue
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle {
+        textAlignment = style.alignment
+      }
+      contentDidChange()
+    }
+  }
+
+  /// The attributes that typed text gets, which are those of all of the text.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? defaultTextAttributes : nil }
+    set { if let newValue, isEditing { defaultTextAttributes = newValue } }
+  }
+
+  open var textColor: UIColor? {
+    get { attributesStorage[.foregroundColor] as? UIColor ?? .label }
+    set {
+      attributesStorage[.foregroundColor] = newValue
+      contentDidChange()
+    }
+  }
+
+  open var font: UIFont? {
+    get { attributesStorage[.font] as? UIFont ?? .systemFont(ofSize: 17) }
+    set {
+      attributesStorage[.font] = newValue
+      contentDidChange()
+    }
+  }
+
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { if textAlignment != oldValue { contentDidChange() } }
+  }
+
+  open var placeholder: String? {
+    get { placeholderStorage?.string }
+    set {
+      placeholderStorage = newValue.map { NSAttributedString(string: $0) }
+      contentDidChange()
+    }
+  }
+
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholderStorage }
+    set {
+      placeholderStorage = newValue.map { NSAttributedString(attributedString: $0) }
+      contentDidChange()
+    }
+  }
+
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { contentDidChange() }
+  }
+  /// How small the font may become to fit, in points; 0 for no limit.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet { contentDidChange() }
+  }
+  /// Whether a font from a text style or from `UIFontMetrics` follows the preferred text size.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+  }
+
+  private func adjustFont() {
+    guard let font, let adjusted = Optional(font.adjusted(for: traitCollection)), adjusted != font
+    else { return }
+    self.font = adjusted
+  }
+
+  func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    canvas.setNeedsDisplay()
+  }
+
+  // MARK: Appearance
+
+  open var borderStyle: BorderStyle = .none {
+    didSet { if borderStyle != oldValue { borderDidChange() } }
+  }
+  /// A picture behind the text of a field without a border.
+  open var background: UIImage? {
+    didSet { borderDidChange() }
+  }
+  open var disabledBackground: UIImage? {
+    didSet { borderDidChange() }
+  }
+  open var clearButtonMode: ViewMode = .never {
+    didSet { setNeedsLayout() }
+  }
+  open var leftView: UIView? {
+    didSet { accessoryDidChange(from: oldValue, to: leftView) }
+  }
+  open var leftViewMode: ViewMode = .never {
+    didSet { setNeedsLayout() }
+  }
+  open var rightView: UIView? {
+    didSet { accessoryDidChange(from: oldValue, to: rightView) }
+  }
+  open var rightViewMode: ViewMode = .never {
+    didSet { setNeedsLayout() }
+  }
+
+  private func accessoryDidChange(from old: UIView?, to new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool { isFirstResponder }
+  open var clearsOnBeginEditing = false
+  /// Whether typing replaces all of the text once.
+  open var clearsOnInsertion = false
+  /// Whether ranges may have attributes of their own; they may not here.
+  open var allowsEditingTextAttributes: Bool { false }
+
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry != oldValue { contentDidChange() } }
+  }
+
+  open override var inputView: UIView? {
+    get { inputViewStorage }
+    set {
+      inputViewStorage = newValue
+      if isFirstResponder { InputViewPresenter.shared.responderDidChange(self) }
+    }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { inputAccessoryViewStorage }
+    set {
+      inputAccessoryViewStorage = newValue
+      if isFirstResponder { InputViewPresenter.shared.responderDidChange(self) }
+    }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    didBeginEditing()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    finishComposition()
+    guard super.resignFirstResponder() else { return false }
+    didEndEditing()
+    return true
+  }
+
+  override var primaryEvent: UIControl.Event { .editingDidEndOnExit }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let unhandled = presses.filter { !handle($0) }
+    if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
+  }
+
+  // MARK: Touches
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    touchDidBegin(touch)
+    return true
+  }
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    touchDidMove(touch)
+    return true
+  }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    touchDidEnd(touch)
+  }
+  override func preventsAncestorRecognizer(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer is UITapGestureRecognizer
+  }
+
+  // MARK: Rectangles, which subclasses may move
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultLeftViewRect(bounds) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRightViewRect(bounds) }
+
+  /// Draws the text into a rectangle.
+  open func drawText(in rect: CGRect) { paintText(in: rect) }
+  /// Draws the placeholder into a rectangle.
+  open func drawPlaceholder(in rect: CGRect) { paintPlaceholder(in: rect) }
+
+  open override var intrinsicContentSize: CGSize { fittingSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let own = intrinsicContentSize
+    return CGSize(width: own.width, height: own.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutField()
+  }
+
+  override func baselineOffsets(at size: CGSize) -> (
+    firstFromTop: CGFloat, lastFromBottom: CGFloat
+  )? {
+    let baseline = baseline(at: size)
+    return (baseline, size.height - baseline)
+  }
+
+  // MARK: Changes of state and surroundings
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled, isFirstResponder { resignFirstResponder() }
+    borderDidChange()
+    canvas.setNeedsDisplay()
+  }
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    borderDidChange()
+    canvas.setNeedsDisplay()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory { adjustFont() }
+    contentDidChange()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil, isFirstResponder { resignFirstResponder() }
+  }
+
+  // MARK: Text input
+
+  open var hasText: Bool { !editor.text.isEmpty }
+  open func insertText(_ text: String) { type(text) }
+  open func deleteBackward() { perform(.deleteBackward) }
+
+  open var selectedTextRange: UITextRange? {
+    get { isFirstResponder ? UITextRange(editor.selection) : nil }
+    set {
+      guard let newValue else { return }
+      editor.select(newValue.range)
+      selectionDidChange()
+    }
+  }
+  open var markedTextRange: UITextRange? { editor.marked.map(UITextRange.init) }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText ?? "", cursor: NSMaxRange(selectedRange))
+  }
+  open func unmarkText() { finishComposition() }
+  open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
+  open func replace(_ range: UITextRange, withText text: String) {
+    editor.replace(range.range, with: text)
+    textDidChange()
+  }
+  open func firstRect(for range: UITextRange) -> CGRect { rects(for: range.range).first ?? .zero }
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    convert(caretRectInCanvas(at: position.offset), from: canvas)
+  }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    let all = rects(for: range.range)
+    return all.enumerated().map {
+      UITextSelectionRect(
+        rect: $0.element, containsStart: $0.offset == 0, containsEnd: $0.offset == all.count - 1)
+    }
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset(at: point))
+  }
+
+  // MARK: Standard edit actions
+
+  open func copy(_ sender: Any?) { perform(.copy) }
+  open func cut(_ sender: Any?) { perform(.cut) }
+  open func paste(_ sender: Any?) { perform(.paste) }
+  open func selectAll(_ sender: Any?) { perform(.selectAll) }
+  open func delete(_ sender: Any?) { perform(.deleteBackward) }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? placeholder }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isSecureTextEntry ? displayText : text) }
+    set { super.accessibilityValue = newValue }
+  }
+}
