@@ -2,24 +2,24 @@
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
   /// UTF-16 units from the beginning.
-  let offset: Int
+  nonisolated let offset: Int
 
   init(_ offset: Int) {
     self.offset = offset
     super.init()
   }
 
-  open override func isEqual(_ object: Any?) -> Bool {
-    MainActor.assumeIsolated { (object as? UITextPosition)?.offset == offset }
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITextPosition)?.offset == offset
   }
 
-  open override var hash: Int { MainActor.assumeIsolated { offset } }
+  nonisolated open override var hash: Int { offset }
 }
 
 /// A range of characters of a text input.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-  let range: NSRange
+  nonisolated let range: NSRange
 
   init(_ range: NSRange) {
     self.range = range
@@ -30,11 +30,11 @@ open class UITextRange: NSObject {
   open var end: UITextPosition { UITextPosition(NSMaxRange(range)) }
   open var isEmpty: Bool { range.length == 0 }
 
-  open override func isEqual(_ object: Any?) -> Bool {
-    MainActor.assumeIsolated { (object as? UITextRange)?.range == range }
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITextRange)?.range == range
   }
 
-  open override var hash: Int { MainActor.assumeIsolated { range.location } }
+  nonisolated open override var hash: Int { range.location }
 }
 
 /// A rectangle of a selection.
