@@ -116,7 +116,7 @@ extension LayoutEngine {
     }
     let insets = constants(of: source, in: owner)
     if source == .topBars { bottom.removeLast() }
-    if source == .bottomBars { top.append(Term(height, -1)) }
+    if source == .bottomBars || source == .keyboard { top.append(Term(height, -1)) }
     frame.append(own(.guide(guide), left, -insets.left))
     frame.append(own(.guide(guide), top, -insets.top))
     frame.append(own(.guide(guide), right, insets.right))
@@ -129,7 +129,8 @@ extension LayoutEngine {
     let insets = source.insets(in: owner) ?? .zero
     switch source {
     case .topBars: return UIEdgeInsets(top: 0, left: 0, bottom: -insets.top, right: 0)
-    case .bottomBars: return UIEdgeInsets(top: -insets.bottom, left: 0, bottom: 0, right: 0)
+    case .bottomBars, .keyboard:
+      return UIEdgeInsets(top: -insets.bottom, left: 0, bottom: 0, right: 0)
     default: return insets
     }
   }

@@ -5,6 +5,7 @@ enum LayoutGuideSource: Hashable {
   case scrollContent, scrollFrame
   /// What bars cover at the top and bottom, as controllers told it before the safe area.
   case topBars, bottomBars
+  case keyboard
 
   var identifier: String {
     switch self {
@@ -15,6 +16,7 @@ enum LayoutGuideSource: Hashable {
     case .scrollFrame: "UIScrollView-frameLayoutGuide"
     case .topBars: "UIViewControllerTopLayoutGuide"
     case .bottomBars: "UIViewControllerBottomLayoutGuide"
+    case .keyboard: "UIKeyboardLayoutGuide"
     }
   }
 
@@ -26,6 +28,8 @@ enum LayoutGuideSource: Hashable {
     case .safeArea: view.safeAreaInsets
     case .readableContent: view.readableContentInsets
     case .topBars, .bottomBars: view.safeAreaInsets
+    case .keyboard:
+      UIEdgeInsets(top: 0, left: 0, bottom: view.keyboardLayoutGuide.coveredHeight, right: 0)
     case .scrollContent, .scrollFrame: nil
     }
   }
@@ -38,7 +42,7 @@ enum LayoutGuideSource: Hashable {
     let bounds = view.bounds
     switch self {
     case .topBars: return CGRect(x: 0, y: 0, width: bounds.width, height: insets.top)
-    case .bottomBars:
+    case .bottomBars, .keyboard:
       return CGRect(
         x: 0, y: bounds.height - insets.bottom, width: bounds.width, height: insets.bottom)
     default: break

@@ -463,4 +463,62 @@ final class AutoLayoutTests: XCTestCase {
     root.layoutIfNeeded()
     XCTAssertEqual(child.frame, CGRect(x: 40, y: 16, width: 40, height: 40))
   }
+
+  func testNothingIsKeptAlive() async {
+    weak var root: UIView?
+    weak var child: UIView?
+    weak var stack: UIStackView?
+    weak var removed: UIView?
+    do {
+      let view = self.root()
+      let box = plainView()
+      let row = UIStackView(arrangedSubviews: [ContentView(10, 10), UIView()])
+      let gone = plainView()
+      view.addSubview(box)
+      view.addSubview(gone)
+      box.addSubview(row)
+      row.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+      box.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
+      box.leftAnchor.constraint(equalTo: gone.rightAnchor).isActive = true
+      gone.removeFromSuperview()
+      view.layoutIfNeeded()
+      (root, child, stack, removed) = (view, box, row, gone)
+    }
+    XCTAssertNil(root)
+    XCTAssertNil(child)
+    XCTAssertNil(stack)
+    XCTAssertNil(removed)
+  }
+
+  func testKeyboardGuideFollowsTheKeyboard() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = UIView(frame: window.bounds)
+    let bar = ContentView(10, 44)
+    window.addSubview(view)
+    view.addSubview(bar)
+    bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+    view.layoutIfNeeded()
+    XCTAssertEqual(bar.frame.maxY, 480 - view.safeAreaInsets.bottom)
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 280, width: 320, height: 200)
+      ])
+    view.layoutIfNeeded()
+    XCTAssertEqual(bar.frame.maxY, 280)
+  }
+
+  func testBarGuides() async {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    controller.view = root()
+    let box = plainView()
+    controller.view.addSubview(box)
+    box.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
+    box.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor).isActive = true
+    controller.view.layoutIfNeeded()
+    XCTAssertEqual(box.frame.minY, 44)
+    XCTAssertEqual(box.frame.height, 402)
+    XCTAssertEqual(controller.topLayoutGuide.length, 44)
+  }
 }

@@ -1,0 +1,56 @@
+/// The part of a view that the on-screen keyboard covers; without one, the bottom safe area.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Whether the guide follows a keyboard that is not docked. Keyboards on Linux always are.
+  open var followsUndockedKeyboard = false
+  /// Whether the guide reaches the safe area's bottom, not the view's, while there is no keyboard.
+  open var usesBottomSafeArea = true {
+    didSet { if usesBottomSafeArea != oldValue { state.engine?.insetsDidChange(of: self) } }
+  }
+
+  /// The keyboard's frame on the screen.
+  private var keyboardFrame = CGRect.null
+  /// Only set at creation and read at the end.
+  nonisolated(unsafe) private var observer: (any NSObjectProtocol)?
+
+  init(owner: UIView) {
+    super.init(source: .keyboard, owner: owner)
+    observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { [weak self] notification in
+      let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
+      let rect = (frame as? CGRect) ?? (frame as? NSValue)?.rectValue
+      MainActor.assumeIsolated { self?.keyboardDidMove(to: rect ?? .null) }
+    }
+  }
+
+  deinit {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+  }
+
+  private func keyboardDidMove(to frame: CGRect) {
+    keyboardFrame = frame
+    state.engine?.insetsDidChange(of: self)
+  }
+
+  /// How much of the view is covered at the bottom, in points.
+  var coveredHeight: CGFloat {
+    guard let owningView else { return 0 }
+    let inset = usesBottomSafeArea ? owningView.safeAreaInsets.bottom : 0
+    guard !keyboardFrame.isNull else { return inset }
+    let bounds = owningView.convert(owningView.bounds, to: nil)
+    guard keyboardFrame.intersects(bounds) else { return inset }
+    return max(inset, bounds.maxY - keyboardFrame.minY)
+  }
+}
+
+extension UIView {
+  /// Where the keyboard is: pin content's bottom to its top.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let state = layoutItemState
+    if let known = state.systemGuides[.keyboard] as? UIKeyboardLayoutGuide { return known }
+    let guide = UIKeyboardLayoutGuide(owner: self)
+    state.systemGuides[.keyboard] = guide
+    return guide
+  }
+}
