@@ -7,12 +7,18 @@ open class UIRefreshControl: UIControl {
   /// Whether a refresh is under way.
   open private(set) var isRefreshing = false
 
+  /// A line under the spinner.
+  open var attributedTitle: NSAttributedString? {
+    didSet { titleDidChange() }
+  }
+
   /// The height of the control, in points.
   static let height: CGFloat = 60
   /// How far the content has to be pulled to refresh, in points.
   static let threshold: CGFloat = 100
 
   private let spinner = RefreshSpinner(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
+  private var titleLabel: UILabel?
   weak var scrollView: UIScrollView?
   /// Set once a pull has triggered, until the finger lifts.
   private var hasTriggered = false
@@ -101,7 +107,26 @@ open class UIRefreshControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let middle = titleLabel == nil ? bounds.midY : bounds.midY - 10
+    spinner.center = CGPoint(x: bounds.midX, y: middle)
+    titleLabel?.frame = CGRect(
+      x: 16, y: bounds.midY + 8, width: max(0, bounds.width - 32), height: 16)
+  }
+
+  private func titleDidChange() {
+    setNeedsLayout()
+    guard let attributedTitle else {
+      titleLabel?.removeFromSuperview()
+      titleLabel = nil
+      return
+    }
+    let label = titleLabel ?? UILabel(frame: .zero)
+    label.font = .systemFont(ofSize: 12)
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.attributedText = attributedTitle
+    if titleLabel == nil { addSubview(label) }
+    titleLabel = label
   }
 }
 

@@ -165,7 +165,7 @@ extension UIScrollView {
     var responder = next
     while let current = responder {
       if let controller = current as? UIViewController {
-        return controller.parent != nil
+        return controller.navigationController != nil
       }
       responder = current.next
     }

@@ -361,4 +361,74 @@ final class UIScrollViewTests: XCTestCase {
     stage.frame()
     XCTAssertEqual(content.frame, CGRect(x: 0, y: 0, width: 393, height: 2000))
   }
+
+  /// Something that can hold the keyboard.
+  private final class Field: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  func testDraggingPutsTheKeyboardAwayWhenAskedTo() async {
+    let scrollView = makeScrollView()
+    let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    scrollView.addSubview(field)
+    XCTAssertTrue(field.becomeFirstResponder())
+    stage.drag(from: CGPoint(x: 200, y: 700), by: CGVector(dx: 0, dy: -50), hold: 0.2)
+    XCTAssertTrue(field.isFirstResponder)
+    scrollView.keyboardDismissMode = .onDrag
+    stage.drag(from: CGPoint(x: 200, y: 700), by: CGVector(dx: 0, dy: -50), hold: 0.2)
+    XCTAssertFalse(field.isFirstResponder)
+  }
+
+  func testImpossibleNumbersAreRefused() async {
+    let scrollView = makeScrollView()
+    scrollView.contentOffset = CGPoint(x: 0, y: CGFloat.nan)
+    scrollView.contentOffset = CGPoint(x: CGFloat.infinity, y: 0)
+    XCTAssertEqual(scrollView.contentOffset, .zero)
+    scrollView.contentSize = CGSize(width: -10, height: -10)
+    stage.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: 200))
+    stage.settle(scrollView)
+    XCTAssertEqual(scrollView.contentOffset, .zero)
+  }
+
+  func testDirectionalLockKeepsADragOnItsAxis() async {
+    let scrollView = makeScrollView(content: CGSize(width: 3000, height: 3000))
+    scrollView.isDirectionalLockEnabled = true
+    stage.drag(from: CGPoint(x: 200, y: 700), by: CGVector(dx: -20, dy: -200), hold: 0.2)
+    XCTAssertEqual(scrollView.contentOffset.x, 0)
+    XCTAssertGreaterThan(scrollView.contentOffset.y, 180)
+    scrollView.isDirectionalLockEnabled = false
+    stage.drag(from: CGPoint(x: 300, y: 700), by: CGVector(dx: -100, dy: -200), hold: 0.2)
+    XCTAssertGreaterThan(scrollView.contentOffset.x, 80)
+  }
+
+  func testTapOnAControlInsideReachesItAndADragDoesNot() async {
+    final class Counter: NSObject {
+      var count = 0
+      @MainActor func tapped(_ sender: UIControl) { count += 1 }
+    }
+    let scrollView = makeScrollView()
+    let control = UIControl(frame: CGRect(x: 100, y: 500, width: 100, height: 100))
+    let counter = Counter()
+    control.addTarget(
+      counter, action: Selector(Counter.tapped(_:), "tapped:"), for: .touchUpInside)
+    scrollView.addSubview(control)
+    stage.frame()
+    stage.touch(.began, CGPoint(x: 150, y: 550))
+    stage.frame(after: 0.05)
+    stage.touch(.ended, CGPoint(x: 150, y: 550))
+    stage.frame(after: 0.1)
+    XCTAssertEqual(counter.count, 1)
+    stage.drag(from: CGPoint(x: 150, y: 550), by: CGVector(dx: 0, dy: -60), hold: 0.2)
+    XCTAssertEqual(counter.count, 1)
+    XCTAssertEqual(scrollView.contentOffset.y, 50)
+    // Held longer than the delay, the control has the touch and keeps it.
+    scrollView.contentOffset.y = 0
+    stage.touch(.began, CGPoint(x: 150, y: 550))
+    stage.frame(after: 0.3)
+    XCTAssertTrue(control.isTracking)
+    stage.touch(.moved, CGPoint(x: 150, y: 520))
+    stage.touch(.moved, CGPoint(x: 150, y: 450))
+    XCTAssertEqual(scrollView.contentOffset.y, 0)
+    stage.touch(.ended, CGPoint(x: 150, y: 450))
+  }
 }
