@@ -402,9 +402,9 @@ final class UIScrollViewTests: XCTestCase {
   }
 
   func testTapOnAControlInsideReachesItAndADragDoesNot() async {
-    final class Counter: NSObject {
+    @MainActor final class Counter: NSObject {
       var count = 0
-      @MainActor func tapped(_ sender: UIControl) { count += 1 }
+      func tapped(_ sender: UIControl) { count += 1 }
     }
     let scrollView = makeScrollView()
     let control = UIControl(frame: CGRect(x: 100, y: 500, width: 100, height: 100))
