@@ -40,9 +40,8 @@ package enum ElementTree {
     element.label = view.accessibilityLabel.nonEmpty
     element.value = view.accessibilityValue.nonEmpty
     element.text = view.shownText.nonEmpty
-    let traits = view.accessibilityTraits
-    element.isEnabled = !traits.contains(.notEnabled)
-    element.isSelected = traits.contains(.selected)
+    element.isEnabled = view.isShownEnabled
+    element.isSelected = view.isShownSelected
   }
 
   private static func className(of view: UIView) -> String {

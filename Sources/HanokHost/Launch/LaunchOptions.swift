@@ -20,7 +20,6 @@ package struct LaunchOptions: Equatable {
   package var language: String?
   package var script: URL?
   package var output: URL?
-  package var bundle: URL?
 
   package init(environment: [String: String]) throws(Problem) {
     let given = environment.filter { !$0.value.isEmpty }
@@ -42,7 +41,6 @@ package struct LaunchOptions: Equatable {
     language = given["HANOK_LOCALE"]
     script = given["HANOK_SCRIPT"].map { URL(fileURLWithPath: $0) }
     output = given["HANOK_OUTPUT"].map { URL(fileURLWithPath: $0) }
-    bundle = given["HANOK_BUNDLE"].map { URL(fileURLWithPath: $0) }
   }
 
   private static func host(_ environment: [String: String]) throws(Problem) -> Host {

@@ -37,19 +37,11 @@ package enum Launcher {
 
   /// What has to be in the environment before Foundation first looks.
   private static func prepareFoundation(_ options: LaunchOptions) {
-    if let bundle = options.bundle, let name = executableName {
-      // Makes `Bundle.main` the app's folder, wherever the program itself lies.
-      setenv("CFProcessPath", bundle.appendingPathComponent(name).path, 0)
-    }
     if let language = options.language {
       setenv("LANGUAGE", language, 1)
       setenv("LANG", AppLanguage.localeIdentifier(language) + ".UTF-8", 1)
     }
     AppLanguage.install()
-  }
-
-  private static var executableName: String? {
-    CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent }
   }
 
   private static func fail(_ sentence: String, status: Int32) -> Int32 {

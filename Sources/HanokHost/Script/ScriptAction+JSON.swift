@@ -90,7 +90,8 @@ extension ScriptAction {
   }
 
   private static func measureScroll(_ value: Any) throws(ScriptError) -> ScriptAction {
-    guard let object = value as? [String: Any], let by = object["by"], let name = object["to"] else {
+    guard let object = value as? [String: Any], let by = object["by"], let name = object["to"]
+    else {
       throw ScriptError(
         #"measureScroll is {"by": [dx, dy], "frames": N, "to": FILE}, not \#(describe(value))"#)
     }

@@ -8,7 +8,7 @@ enum UIKitStrings {
   ]
 
   private static func text(_ english: String) -> String {
-    let language = Locale.preferredLanguages.first?.prefix(2).lowercased() ?? "en"
+    let language = Bundle.main.preferredLocalizations.first?.prefix(2).lowercased() ?? "en"
     return table[english]?[language] ?? english
   }
 

@@ -25,6 +25,12 @@ final class FixtureViewController: UIViewController, UIScrollViewDelegate {
     super.viewDidAppear(animated)
     becomeFirstResponder()
     say("appeared \(Int(view.bounds.width))x\(Int(view.bounds.height))")
+    say("greeting \(NSLocalizedString("greeting", comment: "In the tests' bundle"))")
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    say("style \(traitCollection.userInterfaceStyle == .dark ? "dark" : "light")")
   }
 
   override func viewDidLayoutSubviews() {

@@ -31,7 +31,7 @@ final class LaunchOptionsTests: XCTestCase {
     let options = try LaunchOptions(environment: [
       "HANOK_SIZE": "1024x768", "HANOK_SCALE": "3", "HANOK_APPEARANCE": "dark",
       "HANOK_SAFE_AREA": "47, 0,34,1.5", "HANOK_LOCALE": "ko", "HANOK_SCRIPT": "/a.json",
-      "HANOK_OUTPUT": "/out", "HANOK_BUNDLE": "/App.app",
+      "HANOK_OUTPUT": "/out",
     ])
     let screen = options.screen(monitorScale: 1)
     XCTAssertEqual(screen.size, CGSize(width: 1024, height: 768))

@@ -87,9 +87,12 @@ final class Program: @unchecked Sendable {
 
   /// The fixture app, which lies beside the tests.
   static func fixture(_ environment: [String: String]) throws -> Program {
+    try Program(fixtureExecutable, environment: environment)
+  }
+
+  static var fixtureExecutable: URL {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let executable = tests.deletingLastPathComponent().appendingPathComponent("HostFixture")
-    return try Program(executable, environment: environment)
+    return tests.deletingLastPathComponent().appendingPathComponent("HostFixture")
   }
 }
 

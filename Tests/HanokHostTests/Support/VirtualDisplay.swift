@@ -25,10 +25,16 @@ final class VirtualDisplay {
   /// Lets xdotool do something; returns what it writes.
   @discardableResult
   func xdotool(_ arguments: String...) throws -> [String] {
-    let program = try Program(xdotool, arguments, environment: ["DISPLAY": name])
-    _ = program.exitStatus()
-    program.line { _ in false }
-    return program.lines
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = xdotool
+    process.arguments = arguments
+    process.environment = ["DISPLAY": name]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
   /// The first visible window with that title, once it is there.
