@@ -76,8 +76,12 @@ struct PackageManifest: Decodable, Sendable {
     let cache = Scratch.shared.folder("manifests")
       .appendingPathComponent(ContentHash(data).adding(folder.path).text + ".json")
     if let json = try? Data(contentsOf: cache), let known = try? decode(json) { return known }
+    // Nothing is left in the package's own folder, nor in the system's for temporary files.
+    let scratch = Scratch.shared.folder("packages")
     let result = try Subprocess.run(
-      Toolchain.current.swift, ["package", "--package-path", folder.path, "dump-package"])
+      Toolchain.current.swift,
+      ["package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package"],
+      environment: ["TMPDIR": Scratch.shared.folder("tmp").path])
     guard result.status == 0 else {
       let reason = result.errors.split(separator: "\n").first { $0.contains("error:") } ?? ""
       throw BuildProblem("cannot be evaluated: \(reason)", file: manifest.path)

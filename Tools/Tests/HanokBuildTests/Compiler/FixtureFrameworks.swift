@@ -49,9 +49,11 @@ enum FixtureFrameworks {
   /// Built once for all tests.
   static let shared: Result<Frameworks, any Error> = Result { try build() }
 
+  private static let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("hanok-fixture-\(ProcessInfo.processInfo.processIdentifier)")
+
   private static func build() throws -> Frameworks {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("hanok-fixture-\(ProcessInfo.processInfo.processIdentifier)")
+    atexit { try? FileManager.default.removeItem(at: FixtureFrameworks.folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.path
     try Data(uikit.utf8).write(to: folder.appendingPathComponent("UIKit.swift"))
