@@ -35,6 +35,11 @@ extension UICollectionView {
   }
 
   func reloadEverything() {
+    if batch != nil {
+      // Inside of a batch a reload takes the place of all its changes.
+      batch?.isReload = true
+      return
+    }
     counts = nil
     deselectEverything()
     highlighted = nil
@@ -133,8 +138,10 @@ extension UICollectionView {
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes?
   ) {
     view.collectionView = self
-    if let attributes, view.bounds.size != attributes.size {
-      UIView.performWithoutAnimation { view.bounds.size = attributes.size }
+    guard let attributes else { return }
+    UIView.performWithoutAnimation {
+      if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+      if view.center != attributes.center { view.center = attributes.center }
     }
   }
 

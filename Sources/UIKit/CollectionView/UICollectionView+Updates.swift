@@ -33,7 +33,6 @@ extension UICollectionView {
     var recorder = BatchRecorder()
     recorder.isReload = counts == nil || shown.isStale
     if let completion { recorder.completions.append(completion) }
-    if !recorder.isReload { layoutIfNeeded() }
     batch = recorder
     updates?()
     guard let recorded = batch else { return }

@@ -85,6 +85,7 @@ extension UICollectionView {
         top: -margin.top, left: -margin.left, bottom: -margin.bottom, right: -margin.right))
     if !shown.covers(ahead, content: contentSize) { learn(around: bounds) }
     shown.needsPass = false
+    pool.limit = max(32, shown.visible.count)
     exchange(in: bounds, ahead: ahead, isRelayout: isRelayout)
     shown.findStableRange(around: bounds, margin: margin, content: contentSize)
   }

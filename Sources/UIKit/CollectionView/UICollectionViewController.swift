@@ -80,17 +80,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         + "collectionView(_:viewForSupplementaryElementOfKind:at:), "
         + "which the layout needs for kind \(kind)")
   }
-  open func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
-  open func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
-  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  open func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: 0) }
 
   // MARK: Collection view delegate
 

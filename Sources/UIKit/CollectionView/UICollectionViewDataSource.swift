@@ -13,16 +13,6 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool
-  func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath)
-  func indexTitles(for collectionView: UICollectionView) -> [String]?
-  func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -36,17 +26,6 @@ extension UICollectionViewDataSource {
         + "collectionView(_:viewForSupplementaryElementOfKind:at:), "
         + "which the layout needs for kind \(kind)")
   }
-  public func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
-  public func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: 0) }
 }
 
 /// Hears which items are about to be needed, so that their data can be fetched in time.

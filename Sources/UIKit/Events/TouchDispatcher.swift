@@ -146,8 +146,7 @@ final class TouchDispatcher {
       }
       deliveries[key] = .delayed(timer)
     } else {
-      deliveries[key] = .delivered
-      view.touchesBegan([touch], with: event)
+      deliverBegan(touch, event)
     }
   }
 
@@ -172,8 +171,25 @@ final class TouchDispatcher {
   private func deliverDelayed(_ touch: UITouch) {
     let key = ObjectIdentifier(touch)
     guard case .delayed? = deliveries[key] else { return }
+    deliverBegan(touch, lastEvent)
+  }
+
+  /// Tells a view of its touch, unless a scroll view around it keeps touches from its content.
+  @discardableResult
+  private func deliverBegan(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let key = ObjectIdentifier(touch)
+    guard let view = touch.view else { return false }
+    var ancestor = view.superview
+    while let current = ancestor {
+      guard current.allowsContentTouches([touch], with: event, in: view) else {
+        deliveries[key] = .closed
+        return false
+      }
+      ancestor = current.superview
+    }
     deliveries[key] = .delivered
-    touch.view?.touchesBegan([touch], with: lastEvent)
+    view.touchesBegan([touch], with: event)
+    return true
   }
 
   private func end(_ touch: UITouch, _ event: UIEvent) {
@@ -192,8 +208,7 @@ final class TouchDispatcher {
     switch deliveries[key] {
     case .delayed(let timer):
       ClockTimers.cancel(timer)
-      touch.view?.touchesBegan([touch], with: event)
-      touch.view?.touchesEnded([touch], with: event)
+      if deliverBegan(touch, event) { touch.view?.touchesEnded([touch], with: event) }
     case .delivered: touch.view?.touchesEnded([touch], with: event)
     case .closed, nil: break
     }

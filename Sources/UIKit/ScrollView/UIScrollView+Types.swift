@@ -7,9 +7,6 @@ extension UIScrollView {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// When an index beside the content is shown.
-  public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
-
   /// On which axes the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always

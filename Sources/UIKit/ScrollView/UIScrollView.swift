@@ -68,7 +68,6 @@ open class UIScrollView: UIView {
   open var bouncesVertically = true
   open var decelerationRate = DecelerationRate.normal
   open var keyboardDismissMode = KeyboardDismissMode.none
-  open var indexDisplayMode = IndexDisplayMode.automatic
   open var transfersHorizontalScrollingToParent = true
   open var transfersVerticalScrollingToParent = true
 
@@ -218,6 +217,10 @@ open class UIScrollView: UIView {
   override var safeAreaInsetsForSubviews: UIEdgeInsets { insets.left(of: safeAreaInsets) }
 
   override var contentTouchDelay: TimeInterval { delaysContentTouches ? 0.15 : 0 }
+
+  override func allowsContentTouches(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { touchesShouldBegin(touches, with: event, in: view) }
 
   // MARK: Moving by code
 

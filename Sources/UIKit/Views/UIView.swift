@@ -399,6 +399,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
   /// How long touches wait before they reach subviews, while the view decides whether they scroll.
   var contentTouchDelay: TimeInterval { 0 }
+  /// Whether touches on a view below may go to it.
+  func allowsContentTouches(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
   /// How large content that wraps wants to be in a given width; nil if it does not wrap. The
   /// layout engine asks again with the width it found, as iOS does for labels of several lines.
   func wrappedContentSize(forWidth width: CGFloat) -> CGSize? { nil }

@@ -214,4 +214,43 @@ final class CollectionBatchTests: XCTestCase {
       view.removeFromSuperview()
     }
   }
+
+  func testReloadInsideABatchTakesItsPlace() async {
+    let (view, source) = makeView([5])
+    var finished = false
+    view.performBatchUpdates(
+      {
+        source.sections[0].items = [1, 2]
+        view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        view.reloadData()
+      }, completion: { _ in finished = true })
+    stage.frames(2)
+    XCTAssertTrue(finished)
+    checkVisible(view, source)
+  }
+
+  func testBatchesMadeWhileCellsComeIntoSightWaitForTheLayout() async {
+    final class Growing: NameSource {
+      var hasGrown = false
+      override func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) {
+        super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+        guard !hasGrown else { return }
+        hasGrown = true
+        UIView.performWithoutAnimation {
+          collectionView.performBatchUpdates({
+            self.sections[0].items.append(500)
+            collectionView.insertItems(at: [IndexPath(item: 3, section: 0)])
+          })
+        }
+      }
+    }
+    let source = Growing([3])
+    let view = stage.makeCollectionView(CountingLayout(), source)
+    stage.frame()
+    XCTAssertEqual(view.numberOfItems(inSection: 0), 4)
+    checkVisible(view, source)
+  }
 }

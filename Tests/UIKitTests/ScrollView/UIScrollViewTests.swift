@@ -431,4 +431,24 @@ final class UIScrollViewTests: XCTestCase {
     XCTAssertEqual(scrollView.contentOffset.y, 0)
     stage.touch(.ended, CGPoint(x: 150, y: 450))
   }
+
+  func testTouchesShouldBeginKeepsTouchesFromTheContent() async {
+    final class Closed: UIScrollView {
+      override func touchesShouldBegin(
+        _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+      ) -> Bool { false }
+    }
+    let scrollView = Closed(frame: stage.window.bounds)
+    scrollView.contentSize = CGSize(width: 393, height: 4000)
+    let control = UIControl(frame: CGRect(x: 100, y: 500, width: 100, height: 100))
+    scrollView.addSubview(control)
+    stage.window.addSubview(scrollView)
+    stage.frame()
+    stage.touch(.began, CGPoint(x: 150, y: 550))
+    stage.frame(after: 0.3)
+    XCTAssertFalse(control.isTracking)
+    stage.touch(.ended, CGPoint(x: 150, y: 550))
+    stage.drag(from: CGPoint(x: 150, y: 550), by: CGVector(dx: 0, dy: -60), hold: 0.2)
+    XCTAssertEqual(scrollView.contentOffset.y, 50)
+  }
 }
