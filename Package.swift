@@ -65,7 +65,9 @@ let package = Package(
       name: "HostFixture", dependencies: ["HanokHost"], path: "Tests/Fixtures/HostFixture"),
     .testTarget(
       name: "PicterestServerTests", dependencies: ["PicterestServer", "picterest-server"]),
-    .testTarget(name: "PicterestTests", dependencies: ["CoreGraphics", "PicterestServer"]),
+    .testTarget(
+      name: "PicterestTests", dependencies: ["CoreGraphics", "PicterestServer"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
 )

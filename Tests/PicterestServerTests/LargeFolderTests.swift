@@ -43,6 +43,8 @@ final class LargeFolderTests: ServerTestCase {
     }
     try fixture.start()
     let ids = try fixture.get("/photos?per_page=30").ids
+    // The sizes are written just after the walk's end.
+    Thread.sleep(forTimeInterval: 0.3)
     fixture.stop()
     let caches = try FileManager.default.contentsOfDirectory(atPath: fixture.place + "/cache")
     let name = try XCTUnwrap(caches.first { $0.hasPrefix("sizes-") })

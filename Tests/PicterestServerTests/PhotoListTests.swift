@@ -209,6 +209,16 @@ final class PhotoListTests: ServerTestCase {
     XCTAssertEqual(try found("anything"), [])
   }
 
+  func testTheFirstRequestsOfARunFindWhatTheLastRunKnew() throws {
+    try startWithStarterPictures()
+    let id = try XCTUnwrap(try fixture.get("/photos?page=48&per_page=1").ids.first)
+    for path in ["/photos/\(id)", "/images/\(id)", "/topics/space/photos", "/topics/space"] {
+      fixture.stop()
+      try fixture.start(folder: ServerFixture.starterPictures, waitsForIndex: false)
+      XCTAssertEqual(try fixture.get(path).status, 200, path)
+    }
+  }
+
   func testNewPicturesAppearOnTheFirstPage() throws {
     try fixture.addPicture("a.jpg")
     try fixture.start()

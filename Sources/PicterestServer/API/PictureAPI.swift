@@ -24,12 +24,17 @@ final class PictureAPI: @unchecked Sendable {
   func handle(_ request: HTTPRequest, port: Int, answer: @escaping HTTPListener.Answer) {
     if let refusal = refusal(of: request) { return answer(refusal) }
     let segments = request.segments ?? []
-    if segments.count == 2, segments[0] == "images" {
-      guard let picture = picture(segments[1]) else { return answer(PictureAPI.noPicture) }
+    if segments.count == 2, segments[0] == "images", let picture = known(segments[1]) {
       return images.answer(request, picture: picture, answer: answer)
     }
     let base = "http://" + (request.host.isEmpty ? "127.0.0.1:\(port)" : request.host)
-    let isTaken = queue.add { [self] in answer(respond(to: request, segments, base: base)) }
+    let isTaken = queue.add { [self] in
+      if segments.count == 2, segments[0] == "images", let picture = picture(segments[1]) {
+        images.answer(request, picture: picture, answer: answer)
+      } else {
+        answer(respond(to: request, segments, base: base))
+      }
+    }
     if !isTaken { answer(.busy) }
   }
 
@@ -50,6 +55,7 @@ final class PictureAPI: @unchecked Sendable {
   ) -> HTTPResponse {
     do {
       switch (segments.first, segments.count) {
+      case ("images", 2): return PictureAPI.noPicture
       case ("photos", 1): return try photos(request, base: base)
       case ("photos", 2): return photo(segments[1], request, base: base)
       case ("search", 2) where segments[1] == "photos": return try search(request, base: base)
@@ -127,6 +133,7 @@ final class PictureAPI: @unchecked Sendable {
   }
 
   private func topic(_ slug: String, _ request: HTTPRequest, base: String) -> HTTPResponse {
+    library.wait(forCount: .max, timeout: PictureAPI.patience)
     let topic = library.read { index in
       index.topic(slug: slug).map { topic in
         TopicResource(topic, cover: topic.pictures.first.map { index.pictures[$0] }, base: base)
@@ -140,6 +147,7 @@ final class PictureAPI: @unchecked Sendable {
     _ slug: String, _ request: HTTPRequest, base: String
   ) throws -> HTTPResponse {
     let paging = try Paging(request)
+    library.wait(forCount: .max, timeout: PictureAPI.patience)
     let found = library.read { index in
       index.topic(slug: slug).map { topic in
         (
@@ -155,7 +163,14 @@ final class PictureAPI: @unchecked Sendable {
     return response
   }
 
-  private func picture(_ id: String) -> Picture? {
+  private func known(_ id: String) -> Picture? {
     library.read { index in index.place(ofID: id).map { index.pictures[$0] } }
+  }
+
+  /// A picture that is known, or will be in a moment: a client may remember it from the last run.
+  private func picture(_ id: String) -> Picture? {
+    if let picture = known(id) { return picture }
+    library.wait(forCount: .max, timeout: PictureAPI.patience)
+    return known(id)
   }
 }

@@ -37,6 +37,8 @@ final class Downloader: NSObject, @unchecked Sendable {
   private lazy var session: URLSession = {
     let configuration = URLSessionConfiguration.default
     configuration.timeoutIntervalForRequest = timeout
+    // Lists must be fresh, and images are remembered decoded.
+    configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     return URLSession(configuration: configuration, delegate: self, delegateQueue: .main)
   }()

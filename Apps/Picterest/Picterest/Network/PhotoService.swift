@@ -7,10 +7,11 @@ final class PhotoService {
   static let timeout: TimeInterval = 8
 
   private let serverURL: URL
-  private let downloader = Downloader(timeout: PhotoService.timeout)
+  private let downloader: Downloader
 
-  init(serverURL: URL) {
+  init(serverURL: URL, timeout: TimeInterval = PhotoService.timeout) {
     self.serverURL = serverURL
+    downloader = Downloader(timeout: timeout)
   }
 
   /// Asks for a page of photos, counted from 1.
