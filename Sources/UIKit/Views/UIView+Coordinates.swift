@@ -20,15 +20,20 @@ extension UIView {
     return layer.convert(rect, from: source.layer)
   }
 
+  // Not optimised: the optimiser of Swift 6.3.1 crashes on these casts in release builds.
+  @_optimize(none)
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, to: coordinateSpace as? UIView)
   }
+  @_optimize(none)
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     convert(point, from: coordinateSpace as? UIView)
   }
+  @_optimize(none)
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, to: coordinateSpace as? UIView)
   }
+  @_optimize(none)
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     convert(rect, from: coordinateSpace as? UIView)
   }
