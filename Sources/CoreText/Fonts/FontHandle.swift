@@ -9,6 +9,8 @@ final class FontHandle: @unchecked Sendable {
   let scaledFont: OpaquePointer?
   /// The family that fontconfig gave, which is not always the one that was asked for.
   let family: String
+  /// The em in points.
+  let pixelSize: CGFloat
   let isColorEmoji: Bool
   let isCJK: Bool
   /// Height above the baseline, depth below it and extra leading, in points, from the font's `hhea` table.
@@ -27,6 +29,7 @@ final class FontHandle: @unchecked Sendable {
     defer { pango_font_description_free(description) }
     family = pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
     let size = CGFloat(pango_font_description_get_size(description)) / pangoScale
+    pixelSize = size
     let lower = family.lowercased()
     isColorEmoji = lower.contains("emoji")
     isCJK = lower.contains("cjk")

@@ -78,8 +78,21 @@ struct TextPainter {
 
   // MARK: Glyphs
 
+  /// The baseline of a fragment, on a whole pixel so that the feet of letters are sharp.
   private func baseline(of fragment: LineFragment, on line: TextLine) -> CGFloat {
-    line.baseline - fragment.item.attributes.baselineOffset
+    let baseline = line.baseline - fragment.item.attributes.baselineOffset
+    guard let pixels = verticalScale else { return baseline }
+    var (x, y) = (0.0, Double(baseline))
+    cairo_user_to_device(cairo, &x, &y)
+    return baseline + CGFloat((y.rounded() - y) / pixels)
+  }
+
+  /// Pixels to a unit downwards, if lines of text are level on the screen.
+  private var verticalScale: Double? {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    let isLevel = abs(matrix.yx) < 1e-9 && abs(matrix.xy) < 1e-9 && abs(matrix.yy) > 1e-9
+    return isLevel ? matrix.yy : nil
   }
 
   private func paintGlyphs(of fragment: LineFragment, on line: TextLine) {
@@ -93,11 +106,23 @@ struct TextPainter {
     setColor(attributes.color)
     if font.isColorEmoji {
       run.withGlyphs { cairo_show_glyphs(cairo, $0, $1) }
-    } else if !run.glyphs.isEmpty {
+    } else if !run.glyphs.isEmpty, !blit(run, font, fragment) {
       run.withGlyphs { cairo_glyph_path(cairo, $0, $1) }
       fillAndStroke(attributes)
     }
     paintMissing(run, attributes)
+  }
+
+  /// Draws glyphs from the cache, if they are plain. Joined letters overlap, which would show where the
+  /// colour is translucent.
+  private func blit(_ run: GlyphRun, _ font: FontHandle, _ fragment: LineFragment) -> Bool {
+    let attributes = fragment.item.attributes
+    guard attributes.strokeWidth == 0, attributes.obliqueness == 0,
+      attributes.color.alpha >= 1 || !fragment.item.isRightToLeft
+    else { return false }
+    return run.glyphs.withUnsafeBufferPointer {
+      GlyphMaskCache.shared.draw($0, font: font, cairo: cairo)
+    }
   }
 
   private func slant(_ tangent: CGFloat, about baseline: CGFloat) {

@@ -176,7 +176,7 @@ extension UITextField {
     }
     if editor.hasSelection {
       caret.hide()
-      highlight.show(rects(for: editor.selection).map { convert($0, to: canvas) })
+      highlight.show(rects(for: editor.selection).map { convert($0, to: highlight) })
     } else {
       highlight.show([])
       caret.show(at: caretRectInCanvas(at: editor.selection.location))

@@ -36,8 +36,9 @@ open class UITextField: UIControl, UITextInput {
     canvas.clipsToBounds = true
     canvas.isUserInteractionEnabled = false
     canvas.contentMode = .redraw
+    highlight.clipsToBounds = true
+    addSubview(highlight)
     addSubview(canvas)
-    canvas.addSubview(highlight)
     canvas.addSubview(caret)
   }
 
