@@ -23,20 +23,25 @@ extension UIView {
   // Not optimised: the optimiser of Swift 6.3.1 crashes on these casts in release builds.
   @_optimize(none)
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: Self.view(coordinateSpace))
   }
   @_optimize(none)
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: Self.view(coordinateSpace))
   }
   @_optimize(none)
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: Self.view(coordinateSpace))
   }
   @_optimize(none)
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: Self.view(coordinateSpace))
   }
+
+  /// The view that a coordinate space is; nil for the screen. Out of line, because the optimiser of
+  /// Swift 6.3 breaks off on these methods when it specialises the cast into them.
+  @inline(never)
+  private static func view(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }
 
   /// The window, or for views outside of one, the topmost ancestor.
   private var rootForConversion: UIView? {
