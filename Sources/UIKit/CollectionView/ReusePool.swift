@@ -47,6 +47,6 @@ final class ReusePool {
     idle[name, default: []].append(view)
   }
 
-  /// How many views wait to be used again.
-  var idleCount: Int { idle.values.reduce(0) { $0 + $1.count } }
+  /// The views that wait to be used again.
+  var idleViews: [UICollectionReusableView] { idle.values.flatMap { $0 } }
 }

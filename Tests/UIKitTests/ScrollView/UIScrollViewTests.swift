@@ -1,5 +1,6 @@
 import XCTest
 
+@testable import QuartzCore
 @testable import UIKit
 
 @MainActor
@@ -450,5 +451,16 @@ final class UIScrollViewTests: XCTestCase {
     stage.touch(.ended, CGPoint(x: 150, y: 550))
     stage.drag(from: CGPoint(x: 150, y: 550), by: CGVector(dx: 0, dy: -60), hold: 0.2)
     XCTAssertEqual(scrollView.contentOffset.y, 50)
+  }
+
+  func testScrollingThatCameToRestAsksForNoFrames() async {
+    let scrollView = makeScrollView()
+    stage.drag(from: CGPoint(x: 200, y: 700), by: CGVector(dx: 0, dy: -240), step: 12)
+    XCTAssertTrue(FrameScheduler.isFramePending)
+    stage.settle(scrollView)
+    // The indicators linger and fade.
+    stage.frames(60)
+    XCTAssertFalse(FrameScheduler.isFramePending)
+    XCTAssertNil(ClockTimers.nextDeadline)
   }
 }
