@@ -4,6 +4,7 @@ final class RefreshSpinner: UIView {
   private var spokes: [CALayer] = []
   private let wheel = UIView(frame: .zero)
   private var isSpinning = false
+  private var timer: ClockTimers.Token?
 
   var color: UIColor = .systemGray {
     didSet { applyColor() }
@@ -79,12 +80,7 @@ final class RefreshSpinner: UIView {
         spoke.opacity = 0.25 + 0.75 * Float(index) / Float(Self.count - 1)
       }
     }
-    let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
-    turn.values = (0...Self.count).map { CGFloat($0) / CGFloat(Self.count) * 2 * .pi }
-    turn.calculationMode = .discrete
-    turn.duration = 1
-    turn.repeatCount = .infinity
-    wheel.layer.add(turn, forKey: "turn")
+    step()
   }
 
   /// Stops turning once the gap above the content has closed.
@@ -92,9 +88,28 @@ final class RefreshSpinner: UIView {
     ClockTimers.schedule(after: delay) { [weak self] in
       guard let self, self.isSpinning else { return }
       self.isSpinning = false
-      self.wheel.layer.removeAnimation(forKey: "turn")
+      self.stopTimer()
+      self.wheel.transform = .identity
       self.progress = 0
     }
+  }
+
+  /// One step and the next one's timer: twelve frames a second, and none while out of sight.
+  private func step() {
+    stopTimer()
+    guard isSpinning, window != nil else { return }
+    wheel.transform = wheel.transform.rotated(by: 2 * .pi / CGFloat(Self.count))
+    timer = ClockTimers.schedule(after: 1 / Double(Self.count)) { [weak self] in self?.step() }
+  }
+
+  private func stopTimer() {
+    ClockTimers.cancel(timer)
+    timer = nil
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    step()
   }
 
   private func withoutActions(_ changes: () -> Void) {

@@ -23,6 +23,7 @@ final class ScrollStage {
 
   func tearDown() {
     for id in 1...2 { touch(.cancelled, .zero, id: id) }
+    window.subviews.forEach { $0.removeFromSuperview() }
     window.isHidden = true
     MediaClock.uninstall()
     UIApplication.shared.screenDidChange(ScreenDescription())
