@@ -58,8 +58,9 @@ package final class SymbolLibrary: @unchecked Sendable {
     return placeholder
   }
 
-  private lazy var placeholder: [SymbolLayer] =
+  private var placeholder: [SymbolLayer] {
     SymbolRecipe(library: self).parse("select | T ?~s62@50,50") ?? []
+  }
 
   func recipe(named name: String) -> Substring? { recipes[name[...]] }
 

@@ -1,0 +1,379 @@
+import CoreText
+
+/// Text of any length that scrolls and can be edited.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput {
+  @_nonoverride
+  open weak var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
+
+  public let textContainer: NSTextContainer
+  let editor = TextEditor()
+  let tiles = TextViewTiles()
+  let caret = TextCaret()
+  let highlight = TextHighlight()
+  /// The text with its attributes, always as long as the editor's.
+  var storage = NSMutableAttributedString(string: "")
+  var fontStorage: UIFont?
+  var colorStorage: UIColor?
+  var typingStorage: [NSAttributedString.Key: Any]?
+  /// Where vertical caret movement aims at, kept over short lines.
+  var aimedX: CGFloat?
+  var touchAnchor: Int?
+  private var contentStorage: AttributedText?
+  private var inputViewStorage: UIView?
+  private var inputAccessoryViewStorage: UIView?
+
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer(size: frame.size)
+    super.init(frame: frame)
+    configure()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer(size: .zero)
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    textContainer.textView = self
+    backgroundColor = .systemBackground
+    clipsToBounds = true
+    tiles.textView = self
+    for view in [highlight, tiles, caret] { addSubview(view) }
+  }
+
+  // MARK: Text
+
+  open var text: String! {
+    get { editor.text }
+    set {
+      setStorage(NSAttributedString(string: newValue ?? "", attributes: ownAttributes))
+    }
+  }
+
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString(attributedString: storage) }
+    set {
+      typingStorage = nil
+      setStorage(newValue ?? NSAttributedString(string: ""))
+    }
+  }
+
+  private func setStorage(_ text: NSAttributedString) {
+    storage = NSMutableAttributedString(attributedString: text)
+    editor.reset(text.string)
+    contentDidChange()
+    updateCaret()
+  }
+
+  open var font: UIFont? {
+    get { attribute(.font) as? UIFont ?? fontStorage }
+    set {
+      fontStorage = newValue
+      setAttribute(.font, newValue)
+    }
+  }
+
+  open var textColor: UIColor? {
+    get { attribute(.foregroundColor) as? UIColor ?? colorStorage ?? .label }
+    set {
+      colorStorage = newValue
+      setAttribute(.foregroundColor, newValue)
+    }
+  }
+
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet { setAttribute(.paragraphStyle, ownParagraphStyle) }
+  }
+
+  /// The attributes that typed text gets; those before the caret until they are set.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { typingStorage ?? attributesAtCaret }
+    set { typingStorage = newValue }
+  }
+
+  /// The attributes of links, on top of their own.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
+    .foregroundColor: UIColor.link
+  ]
+  {
+    didSet { contentDidChange() }
+  }
+
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+  }
+
+  private func attribute(_ key: NSAttributedString.Key) -> Any? {
+    storage.length > 0 ? storage.attribute(key, at: 0, effectiveRange: nil) : nil
+  }
+
+  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+    let all = NSRange(location: 0, length: storage.length)
+    if let value {
+      storage.addAttribute(key, value: value, range: all)
+    } else {
+      storage.removeAttribute(key, range: all)
+    }
+    typingStorage?[key] = value
+    contentDidChange()
+  }
+
+  private func adjustFont() {
+    guard let font, font.scaling != nil else { return }
+    let adjusted = font.adjusted(for: traitCollection)
+    if adjusted != font { self.font = adjusted }
+  }
+
+  /// The attributes of text that is set without any.
+  var ownAttributes: [NSAttributedString.Key: Any] {
+    var result: [NSAttributedString.Key: Any] = [
+      .font: fontStorage ?? .systemFont(ofSize: 12), .paragraphStyle: ownParagraphStyle,
+    ]
+    result[.foregroundColor] = colorStorage ?? .label
+    return result
+  }
+
+  private var ownParagraphStyle: NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    return style
+  }
+
+  private var attributesAtCaret: [NSAttributedString.Key: Any] {
+    guard storage.length > 0 else { return ownAttributes }
+    let place = max(0, min(editor.selection.location, storage.length) - 1)
+    var result = storage.attributes(at: place, effectiveRange: nil)
+    result[.attachment] = nil
+    result[.link] = nil
+    return result
+  }
+
+  // MARK: Layout
+
+  /// Points between the view's sides and the text's area.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { containerDidChange() } }
+  }
+
+  /// The text as it is laid out.
+  var content: AttributedText {
+    if let contentStorage { return contentStorage }
+    let made = makeContent()
+    contentStorage = made
+    return made
+  }
+
+  func contentDidChange() {
+    contentStorage = nil
+    containerDidChange()
+  }
+
+  func containerDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    tiles.redrawAll()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : fittingSize(width: .infinity)
+  }
+
+  override func wrappedContentSize(forWidth width: CGFloat) -> CGSize? {
+    isScrollEnabled ? nil : fittingSize(width: width)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let own = fittingSize(width: size.width > 0 ? size.width : .infinity)
+    return CGSize(width: size.width > 0 ? size.width : own.width, height: own.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutText()
+  }
+
+  // MARK: Editing
+
+  open var isEditable = true {
+    didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
+  }
+  open var isSelectable = true
+  open var clearsOnInsertion = false
+  open var allowsEditingTextAttributes = false
+
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
+  open var isSecureTextEntry: Bool { false }
+
+  open var selectedRange: NSRange {
+    get { editor.selection }
+    set {
+      editor.select(newValue)
+      selectionDidChange()
+    }
+  }
+
+  open override var inputView: UIView? {
+    get { inputViewStorage }
+    set {
+      inputViewStorage = newValue
+      if isFirstResponder { InputViewPresenter.shared.responderDidChange(self) }
+    }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { inputAccessoryViewStorage }
+    set {
+      inputAccessoryViewStorage = newValue
+      if isFirstResponder { InputViewPresenter.shared.responderDidChange(self) }
+    }
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    didBeginEditing()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    finishComposition()
+    guard super.resignFirstResponder() else { return false }
+    didEndEditing()
+    return true
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let unhandled = presses.filter { !handle($0) }
+    if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchAnchor = touches.first.map { offset(at: $0.location(in: self)) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first, touchAnchor != nil { tapped(touch) }
+    touchAnchor = nil
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchAnchor = nil
+  }
+  override func preventsAncestorRecognizer(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer is UITapGestureRecognizer
+  }
+
+  /// Scrolls by as little as it takes to show a range.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    var rect = caretRect(at: range.location)
+    for other in rects(for: range) { rect = rect.union(other) }
+    scrollRectToVisible(rect, animated: false)
+  }
+
+  // MARK: Surroundings
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    contentDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory { adjustFont() }
+    contentDidChange()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil, isFirstResponder { resignFirstResponder() }
+  }
+
+  override func baselineOffsets(at size: CGSize) -> (
+    firstFromTop: CGFloat, lastFromBottom: CGFloat
+  )? {
+    let layout = textLayout(width: size.width)
+    return (
+      textContainerInset.top + layout.firstBaseline,
+      size.height - textContainerInset.top - layout.lastBaseline
+    )
+  }
+
+  // MARK: Text input
+
+  open var hasText: Bool { !editor.text.isEmpty }
+  open func insertText(_ text: String) { type(text) }
+  open func deleteBackward() { perform(.deleteBackward) }
+  open var selectedTextRange: UITextRange? {
+    get { isSelectable ? UITextRange(editor.selection) : nil }
+    set { if let newValue { selectedRange = newValue.range } }
+  }
+  open var markedTextRange: UITextRange? { editor.marked.map(UITextRange.init) }
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    compose(markedText ?? "", cursor: NSMaxRange(selectedRange))
+  }
+  open func unmarkText() { finishComposition() }
+  open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
+  open func replace(_ range: UITextRange, withText text: String) {
+    replaceText(range.range, with: text)
+    textDidChange()
+  }
+  open func firstRect(for range: UITextRange) -> CGRect { rects(for: range.range).first ?? .zero }
+  open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    let all = rects(for: range.range)
+    return all.enumerated().map {
+      UITextSelectionRect(
+        rect: $0.element, containsStart: $0.offset == 0, containsEnd: $0.offset == all.count - 1)
+    }
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset(at: point))
+  }
+
+  // MARK: Standard edit actions
+
+  open func copy(_ sender: Any?) { perform(.copy) }
+  open func cut(_ sender: Any?) { perform(.cut) }
+  open func paste(_ sender: Any?) { perform(.paste) }
+  open func selectAll(_ sender: Any?) { perform(.selectAll) }
+  open func delete(_ sender: Any?) { perform(.deleteBackward) }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibilityStorage?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? text }
+    set { super.accessibilityValue = newValue }
+  }
+}
