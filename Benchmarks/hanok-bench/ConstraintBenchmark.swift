@@ -46,7 +46,7 @@ struct ConstraintBenchmark {
   private func edit(_ count: Int) {
     for i in 0..<count {
       let (constraint, constant) = edited[(i * 7919) % edited.count]
-      solver.setConstant(constant - Double(i % 13), of: constraint)
+      solver.setConstant(constant + Double(i % 13) / 13, of: constraint)
       solver.solve()
       solver.takeChanges { _, _ in }
     }

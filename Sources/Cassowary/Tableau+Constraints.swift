@@ -343,13 +343,12 @@ extension Tableau {
     var found: [Int32] = []
     func note(_ symbol: Int32) {
       let owner = symbols[symbol].owner
-      if owner >= 0 && constraints[owner].isRequired && !found.contains(owner) {
-        found.append(owner)
-      }
+      if owner >= 0 && constraints[owner].isRequired { found.append(owner) }
     }
     note(row.basic)
     for i in 0..<row.terms.count { note(row.terms[i].symbol) }
     found.sort { constraints[$0].serial < constraints[$1].serial }
-    return Conflict(constraints: found.map { Constraint(index: $0) })
+    let distinct = found.indices.filter { $0 == 0 || found[$0] != found[$0 - 1] }
+    return Conflict(constraints: distinct.map { Constraint(index: found[$0]) })
   }
 }
