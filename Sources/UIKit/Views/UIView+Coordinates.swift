@@ -23,25 +23,20 @@ extension UIView {
   // Not optimised: the optimiser of Swift 6.3.1 crashes on these casts in release builds.
   @_optimize(none)
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: Self.view(coordinateSpace))
+    convert(point, to: coordinateSpace as? UIView)
   }
   @_optimize(none)
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: Self.view(coordinateSpace))
+    convert(point, from: coordinateSpace as? UIView)
   }
   @_optimize(none)
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: Self.view(coordinateSpace))
+    convert(rect, to: coordinateSpace as? UIView)
   }
   @_optimize(none)
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: Self.view(coordinateSpace))
+    convert(rect, from: coordinateSpace as? UIView)
   }
-
-  /// The view that a coordinate space is; nil for the screen. Out of line, because the optimiser of
-  /// Swift 6.3 breaks off on these methods when it specialises the cast into them.
-  @inline(never)
-  private static func view(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }
 
   /// The window, or for views outside of one, the topmost ancestor.
   private var rootForConversion: UIView? {

@@ -84,11 +84,11 @@ final class FrameworkIndex: Sendable {
     }
 
     private func readFacts() -> [String: SourceFacts] {
-      var facts: [String: SourceFacts] = [:]
-      for url in sources {
-        guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
-        facts[url.path] = FrameworkIndex.facts(of: text)
+      let read = inParallel(sources) { url in
+        (try? String(contentsOf: url, encoding: .utf8)).map { FrameworkIndex.facts(of: $0) }
       }
+      var facts: [String: SourceFacts] = [:]
+      for (url, found) in zip(sources, read) { facts[url.path] = found }
       if let cache, let data = try? JSONEncoder().encode(Stored(stamp: stamp, facts: facts)) {
         _ = try? data.writeIfChanged(to: cache)
       }
