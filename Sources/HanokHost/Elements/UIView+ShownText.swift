@@ -10,6 +10,7 @@ extension UIView {
       if text.isEmpty { return field.placeholder }
       let isSecret = (field as? any TextInputClient)?.allowsComposition == false
       return isSecret ? String(repeating: "•", count: text.count) : text
+    case let view as UITextView: return view.text
     default: return nil
     }
   }

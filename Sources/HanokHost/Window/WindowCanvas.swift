@@ -6,7 +6,9 @@ import UIKit
 ///
 /// The raster is cut into tiles. A texture is made over a tile's own memory, without a copy, whenever
 /// something in it was drawn; GTK shows the other tiles as they were, and sends only what changed to
-/// the display.
+/// the display. Measured at 780×1688 with GTK's Cairo renderer, CPU for a frame that changes all, and
+/// for one that changes 40 rows: tiles 12 and 7 ms, one texture 16 and 16 ms, a Cairo node 11 and
+/// 11 ms, tiles with OpenGL in software 17 ms (a busy machine; the proportions count).
 @MainActor
 final class WindowCanvas {
   private let renderer = CairoRenderer()
