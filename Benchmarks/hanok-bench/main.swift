@@ -1,1 +1,7 @@
-print("not yet")
+// What `hanok bench` runs first: one line a figure.
+
+let frame = RendererBenchmark.run()
+printFigure("renderer: commit a scroll frame", frame.commitMedian, "ms")
+printFigure("renderer: draw a scroll frame", frame.drawMedian, "ms")
+WaterfallBenchmark.run()
+ConstraintBenchmark.runAll()

@@ -45,6 +45,7 @@ package final class HeadlessHost: ApplicationHost {
   package func setNextDeadline(_ time: CFTimeInterval?) { nextDeadline = time }
 
   package func run() -> Never {
+    LaunchMeasurement.drawFirstFrame(of: self)
     let status = job(self)
     terminate(status: status)
   }

@@ -44,9 +44,15 @@ struct ScrollMeasurement {
       {"frames": \(times.count), "medianMilliseconds": \(milliseconds(part(0.5))), \
       "p99Milliseconds": \(milliseconds(part(0.99))), \
       "maximumMilliseconds": \(milliseconds(sorted.last ?? 0)), \
-      "residentMegabytes": \(Self.residentMegabytes)}
+      "residentMegabytes": \(Self.residentMegabytes)\(firstFrame)}
 
       """
+  }
+
+  private var firstFrame: String {
+    LaunchMeasurement.firstFrameMilliseconds.map {
+      String(format: ", \"firstFrameMilliseconds\": %.1f", $0)
+    } ?? ""
   }
 
   private static func threadTime() -> Double {

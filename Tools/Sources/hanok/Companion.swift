@@ -11,6 +11,12 @@ struct CompanionDescription: Decodable, Equatable {
   /// The environment variable by which the app learns the URL.
   var urlVariable: String?
 
+  /// Whether the environment already names something that stands in for the companion.
+  var isReplaced: Bool {
+    ProcessInfo.processInfo.environment[urlVariable ?? Self.standardVariable]?.isEmpty == false
+  }
+  static let standardVariable = "COMPANION_URL"
+
   private struct File: Decodable {
     var companion: CompanionDescription?
   }
@@ -51,7 +57,7 @@ struct Companion {
     // Whatever it prints later must not fill the pipe.
     output.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
     let url = line.dropFirst(prefix.count).trimmingCharacters(in: .whitespaces)
-    let variable = description.urlVariable ?? "COMPANION_URL"
+    let variable = description.urlVariable ?? CompanionDescription.standardVariable
     return Companion(process: process, environment: [variable: url])
   }
 

@@ -46,7 +46,7 @@ struct LaunchCommand {
 
     var children: [ChildProcess] = []
     defer { for child in children { child.stop() } }
-    if let description = try CompanionDescription.read(app.project.root) {
+    if let description = try CompanionDescription.read(app.project.root), !description.isReplaced {
       let companion = try Companion.start(
         description, folder: app.project.root, builder: builder)
       children.append(companion.process)

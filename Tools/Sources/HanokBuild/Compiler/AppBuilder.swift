@@ -16,10 +16,14 @@ public struct AppBuilder: Sendable {
   let frameworks: Frameworks
   let progress: BuildProgress
   let scratch: Scratch
+  /// Whether the app's own code is optimised, as benchmarks want it; it compiles slower then.
+  let isOptimized: Bool
 
   public init(
-    frameworks: Frameworks, progress: BuildProgress = BuildProgress(), scratch: Scratch = .shared
+    frameworks: Frameworks, progress: BuildProgress = BuildProgress(), scratch: Scratch = .shared,
+    isOptimized: Bool = false
   ) {
+    self.isOptimized = isOptimized
     self.frameworks = frameworks
     self.progress = progress
     self.scratch = scratch
@@ -27,7 +31,7 @@ public struct AppBuilder: Sendable {
 
   public func build(_ project: AppProject) throws -> BuiltApp {
     var clock = StepClock()
-    let folder = scratch.app(project)
+    let folder = scratch.app(project, isOptimized: isOptimized)
     let bundle = folder.url.appendingPathComponent("\(project.name).app")
     let resources = try BundleWriter(project: project, bundle: bundle).write()
     clock.mark("resources")
@@ -74,7 +78,7 @@ public struct AppBuilder: Sendable {
     return try ModuleCompiler(
       module: module, adapted: adapted, product: isApp ? .app : .library, frameworks: frameworks,
       folder: folder.folder("objects/\(module.name)"), moduleFolder: folder.folder("modules"),
-      progress: progress
+      progress: progress, isOptimized: isOptimized
     ).compile()
   }
 

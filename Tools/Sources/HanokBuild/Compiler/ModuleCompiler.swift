@@ -18,6 +18,7 @@ struct ModuleCompiler {
   /// Where modules of packages are, and are put.
   let moduleFolder: URL
   let progress: BuildProgress
+  let isOptimized: Bool
 
   /// The name of the app's entry point in its objects.
   static let entryPoint = "hanok_app_main"
@@ -61,7 +62,7 @@ struct ModuleCompiler {
   private func arguments(_ files: [URL]) -> [String] {
     let options = module.options
     var arguments = [
-      "-module-name", module.name, "-c", "-Onone", "-gline-tables-only", "-incremental",
+      "-module-name", module.name, "-c", isOptimized ? "-O" : "-Onone", "-gline-tables-only", "-incremental",
       "-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)",
       "-output-file-map", outputFileMap.path, "-swift-version", options.languageMode,
       "-diagnostic-style", "llvm", "-no-color-diagnostics",

@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// The arithmetic of Picterest's waterfall: laying out, appending a page, finding what is visible.
+enum WaterfallBenchmark {
+  static func run() {
+    let ratios = (0..<1_000_000).map { CGFloat(50 + ($0 &* 7919) % 150) / 100 }
+    let layout = medianTime {
+      var section = makeSection()
+      section.append(heightRatios: ratios[..<100_000])
+      precondition(section.itemCount == 100_000)
+    }
+    printFigure("waterfall: lay out 100,000 items", layout * 1e3, "ms")
+
+    var section = makeSection()
+    section.append(heightRatios: ratios[..<100_000])
+    let page = ratios[100_000..<100_015]
+    let append = medianTime {
+      for _ in 0..<100 { section.append(heightRatios: page) }
+    }
+    printFigure("waterfall: append 15 items", append / 100 * 1e6, "µs")
+
+    var large = makeSection()
+    large.append(heightRatios: ratios[...])
+    let height = large.height
+    var found = 0
+    let query = medianTime {
+      for step in 0..<1000 {
+        let y = height * CGFloat(step) / 1000
+        found += large.items(from: y, to: y + 844).count
+      }
+    }
+    precondition(found > 0)
+    printFigure("waterfall: visible items of 1,000,000", query / 1000 * 1e6, "µs")
+  }
+
+  private static func makeSection() -> WaterfallSection {
+    WaterfallSection(
+      configuration: WaterfallSection.Configuration(
+        width: 390, columnCount: 2, padding: WaterfallPadding(), spacing: 8, headerHeight: 56,
+        order: .shortestColumn, scale: 2))
+  }
+}
