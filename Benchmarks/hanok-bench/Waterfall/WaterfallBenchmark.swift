@@ -3,7 +3,7 @@ import CoreGraphics
 /// The arithmetic of Picterest's waterfall: laying out, appending a page, finding what is visible.
 enum WaterfallBenchmark {
   static func run() {
-    let ratios = (0..<1_000_000).map { CGFloat(50 + ($0 &* 7919) % 150) / 100 }
+    let ratios: [CGFloat] = (0..<1_000_000).map { CGFloat(50 + ($0 &* 7919) % 150) / 100 }
     let layout = medianTime {
       var section = makeSection()
       section.append(heightRatios: ratios[..<100_000])
