@@ -1,5 +1,6 @@
-/// The few entry points of Swift's runtime and libdispatch that have no Swift spelling.
+/// The few entry points of the C library, Swift's runtime and libdispatch that have no Swift spelling.
 #pragma once
+#include <malloc.h>
 #include <stdbool.h>
 
 /// A file descriptor that becomes readable when the main dispatch queue has work.

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Foundation
 import UIKit
 
@@ -15,6 +16,7 @@ package enum Launcher {
       return fail(error.description, status: 2)
     }
     prepareFoundation(options)
+    keepMemoryFlat()
     switch options.host {
     case .headless:
       do throws(ScriptError) {
@@ -42,6 +44,14 @@ package enum Launcher {
       setenv("LANG", AppLanguage.localeIdentifier(language) + ".UTF-8", 1)
     }
     AppLanguage.install()
+  }
+
+  /// Gives the memory of pictures back to the system as soon as they are gone. Without this the C
+  /// library raises the size from which it does so to that of the largest picture freed, and keeps a
+  /// heap for each thread that ever decoded one.
+  private static func keepMemoryFlat() {
+    mallopt(M_MMAP_THRESHOLD, 256 * 1024)
+    mallopt(M_ARENA_MAX, 2)
   }
 
   private static func fail(_ sentence: String, status: Int32) -> Int32 {
