@@ -63,4 +63,19 @@ final class CTFontTests: XCTestCase {
     XCTAssertFalse(CTFontManagerRegisterFontsForURL(missing, .process, &error))
     XCTAssertEqual(error?.takeRetainedValue().code, CTFontManagerError.fileNotFound.rawValue)
   }
+
+  func testAFontFileIsRegisteredOnce() throws {
+    let face = try XCTUnwrap(FontLibrary.shared.face(named: "Inter-Bold"))
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString).otf")
+    try FileManager.default.copyItem(at: URL(fileURLWithPath: face.path), to: copy)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    let before = FontLibrary.shared.generation
+    try FontLibrary.shared.register(copy)
+    XCTAssertGreaterThan(FontLibrary.shared.generation, before)
+    XCTAssertNotNil(CTFont.named("Inter-Bold", size: 12))
+    XCTAssertThrowsError(try FontLibrary.shared.register(copy)) { error in
+      XCTAssertTrue("\(error)".contains("already registered"))
+    }
+  }
 }

@@ -6,6 +6,7 @@ package final class FontLibrary: @unchecked Sendable {
   package static let shared = FontLibrary()
 
   private let lock = NSLock()
+  private var hasAppFonts = false
   private var catalogue: Catalogue?
   private var registered: Set<String> = []
   /// Grows whenever a font is registered, so that caches of laid-out text know they are old.
@@ -113,7 +114,20 @@ package final class FontLibrary: @unchecked Sendable {
     abs(face.weight - weight) + (face.isItalic == italic ? 0 : 1000)
   }
 
+  /// Registers the app's own fonts once, before any font is looked up by name.
+  private func addAppFonts() {
+    let isFirst = lock.withLock {
+      defer { hasAppFonts = true }
+      return !hasAppFonts
+    }
+    guard isFirst else { return }
+    for error in registerFonts(of: .main) {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+    }
+  }
+
   private func withCatalogue<R>(_ body: (Catalogue) -> R) -> R {
+    addAppFonts()
     lock.lock()
     defer { lock.unlock() }
     if let catalogue { return body(catalogue) }

@@ -69,4 +69,19 @@ final class StringDrawingTests: XCTestCase {
     }
     XCTAssertEqual(picture.cgImage?.pixel(40, 30), 0xFFFF_0000)
   }
+
+  func testAttributedStringsCarryUIKitsAttributes() {
+    var container = AttributeContainer()
+    container.font = UIFont.systemFont(ofSize: 20)
+    container.foregroundColor = UIColor.red
+    container.underlineStyle = .single
+    var text = AttributedString("plain ")
+    text.append(AttributedString("styled", attributes: container))
+    let converted = text.uiKitAttributedString
+    XCTAssertEqual(converted.string, "plain styled")
+    let font = converted.attribute(.font, at: 7, effectiveRange: nil) as? UIFont
+    XCTAssertEqual(font?.pointSize, 20)
+    XCTAssertNil(converted.attribute(.font, at: 0, effectiveRange: nil))
+    XCTAssertEqual(converted.attribute(.underlineStyle, at: 7, effectiveRange: nil) as? Int, 1)
+  }
 }

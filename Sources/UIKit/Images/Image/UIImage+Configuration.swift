@@ -130,6 +130,9 @@ extension UIImage {
     /// One colour, as symbols are drawn without colours of their own.
     open class func preferringMonochrome() -> SymbolConfiguration { unspecified }
 
+    /// Colours of the symbol's own, which none of Hanok's drawings has: one colour, as on iOS for such symbols.
+    open class func preferringMulticolor() -> SymbolConfiguration { unspecified }
+
     open func withoutTextStyle() -> SymbolConfiguration { changed { $0.textStyle = nil } }
     open func withoutScale() -> SymbolConfiguration { changed { $0.scale = .unspecified } }
     open func withoutWeight() -> SymbolConfiguration { changed { $0.weight = .unspecified } }
