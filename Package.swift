@@ -51,7 +51,8 @@ let package = Package(
     .executableTarget(name: "picterest-server", dependencies: ["PicterestServer"]),
 
     .executableTarget(
-      name: "hanok-bench", dependencies: ["HanokHost", "UIKit", "Cassowary"], path: "Benchmarks/hanok-bench"),
+      name: "hanok-bench", dependencies: ["HanokHost", "UIKit", "Cassowary"],
+      path: "Benchmarks/hanok-bench"),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),

@@ -107,7 +107,9 @@ open class UIApplication: UIResponder {
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     let opened = canOpenURL(url) && (Self.host?.open(url) ?? false)
-    if let completion { DispatchQueue.main.async { MainActor.assumeIsolated { completion(opened) } } }
+    if let completion {
+      DispatchQueue.main.async { MainActor.assumeIsolated { completion(opened) } }
+    }
   }
 
   // MARK: Launch, called by UIApplicationMain

@@ -36,8 +36,9 @@ final class BarButton: UIControl {
     accessibilityLabel = item.accessibilityLabel ?? item.title
     let image = isBack ? UIImage(systemName: "chevron.backward") : item.image
     let weight: UIImage.SymbolWeight = isBack ? .semibold : .regular
-    imageView.image = image?.applyingSymbolConfiguration(
-      UIImage.SymbolConfiguration(pointSize: 17, weight: weight, scale: .large)) ?? image
+    imageView.image =
+      image?.applyingSymbolConfiguration(
+        UIImage.SymbolConfiguration(pointSize: 17, weight: weight, scale: .large)) ?? image
     imageView.isHidden = image == nil
     label.text = image == nil || isBack ? item.title : nil
     updateColors()
@@ -55,7 +56,8 @@ final class BarButton: UIControl {
     let isDone = item.style == .done
     label.font =
       attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: isDone ? .semibold : .regular)
-    label.textColor = isEnabled ? attributes[.foregroundColor] as? UIColor ?? tintColor : .tertiaryLabel
+    label.textColor =
+      isEnabled ? attributes[.foregroundColor] as? UIColor ?? tintColor : .tertiaryLabel
     imageView.tintColor = isEnabled ? tintColor : .tertiaryLabel
   }
 

@@ -50,7 +50,8 @@ final class NavigationBarContent: UIView {
     titleLabel.accessibilityTraits = .header
     largeTitleLabel.text = item.title
     largeTitleLabel.font =
-      appearance.largeTitleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+      appearance.largeTitleTextAttributes[.font] as? UIFont
+      ?? .systemFont(ofSize: 34, weight: .bold)
     largeTitleLabel.textColor =
       appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor ?? .label
     addSubview(item.titleView ?? titleLabel)

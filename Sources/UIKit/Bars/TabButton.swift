@@ -31,8 +31,9 @@ final class TabButton: UIControl {
     badge.text = item.badgeValue
     badge.backgroundColor = item.badgeColor ?? .systemRed
     let image = isSelected ? item.selectedImage ?? item.image : item.image
-    imageView.image = image?.applyingSymbolConfiguration(
-      UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)) ?? image
+    imageView.image =
+      image?.applyingSymbolConfiguration(
+        UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)) ?? image
     label.text = item.title
     updateColors()
     setNeedsLayout()
@@ -68,7 +69,8 @@ final class TabButton: UIControl {
     imageView.frame = CGRect(x: 0, y: hasTitle ? 2 : 0, width: bounds.width, height: imageHeight)
     imageView.frame.origin.y += item.imageInsets.top - item.imageInsets.bottom
     label.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 12)
-      .offsetBy(dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
+      .offsetBy(
+        dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
     label.isHidden = !hasTitle
     badge.sizeToFit()
     badge.frame.origin = CGPoint(x: bounds.midX + 4, y: 2)

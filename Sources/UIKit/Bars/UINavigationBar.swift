@@ -5,7 +5,9 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true { didSet { updateBackground() } }
   open var barStyle: UIBarStyle = .default { didSet { updateBackground() } }
   open var barTintColor: UIColor? { didSet { updateLegacyAppearance() } }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateLegacyAppearance() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { updateLegacyAppearance() }
+  }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { updateLegacyAppearance() }
   }
@@ -156,12 +158,16 @@ open class UINavigationBar: UIView {
       appearance.backgroundColor = barTintColor
     }
     if let titleTextAttributes { appearance.titleTextAttributes = titleTextAttributes }
-    if let largeTitleTextAttributes { appearance.largeTitleTextAttributes = largeTitleTextAttributes }
+    if let largeTitleTextAttributes {
+      appearance.largeTitleTextAttributes = largeTitleTextAttributes
+    }
     if let image = backgroundImages[.default] { appearance.backgroundImage = image }
     if let shadowImage, backgroundImages[.default] != nil {
       appearance.shadowImage = shadowImage
       if shadowImage.size == .zero { appearance.shadowColor = nil }
-      if backgroundImages[.default]?.size == .zero { appearance.configureWithTransparentBackground() }
+      if backgroundImages[.default]?.size == .zero {
+        appearance.configureWithTransparentBackground()
+      }
     }
     legacyAppearance = appearance
     appearanceDidChange()

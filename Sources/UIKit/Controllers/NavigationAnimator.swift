@@ -24,7 +24,11 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     }
     let isPop = operation == .pop
     new.frame = container.bounds
-    if isPop, let old { container.insertSubview(new, belowSubview: old) } else { container.addSubview(new) }
+    if isPop, let old {
+      container.insertSubview(new, belowSubview: old)
+    } else {
+      container.addSubview(new)
+    }
     guard context.isAnimated, let old else { return context.completeTransition(true) }
     slide(isPop: isPop, front: isPop ? old : new, back: isPop ? new : old, context)
   }

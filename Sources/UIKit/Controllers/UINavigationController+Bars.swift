@@ -36,7 +36,8 @@ extension UINavigationController {
     navigationBar.topExtension = top
     navigationBar.showsLargeTitle = showsLargeTitle
     navigationBar.largeTitleHeight = largeTitleHeight
-    navigationBar.isAtScrollEdge = scrolledDistance <= (showsLargeTitle ? largeTitleZone : 0.5)
+    navigationBar.isAtScrollEdge =
+      scrolledDistance <= (showsLargeTitle ? largeTitleZone : 0.5)
       && hasScrollEdge
     let hiddenOffset = isNavigationBarHidden ? -(height + top) : 0
     navigationBar.frame = CGRect(

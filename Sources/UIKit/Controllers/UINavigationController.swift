@@ -241,7 +241,8 @@ open class UINavigationController: UIViewController {
     let progress = drag.translation(in: view).x / width
     switch drag.state {
     case .began:
-      guard stack.count > 1, runningTransition == nil, topViewController?.navigationItem.hidesBackButton != true
+      guard stack.count > 1, runningTransition == nil,
+        topViewController?.navigationItem.hidesBackButton != true
       else { return }
       popDriver = UIPercentDrivenInteractiveTransition()
       popViewController(animated: true)

@@ -47,8 +47,10 @@ final class ConfiguredButtonContent {
     spinner.color = value.activityIndicatorColorTransformer?(colors.foreground) ?? colors.foreground
     if value.showsActivityIndicator { spinner.startAnimating() } else { spinner.stopAnimating() }
     applyBackground(value, colors.background)
-    place(backgroundView, backgroundView.backgroundColor != nil || backgroundView.image != nil
-      || value.background.strokeWidth > 0, atBack: true)
+    place(
+      backgroundView,
+      backgroundView.backgroundColor != nil || backgroundView.image != nil
+        || value.background.strokeWidth > 0, atBack: true)
     place(imageView, imageView.image != nil && !value.showsActivityIndicator)
     place(spinner, value.showsActivityIndicator)
     place(titleLabel, titleLabel.text?.isEmpty == false)
@@ -57,7 +59,8 @@ final class ConfiguredButtonContent {
 
   private func applyText(_ value: UIButton.Configuration, _ color: UIColor) {
     titleLabel.lineBreakMode = value.titleLineBreakMode
-    let wraps = value.titleLineBreakMode == .byWordWrapping || value.titleLineBreakMode == .byCharWrapping
+    let wraps =
+      value.titleLineBreakMode == .byWordWrapping || value.titleLineBreakMode == .byCharWrapping
     titleLabel.numberOfLines = wraps ? 0 : 1
     titleLabel.font = value.font
     titleLabel.textColor = color
@@ -71,7 +74,9 @@ final class ConfiguredButtonContent {
       switch value.titleAlignment {
       case .leading: .natural
       case .trailing: .right
-      case .automatic, .center: value.imagePlacement == .leading && value.image != nil && value.subtitle != nil ? .natural : .center
+      case .automatic, .center:
+        value.imagePlacement == .leading && value.image != nil && value.subtitle != nil
+          ? .natural : .center
       }
     titleLabel.textAlignment = alignment
     subtitleLabel.textAlignment = alignment
@@ -110,7 +115,11 @@ final class ConfiguredButtonContent {
     backgroundView.layer.borderWidth = background.strokeWidth
     backgroundView.layer.borderColor =
       (background.strokeColor ?? button.tintColor).resolvedCGColor(with: button.traitCollection)
-    if button.isHighlighted, !hasPlainBackground { backgroundView.alpha = 0.75 } else { backgroundView.alpha = 1 }
+    if button.isHighlighted, !hasPlainBackground {
+      backgroundView.alpha = 0.75
+    } else {
+      backgroundView.alpha = 1
+    }
   }
 
   private func place(_ view: UIView, _ isWanted: Bool, atBack: Bool = false) {
@@ -203,7 +212,9 @@ final class ConfiguredButtonContent {
     let box = CGRect(
       x: x, y: area.midY - content.height / 2, width: width, height: content.height)
     let placement = configuration.imagePlacement
-    let isFirst = placement == .leading ? !isRightToLeft : placement == .trailing ? isRightToLeft : placement == .top
+    let isFirst =
+      placement == .leading
+      ? !isRightToLeft : placement == .trailing ? isRightToLeft : placement == .top
     var image = CGRect(origin: .zero, size: sizes.image)
     var text = CGRect(origin: .zero, size: sizes.text)
     if isVertical {

@@ -8,7 +8,9 @@ extension UIButton {
     }
     public enum Size: Int, Sendable { case medium, small, mini, large }
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
-    enum Style { case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent }
+    enum Style {
+      case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
+    }
 
     let style: Style
     public var title: String?

@@ -296,7 +296,6 @@ open class UIButton: UIControl {
     }
   }
 
-
   open override var accessibilityLabel: String? {
     get {
       super.accessibilityLabel ?? configuration?.title ?? currentAttributedTitle?.string

@@ -47,7 +47,9 @@ final class EventTranslator {
   private func begin(
     _ id: Int, _ location: CGPoint, _ now: TimeInterval, _ application: UIApplication
   ) -> UITouch? {
-    guard let window = touches.values.lazy.compactMap(\.window).first ?? application.windowList.window(at: location)
+    guard
+      let window = touches.values.lazy.compactMap(\.window).first
+        ?? application.windowList.window(at: location)
     else { return nil }
     let touch = UITouch()
     touch.window = window
@@ -61,7 +63,8 @@ final class EventTranslator {
 
   private func nextTapCount(_ location: CGPoint, _ now: TimeInterval) -> Int {
     var count = 1
-    if let last = lastTap, now - last.time < 0.35, distance(from: last.location, to: location) < 45 {
+    if let last = lastTap, now - last.time < 0.35, distance(from: last.location, to: location) < 45
+    {
       count = last.count + 1
     }
     lastTap = (location, now, count)

@@ -152,7 +152,8 @@ final class TouchDispatcher {
 
   private func hasOtherTouch(_ touch: UITouch, on view: UIView) -> Bool {
     lastEvent?.allTouches?.contains { other in
-      guard other !== touch, other.view === view, case .delivered? = deliveries[ObjectIdentifier(other)]
+      guard other !== touch, other.view === view,
+        case .delivered? = deliveries[ObjectIdentifier(other)]
       else { return false }
       return other.phase != .ended && other.phase != .cancelled
     } ?? false

@@ -1,6 +1,7 @@
 /// Drives an animator's animation by a fraction, as a drag does.
 @preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
   open private(set) var percentComplete: CGFloat = 0
   open var duration: CGFloat { CGFloat(context?.transitionDuration ?? 0) }
   open var completionSpeed: CGFloat = 1

@@ -8,7 +8,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var overrideTraitCollection: UITraitCollection?
 
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
     self.presentingViewController = presentingViewController ?? UIViewController()

@@ -198,7 +198,11 @@ private enum Presenting {
     guard let window = container.window, presenter.view.window == nil else { return }
     let home = (presenter.presentationStorage as? UIPresentationController)?.containerView
     presenter.view.frame = (home ?? window).bounds
-    if let home { home.addSubview(presenter.view) } else { window.insertSubview(presenter.view, at: 0) }
+    if let home {
+      home.addSubview(presenter.view)
+    } else {
+      window.insertSubview(presenter.view, at: 0)
+    }
   }
 
   private static func begin(

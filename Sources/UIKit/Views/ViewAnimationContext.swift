@@ -48,7 +48,9 @@ struct ViewAnimationContext {
     let source = isRunning ? layer.presentation() ?? layer : layer
     animation.fromValue = source.value(forKeyPath: key)
     animation.fillMode = .backwards
-    if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+    if delay > 0 {
+      animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+    }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
     return animation

@@ -164,7 +164,8 @@ final class AppearanceOrderTests: XCTestCase {
     let tabs = UITabBarController()
     tabs.viewControllers = [UINavigationController(rootViewController: content)]
     show(tabs)
-    XCTAssertEqual(content.view.safeAreaInsets, UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
+    XCTAssertEqual(
+      content.view.safeAreaInsets, UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
     content.navigationController?.navigationBar.prefersLargeTitles = true
     settle()
     XCTAssertEqual(content.view.safeAreaInsets.top, 96)

@@ -57,7 +57,8 @@ final class ControlTests: XCTestCase {
       target, action: Selector(Target.pressed(_:), "pressed:"), for: .touchUpInside)
     stage.tap(150, 125)
     XCTAssertEqual(target.senders, [control])
-    XCTAssertEqual(control.actions(forTarget: target, forControlEvent: .touchUpInside), ["pressed:"])
+    XCTAssertEqual(
+      control.actions(forTarget: target, forControlEvent: .touchUpInside), ["pressed:"])
     control.removeTarget(target, action: nil, for: .allEvents)
     stage.tap(150, 125)
     XCTAssertEqual(target.senders.count, 1)

@@ -45,7 +45,9 @@ final class TouchStage {
 @MainActor
 final class Recorder: NSObject {
   var calls: [String] = []
-  func record(_ sender: UIGestureRecognizer) { calls.append("\(sender.name ?? "") \(sender.state)") }
+  func record(_ sender: UIGestureRecognizer) {
+    calls.append("\(sender.name ?? "") \(sender.state)")
+  }
   func selector() -> Selector { Selector(Recorder.record(_:), "record:") }
 
   func attach(_ recognizer: UIGestureRecognizer, named name: String, to view: UIView) {

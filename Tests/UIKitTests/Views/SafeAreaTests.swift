@@ -16,13 +16,31 @@ final class SafeAreaTests: XCTestCase {
   func testSubviewsInheritTheOverlappingPart() async {
     let (window, controller) = makeController()
     let cases: [(CGRect, UIEdgeInsets)] = [
-      (CGRect(x: 0, y: 0, width: 320, height: 480), .init(top: 44, left: 10, bottom: 34, right: 12)),
-      (CGRect(x: 30, y: 20, width: 100, height: 500), .init(top: 24, left: 0, bottom: 34, right: 0)),
-      (CGRect(x: -40, y: -60, width: 200, height: 200), .init(top: 44, left: 10, bottom: 0, right: 0)),
-      (CGRect(x: 0, y: 100, width: 320, height: 200), .init(top: 0, left: 10, bottom: 0, right: 12)),
-      (CGRect(x: 0, y: 460, width: 320, height: 100), .init(top: 0, left: 10, bottom: 34, right: 12)),
-      (CGRect(x: 300, y: 0, width: 100, height: 480), .init(top: 44, left: 0, bottom: 34, right: 12)),
-      (CGRect(x: -50, y: -50, width: 500, height: 700), .init(top: 44, left: 10, bottom: 34, right: 12)),
+      (
+        CGRect(x: 0, y: 0, width: 320, height: 480), .init(top: 44, left: 10, bottom: 34, right: 12)
+      ),
+      (
+        CGRect(x: 30, y: 20, width: 100, height: 500), .init(top: 24, left: 0, bottom: 34, right: 0)
+      ),
+      (
+        CGRect(x: -40, y: -60, width: 200, height: 200),
+        .init(top: 44, left: 10, bottom: 0, right: 0)
+      ),
+      (
+        CGRect(x: 0, y: 100, width: 320, height: 200), .init(top: 0, left: 10, bottom: 0, right: 12)
+      ),
+      (
+        CGRect(x: 0, y: 460, width: 320, height: 100),
+        .init(top: 0, left: 10, bottom: 34, right: 12)
+      ),
+      (
+        CGRect(x: 300, y: 0, width: 100, height: 480),
+        .init(top: 44, left: 0, bottom: 34, right: 12)
+      ),
+      (
+        CGRect(x: -50, y: -50, width: 500, height: 700),
+        .init(top: 44, left: 10, bottom: 34, right: 12)
+      ),
       (CGRect(x: 5, y: 10, width: 60, height: 20), .init(top: 34, left: 5, bottom: 0, right: 0)),
       (CGRect(x: 0, y: 500, width: 100, height: 50), .init(top: 0, left: 10, bottom: 34, right: 0)),
     ]

@@ -25,7 +25,8 @@ final class ViewTests: XCTestCase {
       guard parent !== child, !parent.isDescendant(of: child) else { continue }
       switch Int.random(in: 0..<5, using: &random) {
       case 0: parent.addSubview(child)
-      case 1: parent.insertSubview(child, at: Int.random(in: 0...parent.subviews.count, using: &random))
+      case 1:
+        parent.insertSubview(child, at: Int.random(in: 0...parent.subviews.count, using: &random))
       case 2: child.removeFromSuperview()
       case 3: parent.sendSubviewToBack(child)
       default:

@@ -55,7 +55,9 @@ private struct WallBenchmark {
     let source = HanokRoot.url.appendingPathComponent("Apps/Picterest/StarterPictures")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: source.path)
       .filter { $0.hasSuffix(".jpg") }.sorted()
-    guard !pictures.isEmpty else { throw CommandError("There are no starter pictures in \(source.path).") }
+    guard !pictures.isEmpty else {
+      throw CommandError("There are no starter pictures in \(source.path).")
+    }
     let target = folder.appendingPathComponent("pictures")
     try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
     for number in 0..<Self.photographs {
@@ -72,7 +74,8 @@ private struct WallBenchmark {
     _ app: BuiltApp, _ server: [String: String], in folder: URL
   ) throws -> Figures {
     let script = folder.appendingPathComponent("script.json")
-    let steps = #"[{"measureScroll": {"by": [0, 40], "frames": \#(Self.frames), "to": "figures.json"}}]"#
+    let steps =
+      #"[{"measureScroll": {"by": [0, 40], "frames": \#(Self.frames), "to": "figures.json"}}]"#
     try Data(steps.utf8).write(to: script)
     let container = AppContainer.temporary()
     defer { container.remove() }

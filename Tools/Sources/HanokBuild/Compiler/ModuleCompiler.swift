@@ -62,7 +62,8 @@ struct ModuleCompiler {
   private func arguments(_ files: [URL]) -> [String] {
     let options = module.options
     var arguments = [
-      "-module-name", module.name, "-c", isOptimized ? "-O" : "-Onone", "-gline-tables-only", "-incremental",
+      "-module-name", module.name, "-c", isOptimized ? "-O" : "-Onone", "-gline-tables-only",
+      "-incremental",
       "-enable-batch-mode", "-j", "\(ProcessInfo.processInfo.activeProcessorCount)",
       "-output-file-map", outputFileMap.path, "-swift-version", options.languageMode,
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
