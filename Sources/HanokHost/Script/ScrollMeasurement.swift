@@ -44,7 +44,8 @@ struct ScrollMeasurement {
       {"frames": \(times.count), "medianMilliseconds": \(milliseconds(part(0.5))), \
       "p99Milliseconds": \(milliseconds(part(0.99))), \
       "maximumMilliseconds": \(milliseconds(sorted.last ?? 0)), \
-      "residentMegabytes": \(Self.residentMegabytes)\(firstFrame)}
+      "residentMegabytes": \(Self.residentMegabytes), \
+      "peakResidentMegabytes": \(Self.peakResidentMegabytes)\(firstFrame)}
 
       """
   }
@@ -67,5 +68,12 @@ struct ScrollMeasurement {
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
     else { return 0 }
     return pages * sysconf(Int32(_SC_PAGESIZE)) / 1_000_000
+  }
+
+  /// The most memory the process has held so far, in millions of bytes.
+  private static var peakResidentMegabytes: Int {
+    var usage = rusage()
+    getrusage(RUSAGE_SELF.rawValue, &usage)
+    return usage.ru_maxrss * 1024 / 1_000_000
   }
 }

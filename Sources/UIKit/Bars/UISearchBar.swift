@@ -71,7 +71,12 @@ open class UISearchBar: UIView {
   }
   open var placeholder: String? {
     get { searchTextField.placeholder }
-    set { searchTextField.placeholder = newValue }
+    set {
+      // As dark as the magnifying glass: darker than the placeholders of other fields.
+      searchTextField.attributedPlaceholder = newValue.map {
+        NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.secondaryLabel])
+      }
+    }
   }
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }

@@ -59,7 +59,7 @@ extension UICollectionView {
     learnForTransition(around: rect)
     var steps: [Step] = []
     var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
-    for (key, view) in transition.visible {
+    for (key, view) in transition.visible.sorted(by: { $0.key < $1.key }) {
       guard let after = transition.keyAfter(key) else {
         leaving.append((key, view))
         steps.append(Step(view: view, attributes: final(key, transition)))

@@ -66,7 +66,9 @@ extension UICollectionView {
 
   /// Prepares the layout for the new counts.
   private func relayout(for update: CollectionUpdate) {
-    for (key, view) in shown.ahead { pool.give(view, kind: key.kind) }
+    for (key, view) in shown.ahead.sorted(by: { $0.key < $1.key }) {
+      pool.give(view, kind: key.kind)
+    }
     shown.ahead = [:]
     let context = layout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
@@ -127,7 +129,7 @@ extension UICollectionView {
     }
     prepareLayout()
     adoptTargetOffset()
-    let views = Array(shown.visible.values)
+    let views = shown.visible.sorted { $0.key < $1.key }.map(\.value)
     views.forEach { $0.willTransition(from: old, to: new) }
     let finish: (Bool) -> Void = { finished in
       old.finalizeLayoutTransition()

@@ -171,15 +171,18 @@ extension UICollectionView {
 
   /// Takes the views out of sight whose elements are no longer in the bounds.
   private func retire(outside bounds: CGRect) {
-    for (key, view) in shown.visible {
-      if let attributes = shown.known[key], attributes.frame.overlaps(bounds) { continue }
-      shown.visible[key] = nil
-      retire(view, key)
+    let leaving = shown.visible.keys.filter { key in
+      guard let attributes = shown.known[key] else { return true }
+      return !attributes.frame.overlaps(bounds)
+    }
+    for key in leaving.sorted() {
+      if let view = shown.visible.removeValue(forKey: key) { retire(view, key) }
     }
   }
 
   private func dropAhead(outside ahead: CGRect, isRelayout: Bool) {
-    for (key, view) in shown.ahead {
+    for key in shown.ahead.keys.sorted() {
+      guard let view = shown.ahead[key] else { continue }
       if let attributes = shown.known[key], attributes.frame.overlaps(ahead) {
         if isRelayout { view.take(attributes) }
         continue
@@ -215,8 +218,10 @@ extension UICollectionView {
     shown.isStale = false
     let old = shown.visible
     shown.visible = [:]
-    for (key, view) in old { retire(view, key) }
-    for (key, view) in shown.ahead { pool.give(view, kind: key.kind) }
+    for (key, view) in old.sorted(by: { $0.key < $1.key }) { retire(view, key) }
+    for (key, view) in shown.ahead.sorted(by: { $0.key < $1.key }) {
+      pool.give(view, kind: key.kind)
+    }
     shown.ahead = [:]
   }
 

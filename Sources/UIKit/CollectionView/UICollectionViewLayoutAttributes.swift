@@ -127,3 +127,11 @@ struct ElementKey: Hashable {
     ElementKey(category: .cell, kind: "", indexPath: indexPath)
   }
 }
+
+/// An order that does not depend on hashing, so that the same scrolling reuses the same views.
+extension ElementKey: Comparable {
+  static func < (a: ElementKey, b: ElementKey) -> Bool {
+    if a.category != b.category { return a.category.rawValue < b.category.rawValue }
+    return a.indexPath == b.indexPath ? a.kind < b.kind : a.indexPath < b.indexPath
+  }
+}

@@ -26,6 +26,12 @@ struct TestCommand {
     let progress = BuildProgress()
     var total = TestTally()
     let isClean = skipsLint ? true : try lint(progress)
+    // The tests that run Picterest need them; building them here shows how far it is.
+    if filter.isEmpty {
+      let builder = FrameworksBuilder(progress: progress)
+      _ = try builder.build()
+      _ = try builder.buildProduct("picterest-server")
+    }
     for (name, folder) in [("Hanok", ""), ("Tools", "Tools")] {
       let url = HanokRoot.url.appendingPathComponent(folder)
       total.add(try test(name, url, progress))

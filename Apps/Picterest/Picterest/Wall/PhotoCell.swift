@@ -16,8 +16,8 @@ final class PhotoCell: UICollectionViewCell {
     contentView.layer.cornerRadius = 12
     contentView.clipsToBounds = true
     setUpImageView()
-    setUpIndexLabel()
     setUpStarButton()
+    setUpIndexLabel()
   }
 
   required init?(coder: NSCoder) {
@@ -36,7 +36,7 @@ final class PhotoCell: UICollectionViewCell {
     indexLabel.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(indexLabel)
     NSLayoutConstraint.activate([
-      indexLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+      indexLabel.centerYAnchor.constraint(equalTo: starButton.centerYAnchor),
       indexLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
     ])
   }

@@ -1,0 +1,125 @@
+import Foundation
+import HanokBuild
+import XCTest
+
+@testable import hanok
+
+/// A temporary folder in which apps run as a user runs them, with `hanok snapshot`, and the servers
+/// they need.
+final class AppStage {
+  let folder: URL
+  private var servers: [ChildProcess] = []
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("picterest-\(UInt64.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("tmp"), withIntermediateDirectories: true)
+  }
+
+  /// Ends what was started and removes the folder.
+  func remove() {
+    for server in servers { server.stop() }
+    servers = []
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Makes an empty folder.
+  func makeFolder(_ name: String) throws -> URL {
+    let url = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+
+  /// Starts picterest-server over a folder, by default that of the starter pictures; gives its
+  /// address.
+  func startPictureServer(over pictures: URL? = nil) throws -> String {
+    var arguments = ["--port", "0", "--exit-with-parent"]
+    arguments += ["--cache", folder.appendingPathComponent("server-cache").path]
+    if let pictures { arguments += ["--folder", pictures.path] }
+    let description = CompanionDescription(product: "picterest-server", arguments: arguments)
+    let companion = try Companion.start(
+      description, folder: HanokRoot.url,
+      builder: FrameworksBuilder(progress: BuildProgress(isSilent: true)))
+    servers.append(companion.process)
+    return try XCTUnwrap(companion.environment.values.first)
+  }
+
+  /// Runs Picterest through a script, against the server at an address.
+  func runPicterest(
+    server: String, script: String, options: [String] = [], file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws -> AppRun {
+    let name = "run-\(UInt32.random(in: 0 ... .max))"
+    let scriptFile = folder.appendingPathComponent("\(name).json")
+    try Data(script.utf8).write(to: scriptFile)
+    let run = try snapshot(
+      ["--size", "390x844", "--scale", "2", "--script", scriptFile.path] + options,
+      output: try makeFolder(name), environment: ["PICTEREST_SERVER_URL": server])
+    XCTAssertEqual(run.status, 0, run.errors, file: file, line: line)
+    return run
+  }
+
+  /// Runs `hanok snapshot`.
+  func snapshot(
+    _ arguments: [String], output: URL, environment: [String: String] = [:]
+  ) throws -> AppRun {
+    let program = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("hanok")
+    let variables = ["TMPDIR": folder.appendingPathComponent("tmp").path]
+    let result = try Subprocess.run(
+      program, ["snapshot"] + arguments + ["-o", output.path],
+      environment: variables.merging(environment) { $1 })
+    return AppRun(status: result.status, errors: result.errors, folder: output)
+  }
+}
+
+/// What `hanok snapshot` did.
+struct AppRun {
+  let status: Int32
+  /// What it wrote to standard error.
+  let errors: String
+  /// Where the script's files are.
+  let folder: URL
+
+  func tree(_ name: String) throws -> ScreenTree {
+    try ScreenTree(file: folder.appendingPathComponent("\(name).json"))
+  }
+
+  func picture(_ name: String) throws -> Picture {
+    try Picture(file: folder.appendingPathComponent("\(name).png"))
+  }
+
+  /// The most memory the app held until a `measureScroll` step, in millions of bytes.
+  func peakMegabytes(_ name: String) throws -> Double {
+    let data = try Data(contentsOf: folder.appendingPathComponent("\(name).json"))
+    return try JSONDecoder().decode([String: Double].self, from: data)["peakResidentMegabytes"]
+      ?? .infinity
+  }
+
+  /// Everything the script wrote, by name.
+  func files() throws -> [String: Data] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map {
+        ($0, try Data(contentsOf: folder.appendingPathComponent($0)))
+      })
+  }
+}
+
+/// A test with a stage of its own.
+class StageTestCase: XCTestCase {
+  private var made: AppStage?
+
+  var stage: AppStage {
+    guard let made else { fatalError("the stage is made in setUp") }
+    return made
+  }
+
+  override func setUpWithError() throws { made = try AppStage() }
+
+  override func tearDown() {
+    made?.remove()
+    made = nil
+  }
+}
