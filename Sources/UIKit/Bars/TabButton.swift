@@ -41,7 +41,7 @@ final class TabButton: UIControl {
 
   private func updateColors() {
     guard let bar else { return }
-    let appearance = (item.standardAppearance ?? bar.standardAppearance).stackedLayoutAppearance
+    let appearance = (item.standardAppearance ?? bar.currentAppearance).stackedLayoutAppearance
     let state = isSelected ? appearance.selected : appearance.normal
     let fallback: UIColor = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
     imageView.tintColor = state.iconColor ?? fallback

@@ -80,10 +80,26 @@ open class UITabBar: UIView {
 
   // MARK: Appearance
 
+  /// Whether no content lies under the bar; iOS shows it without background then.
+  var isAtScrollEdge = false {
+    didSet { if isAtScrollEdge != oldValue { updateBackground() } }
+  }
+
+  var currentAppearance: UITabBarAppearance {
+    (isAtScrollEdge ? scrollEdgeAppearance : nil) ?? standardAppearance
+  }
+
+  /// Whether the background hides: at the scroll edge it does unless something was given for it.
+  private var hidesBackground: Bool {
+    isAtScrollEdge && scrollEdgeAppearance == nil && barTintColor == nil && backgroundImage == nil
+      && isTranslucent
+  }
+
   private func updateBackground() {
-    let appearance = standardAppearance
-    backgroundView.backgroundColor = barTintColor ?? appearance.fillColor
-    hairline.backgroundColor = shadowImage == nil ? appearance.shadowColor : nil
+    let appearance = currentAppearance
+    let hides = hidesBackground
+    backgroundView.backgroundColor = hides ? nil : barTintColor ?? appearance.fillColor
+    hairline.backgroundColor = hides || shadowImage != nil ? nil : appearance.shadowColor
     updateButtons()
   }
 

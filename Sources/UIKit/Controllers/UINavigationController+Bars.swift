@@ -73,6 +73,7 @@ extension UINavigationController {
     scrolledDistance = 0
     observedScrollView = controller?.viewIfLoaded.flatMap(Self.firstScrollView)
     observedScrollView?.offsetObserver = { [weak self] in self?.scrollViewDidMove($0) }
+    (parent as? UITabBarController)?.updateScrollEdge()
   }
 
   private static func firstScrollView(in view: UIView) -> UIScrollView? {
@@ -84,6 +85,7 @@ extension UINavigationController {
   }
 
   private func scrollViewDidMove(_ scrollView: UIScrollView) {
+    (parent as? UITabBarController)?.updateScrollEdge()
     let top = view.safeAreaInsets.top + (isNavigationBarHidden ? 0 : barHeight)
     let rest = top + (showsLargeTitle ? largeTitleZone : 0)
     let distance = scrollView.contentOffset.y + rest

@@ -83,6 +83,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     shown = new
     old?.endAppearanceTransition()
     if appearance == .appeared { new.endAppearanceTransition() }
+    updateScrollEdge()
+  }
+
+  /// Shows the bar's background only while content lies under it.
+  func updateScrollEdge() {
+    guard let navigation = selectedViewController as? UINavigationController else {
+      tabBar.isAtScrollEdge = false
+      return
+    }
+    guard let scrollView = navigation.observedScrollView else {
+      tabBar.isAtScrollEdge = true
+      return
+    }
+    let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+    tabBar.isAtScrollEdge = scrollView.bounds.maxY >= end - 0.5
   }
 
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {

@@ -96,11 +96,13 @@ extension UIScrollView {
     updateAdjustedInsets()
     rangeDidChange()
     indicators.setNeedsUpdate()
+    offsetObserver?(self)
   }
 
   func viewportDidResize() {
     updateAdjustedInsets()
     rangeDidChange()
+    offsetObserver?(self)
   }
 
   /// Works out what the safe area adds, and moves content that stands at its start along.

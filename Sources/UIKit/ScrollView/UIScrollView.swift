@@ -37,7 +37,7 @@ open class UIScrollView: UIView {
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Hears of every change of the offset; navigation controllers follow their content with it.
+  /// Hears of every change of offset and size; navigation controllers follow their content with it.
   var offsetObserver: ((UIScrollView) -> Void)?
 
   override var constrainsContentArea: Bool { true }

@@ -7,9 +7,9 @@ import XCTest
 /// environment writes them anew instead; look at every one before it is committed.
 enum ReferenceImages {
   /// How much a channel may differ, of 255, before a pixel counts as another one.
-  static let channelTolerance = 12
+  static let channelTolerance = 4
   /// The share of pixels that may be other ones.
-  static let pixelTolerance = 0.005
+  static let pixelTolerance = 0.001
 
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("References")

@@ -1,0 +1,46 @@
+import XCTest
+
+@testable import UIKit
+
+/// A tab bar has a background only while content lies under it.
+@MainActor
+final class TabBarEdgeTests: XCTestCase {
+  private lazy var stage = TouchStage(closesAfter: self)
+
+  func testTheBackgroundFollowsTheContent() async {
+    let content = UIViewController()
+    let scrollView = UIScrollView()
+    content.view = scrollView
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: content)]
+    stage.window.rootViewController = tabs
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertTrue(tabs.tabBar.isAtScrollEdge, "nothing is under the bar")
+
+    scrollView.contentSize = CGSize(width: 100, height: 3000)
+    XCTAssertFalse(tabs.tabBar.isAtScrollEdge)
+    scrollView.contentOffset.y = 3000 - scrollView.bounds.height + tabs.tabBar.bounds.height
+    XCTAssertTrue(tabs.tabBar.isAtScrollEdge, "the end of the content stands above the bar")
+    scrollView.contentOffset.y -= 20
+    XCTAssertFalse(tabs.tabBar.isAtScrollEdge)
+  }
+
+  func testAnotherTabHasItsOwnEdge() async {
+    let long = UIViewController()
+    let scrollView = UIScrollView()
+    scrollView.contentSize = CGSize(width: 100, height: 3000)
+    long.view = scrollView
+    let tabs = UITabBarController()
+    tabs.viewControllers = [
+      UINavigationController(rootViewController: long),
+      UINavigationController(rootViewController: UIViewController()), UIViewController(),
+    ]
+    stage.window.rootViewController = tabs
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertFalse(tabs.tabBar.isAtScrollEdge)
+    tabs.selectedIndex = 1
+    XCTAssertTrue(tabs.tabBar.isAtScrollEdge)
+    tabs.selectedIndex = 2
+    XCTAssertFalse(tabs.tabBar.isAtScrollEdge, "a controller of its own draws under the bar")
+  }
+}
