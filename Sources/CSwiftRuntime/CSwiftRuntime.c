@@ -14,6 +14,8 @@ extern const char object_class __asm__("$s10Foundation8NSObjectCMn");
 extern const char object_init __asm__("$s10Foundation8NSObjectCACycfCTq");
 extern const char view_class __asm__("$s5UIKit6UIViewCMn");
 extern const char view_init_frame __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
+extern const char layer_class __asm__("$s10QuartzCore7CALayerCMn");
+extern const char layer_init_layer __asm__("$s10QuartzCore7CALayerC5layerACyp_tcfCTq");
 extern const char view_draw __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
 extern const char view_draw_base __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVF");
 
@@ -24,6 +26,7 @@ extern const char controller_update __asm__("$s5UIKit16UIViewControllerC21update
 extern const char controller_update_base __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyF");
 
 typedef SWIFTCALL void *ObjectInit(SWIFT_SELF);
+typedef SWIFTCALL void *LayerInitLayer(void *, SWIFT_SELF);
 typedef SWIFTCALL void *ViewInitFrame(double, double, double, double, SWIFT_SELF);
 
 void *hanok_object_init(const void *metatype) {
@@ -34,6 +37,11 @@ void *hanok_object_init(const void *metatype) {
 void *hanok_view_init_frame(const void *metatype, double x, double y, double width, double height) {
   ViewInitFrame *init = swift_lookUpClassMethod(metatype, &view_init_frame, &view_class);
   return init(x, y, width, height, metatype);
+}
+
+void *hanok_layer_init_layer(const void *metatype, void *any) {
+  LayerInitLayer *init = swift_lookUpClassMethod(metatype, &layer_init_layer, &layer_class);
+  return init(any, metatype);
 }
 
 bool hanok_view_overrides_draw(const void *metatype) {

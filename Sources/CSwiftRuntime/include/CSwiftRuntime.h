@@ -13,8 +13,14 @@ void _dispatch_main_queue_callback_4CF(void *unused);
 void *hanok_object_init(const void *metatype);
 /// `Class(frame:)` for the UIView subclass `metatype`. Returns a +1 object.
 void *hanok_view_init_frame(const void *metatype, double x, double y, double width, double height);
+/// `Class(layer:)` for the CALayer subclass `metatype`; `any` points to a value of Swift's `Any`, which is
+/// consumed. Returns a +1 object.
+void *hanok_layer_init_layer(const void *metatype, void *any);
 /// Whether the UIView subclass `metatype` has a `draw(_:)` of its own.
 bool hanok_view_overrides_draw(const void *metatype);
+/// `Class(layer:)` for the CALayer subclass `metatype`; `any` points to a value of Swift's `Any`, which is
+/// consumed. Returns a +1 object.
+void *hanok_layer_init_layer(const void *metatype, void *any);
 /// Whether the UIView subclass `metatype` has an `updateConstraints()` of its own.
 bool hanok_view_overrides_update_constraints(const void *metatype);
 /// Whether the UIViewController subclass `metatype` has an `updateViewConstraints()` of its own.

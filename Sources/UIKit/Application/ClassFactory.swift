@@ -19,6 +19,15 @@ package enum ClassFactory {
         metadata(type), frame.origin.x, frame.origin.y, frame.size.width, frame.size.height))
   }
 
+  /// `Class(layer:)`, through the class's own `init(layer:)`: the copy that shows an animation.
+  nonisolated package static func copy(_ layer: CALayer) -> CALayer {
+    let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+    argument.initialize(to: layer)
+    // The initialiser consumes the value; only its place is left to free.
+    defer { argument.deallocate() }
+    return owned(hanok_layer_init_layer(metadata(type(of: layer)), argument))
+  }
+
   /// Whether instances of the class draw themselves with a `draw(_:)` of their own.
   static func overridesDraw(_ type: UIView.Type) -> Bool {
     let key = ObjectIdentifier(type)

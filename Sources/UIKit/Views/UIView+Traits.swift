@@ -70,8 +70,14 @@ extension UIView {
       }
       view = current.superview
     }
-    return isTintDimmed ? .systemGray : .systemBlue
+    return isTintDimmed ? .systemGray : Self.accentColor
   }
+
+  /// What nothing else tints: the app's accent colour, or blue.
+  private static let accentColor: UIColor = {
+    let name = Bundle.main.infoDictionary?["NSAccentColorName"] as? String
+    return name.flatMap { UIColor(named: $0) } ?? .systemBlue
+  }()
 
   private var isTintDimmed: Bool {
     var view: UIView? = self

@@ -104,6 +104,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   }
 
   private static func makeLayer() -> CALayer {
+    if LayerCopying.factory == nil { LayerCopying.factory = ClassFactory.copy }
     guard let type = layerClass as? CALayer.Type else { return CALayer() }
     return type == CALayer.self ? CALayer() : ClassFactory.make(type)
   }

@@ -44,4 +44,25 @@ final class ClassFactoryTests: XCTestCase {
     XCTAssertTrue(ClassFactory.overridesDraw(Drawing.self))
     XCTAssertFalse(ClassFactory.overridesDraw(Plain.self))
   }
+
+  func testPresentationCopiesOfAnAppsOwnLayerClass() async {
+    final class Ring: CALayer {
+      var progress = 0.0
+      override init() { super.init() }
+      override init(layer: Any) {
+        super.init(layer: layer)
+        progress = (layer as? Ring)?.progress ?? 0
+      }
+      required init?(coder: NSCoder) { return nil }
+    }
+    let host = UIView()
+    let ring = Ring()
+    ring.progress = 0.25
+    host.layer.addSublayer(ring)
+    for _ in 0..<100 {
+      let copy = ring.presentation()
+      XCTAssertFalse(copy === ring)
+      XCTAssertEqual(copy?.progress, 0.25)
+    }
+  }
 }

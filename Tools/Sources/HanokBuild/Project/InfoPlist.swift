@@ -94,6 +94,10 @@ public struct InfoPlist: Sendable, Equatable {
 
   private static func generatedKeys(_ settings: BuildSettings) -> [String: Any] {
     var values: [String: Any] = [:]
+    // Xcode names the accent colour this way when the asset catalogue is compiled.
+    if let name = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !name.isEmpty {
+      values["NSAccentColorName"] = name
+    }
     for setting in settings.keys where setting.hasPrefix(prefix) {
       let key = String(setting.dropFirst(prefix.count))
       guard let text = settings[setting], !text.isEmpty else { continue }
