@@ -85,7 +85,9 @@ extension HeadlessHost {
   func finishWork() {
     let limit = Date() + patience
     while true {
+      let start = ThreadClock.now
       let hasRun = MainLoop.drain(until: limit)
+      mainQueueTime += ThreadClock.now - start
       let isDone = isWorkDone
       if isDone, !hasRun { return }
       guard Date() < limit else { return giveUp() }

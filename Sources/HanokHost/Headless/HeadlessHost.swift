@@ -16,6 +16,8 @@ package final class HeadlessHost: ApplicationHost {
   package private(set) var frameCount = 0
   private(set) var isFrameWanted = false
   private(set) var nextDeadline: CFTimeInterval?
+  /// CPU seconds spent on what the main queue held, for benchmarks.
+  var mainQueueTime = 0.0
   private(set) weak var textInputClient: (any TextInputClient)?
 
   /// What the app asked the desktop to open.
