@@ -31,8 +31,12 @@ let package = Package(
     .target(name: "CSwiftRuntime"),
     .target(name: "CInterpose"),
 
+    // What Swift Testing expects beside modules of these names.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+
     // Frameworks.
-    .target(name: "CoreGraphics", dependencies: ["CCairo"]),
+    .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"]),
     .target(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
@@ -40,7 +44,9 @@ let package = Package(
     .target(name: "Cassowary"),
     .target(
       name: "UIKit",
-      dependencies: ["QuartzCore", "CoreText", "ImageIO", "Cassowary", "CSwiftRuntime"]),
+      dependencies: [
+        "QuartzCore", "CoreText", "ImageIO", "Cassowary", "CSwiftRuntime", "_Testing_UIKit",
+      ]),
 
     // Hosts: where events come from and where pixels go.
     .target(name: "HanokHost", dependencies: ["UIKit", "CGtk", "CSwiftRuntime", "CInterpose"]),

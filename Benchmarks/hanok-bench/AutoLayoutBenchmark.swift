@@ -101,7 +101,7 @@ enum AutoLayoutBenchmark {
         cell.layoutIfNeeded()
       }
     }
-    print("self-sizing cell: \(time / Double(count)) ms each")
+    printFigure("self-sizing cell", time / Double(count), "ms")
   }
 
   /// Cells that hold a stack of two stacks.
@@ -123,6 +123,6 @@ enum AutoLayoutBenchmark {
         cell.layoutIfNeeded()
       }
     }
-    print("cell with three stacks: \(time / Double(count)) ms each to build and lay out")
+    printFigure("cell with three stacks, build and lay out", time / Double(count), "ms")
   }
 }
