@@ -28,6 +28,8 @@ extension LayoutEngine {
         .root, [Term(rootHeight, 1)], -target.height, priority: vertical.solverPriority),
     ]
     addRootContent(target, horizontal)
+    enterPending()
+    restoreBroken()
     settle()
     let size = CGSize(width: solver.value(of: rootWidth), height: solver.value(of: rootHeight))
     return root.view.layoutRounding.fitting(
@@ -70,7 +72,8 @@ extension UIView {
   func measuredSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    updateConstraintsNow()
+    // Not solved for the size the view has: it may be one that nothing fits into.
+    runConstraintUpdates()
     if isLayoutBoundary, let engine = layoutStorage?.ownEngine {
       return engine.fittingSize(target, horizontal, vertical)
     }
