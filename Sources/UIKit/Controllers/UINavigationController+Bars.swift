@@ -76,22 +76,30 @@ extension UINavigationController {
     (parent as? UITabBarController)?.updateScrollEdge()
   }
 
+  /// The view itself or the first of its subviews, as deep as that goes: the one iOS follows.
   private static func firstScrollView(in view: UIView) -> UIScrollView? {
     if let scrollView = view as? UIScrollView { return scrollView }
-    for subview in view.subviews.prefix(1) {
-      if let found = firstScrollView(in: subview) { return found }
-    }
-    return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    return view.subviews.first.flatMap(firstScrollView)
   }
 
   private func scrollViewDidMove(_ scrollView: UIScrollView) {
     (parent as? UITabBarController)?.updateScrollEdge()
-    let top = view.safeAreaInsets.top + (isNavigationBarHidden ? 0 : barHeight)
-    let rest = top + (showsLargeTitle ? largeTitleZone : 0)
+    let rest = restInset(of: scrollView)
     let distance = scrollView.contentOffset.y + rest
     guard distance != scrolledDistance else { return }
     scrolledDistance = distance
     layoutBars()
     if showsLargeTitle { updateInsets() }
+  }
+
+  /// The space above the content while it rests under a whole large title.
+  private func restInset(of scrollView: UIScrollView) -> CGFloat {
+    let isUnderBar =
+      scrollView.convert(scrollView.bounds.origin, to: view).y < navigationBar.frame.maxY
+    guard isUnderBar, scrollView.contentInsetAdjustmentBehavior != .never else {
+      return scrollView.adjustedContentInset.top
+    }
+    let top = view.safeAreaInsets.top + (isNavigationBarHidden ? 0 : barHeight)
+    return top + (showsLargeTitle ? largeTitleZone : 0) + scrollView.contentInset.top
   }
 }
