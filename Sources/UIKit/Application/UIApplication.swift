@@ -27,9 +27,6 @@ open class UIApplication: UIResponder {
   /// The scene sessions the system keeps for the app.
   open private(set) var openSessions: Set<UISceneSession> = []
 
-  /// Whether the screen is kept awake; a desktop's own power settings decide, so this is a wish.
-  open var isIdleTimerDisabled = false
-  open var applicationIconBadgeNumber = 0
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }

@@ -13,7 +13,6 @@ open class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   open var maximumFramesPerSecond: Int { device.maximumFramesPerSecond }
-  open var brightness: CGFloat = 1
   open var safeAreaInsets: UIEdgeInsets { device.safeAreaInsets }
   open private(set) var traitCollection = UITraitCollection(screen: ScreenDescription())
   public let coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace()

@@ -22,7 +22,6 @@ open class UIBarButtonItem: UIBarItem {
   /// The width of a fixed space or of the button; 0 means as wide as its content.
   open var width: CGFloat = 0 { didSet { didChange() } }
   open var tintColor: UIColor? { didSet { didChange() } }
-  open var possibleTitles: Set<String>?
   open var isSelected = false { didSet { didChange() } }
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
   private(set) var systemItem: SystemItem?
@@ -43,13 +42,6 @@ open class UIBarButtonItem: UIBarItem {
     self.style = style
     self.target = target as AnyObject?
     self.action = action
-  }
-
-  public convenience init(
-    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
-  ) {
-    self.init(image: image, style: style, target: target, action: action)
-    self.landscapeImagePhone = landscapeImagePhone
   }
 
   public convenience init(title: String?, style: Style = .plain, target: Any?, action: Selector?) {

@@ -3,7 +3,6 @@
 open class UIBarItem: NSObject {
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   open var image: UIImage? { didSet { didChange() } }
-  open var landscapeImagePhone: UIImage?
   open var imageInsets = UIEdgeInsets.zero { didSet { didChange() } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   open var tag = 0

@@ -12,15 +12,11 @@ open class UINavigationBar: UIView {
     didSet { updateLegacyAppearance() }
   }
   open var shadowImage: UIImage? { didSet { updateLegacyAppearance() } }
-  open var backIndicatorImage: UIImage?
-  open var backIndicatorTransitionMaskImage: UIImage?
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { largeTitlesDidChange?() } }
   }
   open var standardAppearance = UINavigationBarAppearance() { didSet { appearanceDidChange() } }
-  open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   private var itemStack: [UINavigationItem] = []
   private let backgroundView = UIView()

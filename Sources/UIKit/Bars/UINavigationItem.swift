@@ -6,7 +6,6 @@ open class UINavigationItem: NSObject {
 
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  open var prompt: String?
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
   open var backButtonTitle: String? { didSet { didChange() } }
   open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { didChange() } }
@@ -16,9 +15,7 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { observe(rightBarButtonItems) } }
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { didChange() } }
   open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-  open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
 
   /// Called when something changed that the bar shows.
   var onChange: (() -> Void)?

@@ -12,8 +12,6 @@ open class UISearchBar: UIView {
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { updateBackground() } }
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
-  open var prompt: String?
-  open var searchTextPositionAdjustment = UIOffset.zero
   private var showsCancel = false
   private let cancelButton = SearchCancelButton()
   private let backgroundView = UIView()

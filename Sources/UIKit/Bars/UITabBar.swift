@@ -1,7 +1,6 @@
 /// The bar at the bottom: one button a tab.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
   /// The bar's height without the safe area below it.
   static let height: CGFloat = 49
@@ -13,9 +12,6 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
   open var shadowImage: UIImage? { didSet { updateBackground() } }
   open var unselectedItemTintColor: UIColor? { didSet { updateButtons() } }
-  open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
-  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   open var standardAppearance = UITabBarAppearance() { didSet { updateBackground() } }
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { updateBackground() } }
 

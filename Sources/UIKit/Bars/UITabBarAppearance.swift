@@ -4,7 +4,6 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  open var selectionIndicatorTintColor: UIColor?
 
   public required init() {
     super.init()
@@ -16,7 +15,6 @@ open class UITabBarAppearance: UIBarAppearance {
     stackedLayoutAppearance = other.stackedLayoutAppearance
     inlineLayoutAppearance = other.inlineLayoutAppearance
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
-    selectionIndicatorTintColor = other.selectionIndicatorTintColor
   }
 }
 

@@ -23,7 +23,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
       return context.completeTransition(true)
     }
     let isPop = operation == .pop
-    new.frame = container.bounds
+    if let to = context.viewController(forKey: .to) { new.frame = context.finalFrame(for: to) }
     if isPop, let old {
       container.insertSubview(new, belowSubview: old)
     } else {

@@ -57,12 +57,36 @@ extension UINavigationController {
   /// Tells the controllers what the bars cover.
   func updateInsets() {
     for controller in children {
-      let isTop = controller === topViewController
-      let large = isTop && showsLargeTitle ? min(largeTitleHeight, largeTitleZone) : 0
+      let bars = barInsets(over: controller)
+      let edges = controller.edgesForExtendedLayout
       controller.barInsets = UIEdgeInsets(
-        top: isNavigationBarHidden ? 0 : barHeight + large, left: 0,
-        bottom: isToolbarHidden ? 0 : UIToolbar.height, right: 0)
+        top: edges.contains(.top) ? bars.top : 0, left: 0,
+        bottom: edges.contains(.bottom) ? bars.bottom : 0, right: 0)
+      guard runningTransition == nil, let content = controller.viewIfLoaded,
+        content.superview === transitionView
+      else { continue }
+      content.frame = contentFrame(of: controller)
     }
+  }
+
+  private func barInsets(over controller: UIViewController) -> UIEdgeInsets {
+    let isTop = controller === topViewController
+    let large = isTop && showsLargeTitle ? min(largeTitleHeight, largeTitleZone) : 0
+    return UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : barHeight + large, left: 0,
+      bottom: isToolbarHidden ? 0 : UIToolbar.height, right: 0)
+  }
+
+  /// Where a controller's view stands: everywhere, or clear of the bars at the edges it does not
+  /// extend under.
+  func contentFrame(of controller: UIViewController) -> CGRect {
+    let bars = barInsets(over: controller)
+    let safe = view.safeAreaInsets
+    let edges = controller.edgesForExtendedLayout
+    return transitionView.bounds.inset(
+      by: UIEdgeInsets(
+        top: edges.contains(.top) ? 0 : safe.top + bars.top, left: 0,
+        bottom: edges.contains(.bottom) ? 0 : safe.bottom + bars.bottom, right: 0))
   }
 
   // MARK: Scrolling

@@ -11,8 +11,6 @@ open class UINavigationController: UIViewController {
   public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     makePopRecognizer()
-  open var hidesBarsOnSwipe = false
-  open var hidesBarsOnTap = false
 
   var stack: [UIViewController] = []
   let transitionView = UIView()
@@ -161,7 +159,10 @@ open class UINavigationController: UIViewController {
     runningTransition = transition
     new?.runningTransition = transition
     old?.runningTransition = transition
-    new?.view.frame = transitionView.bounds
+    if let new {
+      transition.finalFrame = contentFrame(of: new)
+      new.view.frame = contentFrame(of: new)
+    }
     new?.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     updateInsets()
     transition.animate(
@@ -330,6 +331,11 @@ open class UINavigationController: UIViewController {
     super.viewSafeAreaInsetsDidChange()
     layoutBars()
     updateInsets()
+  }
+
+  override func childBarsDidChange(_ child: UIViewController) {
+    super.childBarsDidChange(child)
+    if isViewLoaded { updateInsets() }
   }
 
   private func largeTitlesDidChange() {

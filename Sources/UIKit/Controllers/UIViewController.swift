@@ -44,8 +44,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var isModalInPresentation = false
   open var definesPresentationContext = false
-  open var providesPresentationContextTransitionStyle = false
-  open var modalPresentationCapturesStatusBarAppearance = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var preferredContentSize = CGSize.zero {
     didSet {
@@ -81,9 +79,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
   open var hidesBottomBarWhenPushed = false
-  open var edgesForExtendedLayout: UIRectEdge = .all
-  open var extendedLayoutIncludesOpaqueBars = false
-  open var automaticallyAdjustsScrollViewInsets = true
+  /// The edges at which the view goes on under bars.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { if edgesForExtendedLayout != oldValue { parent?.childBarsDidChange(self) } }
+  }
+  /// Whether scroll views of the view that adjust their insets automatically do so.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { viewIfLoaded?.updateSafeArea() }
+  }
   open var toolbarItems: [UIBarButtonItem]?
 
   // MARK: Safe area and traits

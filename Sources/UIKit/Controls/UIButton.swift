@@ -185,8 +185,6 @@ open class UIButton: UIControl {
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
-  open var showsTouchWhenHighlighted = false
-  open var reversesTitleShadowWhenHighlighted = false
 
   // MARK: Configuration
 

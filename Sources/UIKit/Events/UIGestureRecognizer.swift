@@ -18,9 +18,6 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Whether views get the end of touches only once the gesture has failed.
   open var delaysTouchesEnded = true
-  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  open var allowedPressTypes: [NSNumber] = []
-  open var requiresExclusiveTouchType = true
   open var name: String?
   open var modifierFlags: UIKeyModifierFlags { [] }
 

@@ -3,7 +3,6 @@
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
-  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   /// How far a finger may move, in points, and how long it and the pause between taps may last, in
   /// seconds. UIKit's private defaults; not measured.
@@ -59,15 +58,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     taps = 0
     touchesDown = 0
     maximumDown = 0
-  }
-}
-
-extension UIEvent {
-  public struct ButtonMask: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let primary = Self(rawValue: 1 << 0)
-    public static let secondary = Self(rawValue: 1 << 1)
   }
 }
 

@@ -10,7 +10,6 @@ open class UIAlertController: UIViewController {
   open private(set) var textFields: [UITextField]?
   /// The action that the return key performs and that is shown in bold.
   open var preferredAction: UIAlertAction? { didSet { contentDidChange() } }
-  open var severity: UIAlertControllerSeverity = .default
 
   private var alertView: AlertView?
 
@@ -107,5 +106,3 @@ open class UIAlertController: UIViewController {
       ? AlertAnimator(isPresenting: presenting) : CoverVerticalAnimator(isPresenting: presenting)
   }
 }
-
-public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }

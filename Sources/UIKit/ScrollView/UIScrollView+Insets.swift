@@ -143,6 +143,7 @@ extension UIScrollView {
       return area.limited(
         vertical: fillsOrBounces(.vertical), horizontal: fillsOrBounces(.horizontal))
     case .automatic:
+      if nearestController?.automaticallyAdjustsScrollViewInsets == false { return .zero }
       return area.limited(
         vertical: fillsOrBounces(.vertical) || isInNavigationController,
         horizontal: fillsOrBounces(.horizontal))
@@ -163,15 +164,16 @@ extension UIScrollView {
     }
   }
 
-  private var isInNavigationController: Bool {
+  private var isInNavigationController: Bool { nearestController?.navigationController != nil }
+
+  /// The controller whose view this one is in.
+  private var nearestController: UIViewController? {
     var responder = next
     while let current = responder {
-      if let controller = current as? UIViewController {
-        return controller.navigationController != nil
-      }
+      if let controller = current as? UIViewController { return controller }
       responder = current.next
     }
-    return false
+    return nil
   }
 
   /// The range of offsets changed: what is planned is planned again, what rests is brought back.

@@ -29,7 +29,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  open var clearsContextBeforeDrawing = true
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
@@ -41,7 +40,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
-  open var isExclusiveTouch = false
   open var tag = 0
   var gestureRecognizerStorage: [UIGestureRecognizer] = []
   var interactionStorage: [any UIInteraction] = []
