@@ -17,6 +17,7 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   open var action: Selector?
   open var primaryAction: UIAction? { didSet { primaryActionDidChange() } }
+  /// What a press offers when the item has no action. Shown as an action sheet, not beside the button.
   open var menu: UIMenu?
   open var customView: UIView? { didSet { didChange() } }
   /// The width of a fixed space or of the button; 0 means as wide as its content.
@@ -128,6 +129,8 @@ open class UIBarButtonItem: UIBarItem {
       primaryAction.perform(sender: self)
     } else if let action {
       UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    } else if let menu {
+      menu.presentAsSheet(from: (sender as? UIView)?.window?.topmostController, sender: self)
     }
   }
 }
