@@ -15,6 +15,11 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance() { didSet { updateBackground() } }
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { updateBackground() } }
 
+  /// What the selected tab, or else the bar, gives for content that ends above the bar.
+  private var edgeAppearance: UITabBarAppearance? {
+    selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
   private var itemStorage: [UITabBarItem] = []
   private var buttons: [TabButton] = []
   private let backgroundView = UIView()
@@ -54,7 +59,7 @@ open class UITabBar: UIView {
 
   private func makeButton(_ item: UITabBarItem) -> TabButton {
     let button = TabButton(item, bar: self)
-    item.onChange = { [weak button] in button?.update() }
+    item.onChange = { [weak self] in self?.updateBackground() }
     button.addAction(
       UIAction { [weak self] _ in self?.select(item) }, for: .touchUpInside)
     addSubview(button)
@@ -68,6 +73,7 @@ open class UITabBar: UIView {
 
   private func updateSelection() {
     for button in buttons { button.isSelected = button.item === selectedItem }
+    updateBackground()
   }
 
   private func updateButtons() {
@@ -82,12 +88,13 @@ open class UITabBar: UIView {
   }
 
   var currentAppearance: UITabBarAppearance {
-    (isAtScrollEdge ? scrollEdgeAppearance : nil) ?? standardAppearance
+    (isAtScrollEdge ? edgeAppearance : nil) ?? selectedItem?.standardAppearance
+      ?? standardAppearance
   }
 
   /// Whether the background hides: at the scroll edge it does unless something was given for it.
   private var hidesBackground: Bool {
-    isAtScrollEdge && scrollEdgeAppearance == nil && barTintColor == nil && backgroundImage == nil
+    isAtScrollEdge && edgeAppearance == nil && barTintColor == nil && backgroundImage == nil
       && isTranslucent
   }
 
