@@ -13,7 +13,6 @@ open class UIWindowScene: UIScene {
     screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
   }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
-  public let sizeRestrictions: UISceneSizeRestrictions? = nil
 
   private var ownedWindow: UIWindow?
 
@@ -36,14 +35,6 @@ open class UIWindowScene: UIScene {
       self, didUpdate: previous, interfaceOrientation: interfaceOrientation,
       traitCollection: traitCollection)
   }
-}
-
-/// How small and large a scene's window may be; a phone-sized scene has none.
-@preconcurrency @MainActor
-open class UISceneSizeRestrictions: NSObject {
-  open var minimumSize = CGSize.zero
-  open var maximumSize = CGSize(
-    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 }
 
 /// The status bar of a scene. A desktop window has none: its height is the top safe area's.

@@ -3,7 +3,6 @@
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// Points of travel before a drag counts (scroll_traces.json: 10); the rest of the recognising
   /// movement is applied at once.
@@ -106,14 +105,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let moved = view.convert(vector, to: window)
     return CGPoint(x: moved.x - zero.x, y: moved.y - zero.y)
   }
-}
-
-public struct UIScrollTypeMask: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let discrete = Self(rawValue: 1 << 0)
-  public static let continuous = Self(rawValue: 1 << 1)
-  public static let all: Self = [.discrete, .continuous]
 }
 
 /// The last moments of a drag, from which its velocity is taken.

@@ -76,7 +76,6 @@ open class UIKeyCommand: NSObject {
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
   public let action: Selector?
-  open var wantsPriorityOverSystemBehavior = false
 
   public init(input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {
     self.input = input
