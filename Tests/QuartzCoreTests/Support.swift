@@ -14,6 +14,7 @@ final class Stage {
 
   init(width: CGFloat = 100, height: CGFloat = 100, scale: CGFloat = 1) {
     MediaClock.install(steppedAt: 100)
+    FrameScheduler.reset()
     FrameScheduler.install(requests)
     root.frame = CGRect(x: 0, y: 0, width: width, height: height)
     root.backgroundColor = .white

@@ -62,13 +62,16 @@ final class RunningAnimation {
 }
 
 /// The layers that have animations, in the order in which they got the first one.
-enum AnimationRegistry {
+package enum AnimationRegistry {
   private struct Entry {
     weak var layer: CALayer?
   }
 
   nonisolated(unsafe) private static var entries: [Entry] = []
   private static let lock = NSRecursiveLock()
+
+  /// Forgets all animations, so that a test begins without those of others.
+  package static func removeAll() { lock.withLock { entries.removeAll() } }
 
   static func add(_ layer: CALayer) {
     guard !layer.flags.contains(.isAnimating) else { return }

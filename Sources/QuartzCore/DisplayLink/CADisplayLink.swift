@@ -95,6 +95,9 @@ package enum DisplayLinks {
   }
 
   /// Whether a frame must follow the one being made.
+  /// Forgets all links, so that a test begins without those of others.
+  package static func removeAll() { lock.withLock { links.removeAll() } }
+
   static var wantsFrames: Bool { lock.withLock { links.contains { $0.wantsFrames } } }
 
   /// Calls every link's target, in the order in which they were added.

@@ -28,6 +28,13 @@ package enum FrameScheduler {
     if isWanted { new?.requestFrame() }
   }
 
+  /// Begins anew: display links and animations of before are forgotten. For tests.
+  package static func reset() {
+    lock.withLock { isPending = false }
+    DisplayLinks.removeAll()
+    AnimationRegistry.removeAll()
+  }
+
   /// Whether a frame is wanted that was not made yet.
   package static var isFramePending: Bool { lock.withLock { isPending } }
 
