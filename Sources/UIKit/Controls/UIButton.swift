@@ -9,7 +9,7 @@ open class UIButton: UIControl {
 
   public private(set) var buttonType: ButtonType = .custom
   open var role: Role = .normal
-  private var content: [UInt: StateContent] = [:]
+  private var content = StateValues<StateContent>()
   private let titleView = ButtonLabel()
   private let iconView = UIImageView()
   private let backgroundView = UIImageView()
@@ -116,30 +116,32 @@ open class UIButton: UIControl {
     set(state) { $0.symbolConfiguration = configuration }
   }
 
-  open func title(for state: State) -> String? { content[state.rawValue]?.title ?? normal?.title }
+  open func title(for state: State) -> String? { content[exactly: state]?.title ?? normal?.title }
   open func attributedTitle(for state: State) -> NSAttributedString? {
-    content[state.rawValue]?.attributedTitle ?? normal?.attributedTitle
+    content[exactly: state]?.attributedTitle ?? normal?.attributedTitle
   }
   open func titleColor(for state: State) -> UIColor? {
-    content[state.rawValue]?.titleColor ?? normal?.titleColor
+    content[exactly: state]?.titleColor ?? normal?.titleColor
   }
   open func titleShadowColor(for state: State) -> UIColor? {
-    content[state.rawValue]?.titleShadowColor ?? normal?.titleShadowColor
+    content[exactly: state]?.titleShadowColor ?? normal?.titleShadowColor
   }
-  open func image(for state: State) -> UIImage? { content[state.rawValue]?.image ?? normal?.image }
+  open func image(for state: State) -> UIImage? { content[exactly: state]?.image ?? normal?.image }
   open func backgroundImage(for state: State) -> UIImage? {
-    content[state.rawValue]?.backgroundImage ?? normal?.backgroundImage
+    content[exactly: state]?.backgroundImage ?? normal?.backgroundImage
   }
   open func preferredSymbolConfigurationForImage(
     in state: State
   ) -> UIImage.SymbolConfiguration? {
-    content[state.rawValue]?.symbolConfiguration ?? normal?.symbolConfiguration
+    content[exactly: state]?.symbolConfiguration ?? normal?.symbolConfiguration
   }
 
-  private var normal: StateContent? { content[State.normal.rawValue] }
+  private var normal: StateContent? { content[exactly: .normal] }
 
   private func set(_ state: State, _ change: (inout StateContent) -> Void) {
-    change(&content[state.rawValue, default: StateContent()])
+    var values = content[exactly: state] ?? StateContent()
+    change(&values)
+    content[exactly: state] = values
     contentDidChange()
   }
 
@@ -153,17 +155,8 @@ open class UIButton: UIControl {
     value(\.symbolConfiguration)
   }
 
-  /// The value for the current state: exactly it, then its parts, then normal.
   private func value<Value>(_ path: KeyPath<StateContent, Value?>) -> Value? {
-    var candidates = [state]
-    if !isEnabled { candidates.append(.disabled) }
-    if isHighlighted { candidates.append(.highlighted) }
-    if isSelected { candidates.append(.selected) }
-    candidates.append(.normal)
-    for candidate in candidates {
-      if let value = content[candidate.rawValue]?[keyPath: path] { return value }
-    }
-    return nil
+    content.shown(in: state) { $0[keyPath: path] }
   }
 
   private var defaultTitleColor: UIColor {
@@ -403,11 +396,7 @@ open class UIButton: UIControl {
   open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
   open override var forLastBaselineLayout: UIView { titleLabel ?? self }
 
-  /// Taps on a button are the button's, not those of recognisers around it.
-  override func preventsAncestorRecognizer(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard isEnabled, let tap = recognizer as? UITapGestureRecognizer else { return false }
-    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
-  }
+  override var keepsTaps: Bool { true }
 }
 
 /// A button's title: tells the button when its font or text is changed from outside.

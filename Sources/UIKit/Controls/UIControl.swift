@@ -153,6 +153,33 @@ open class UIControl: UIView {
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// Whether single taps on the control are its own, not those of recognisers around it.
+  var keepsTaps: Bool { false }
+  /// Whether drags along the control are its own, as those of a slider's thumb.
+  var keepsHorizontalDrags: Bool { false }
+
+  /// What the documentation of gesture recognisers says of controls with a default action.
+  override func preventsAncestorRecognizer(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled else { return false }
+    if let tap = recognizer as? UITapGestureRecognizer {
+      return keepsTaps && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+    }
+    guard keepsHorizontalDrags, recognizer is UIPanGestureRecognizer,
+      let touch = recognizer.trackedTouches.first, touch.view === self
+    else { return false }
+    let travel = travel(of: touch)
+    return abs(travel.dx) > abs(travel.dy) && tracksTouches(startingAt: touch.startLocation)
+  }
+
+  private func travel(of touch: UITouch) -> CGVector {
+    let start = convert(touch.startLocation, from: window)
+    let end = touch.location(in: self)
+    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+
+  /// Whether a touch that began at a point of the window is one that the control follows.
+  func tracksTouches(startingAt location: CGPoint) -> Bool { true }
+
   /// Points a finger may leave the bounds by before it counts as outside (UIKit's 70).
   private static let reach: CGFloat = 70
 

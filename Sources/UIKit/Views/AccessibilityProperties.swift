@@ -43,4 +43,5 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let causesPageTurn = Self(rawValue: 1 << 14)
   public static let tabBar = Self(rawValue: 1 << 15)
   public static let header = Self(rawValue: 1 << 16)
+  public static let toggleButton = Self(rawValue: 1 << 53)
 }
