@@ -40,7 +40,9 @@ open class UICollectionReusableView: UIView {
   private func fitted(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let view = (self as? UICollectionViewCell)?.contentView ?? self
+    let cell = self as? UICollectionViewCell
+    cell?.updateConfigurationIfNeeded()
+    let view = cell?.contentView ?? self
     let size = view.systemLayoutSizeFitting(
       CGSize(width: attributes.size.width, height: 0),
       withHorizontalFittingPriority: .fittingSizeLevel,

@@ -258,6 +258,8 @@ extension UICollectionView {
       if let cell = view as? UICollectionViewCell {
         let isSelected = selection.contains(key.indexPath)
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
+        cell.setNeedsUpdateConfiguration()
+        cell.updateConfigurationIfNeeded()
       }
       if layout.mindsPreferredAttributes { heedPreference(of: view, attributes) }
     }

@@ -1,13 +1,21 @@
-/// One item of a collection view. Put subviews into `contentView`.
+/// One item of a collection view. Put subviews into `contentView`, or set `contentConfiguration`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Holds what the cell shows; as large as the cell.
-  open var contentView: UIView { content }
-  private let content = UIView(frame: .zero)
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// Holds what the cell shows; as large as the cell. A content configuration puts its own here.
+  open var contentView: UIView { host.contentView }
+  private lazy var host = ConfigurationHost(owner: self)
 
   /// Behind everything.
   open var backgroundView: UIView? {
-    didSet { if backgroundView !== oldValue { replace(oldValue, with: backgroundView) } }
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if backgroundView != nil { host.setBackground(nil) }
+      replace(oldValue, with: backgroundView)
+    }
   }
   /// Above the background view, shown while selected or highlighted.
   open var selectedBackgroundView: UIView? {
@@ -36,6 +44,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func setUp() {
+    let content = host.contentView
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
@@ -43,6 +52,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func stateDidChange() {
     updateSelectedBackground()
+    setNeedsUpdateConfiguration()
   }
 
   private func updateSelectedBackground() {
@@ -56,5 +66,72 @@ open class UICollectionViewCell: UICollectionReusableView {
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let index = new === selectedBackgroundView && backgroundView != nil ? 1 : 0
     insertSubview(new, at: index)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+  }
+
+  // MARK: Configurations
+
+  /// What the cell shows, as a value; its view takes the content view's place.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { host.content }
+    set { host.setContent(newValue) }
+  }
+
+  /// How the background looks; takes the place of both background views.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { host.background }
+    set {
+      if newValue != nil {
+        backgroundView = nil
+        selectedBackgroundView = nil
+      }
+      host.setBackground(newValue)
+    }
+  }
+
+  /// Whether the configurations follow the cell's state by themselves.
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// Called when the state changed, to configure the cell anew.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// What configurations are adapted to; override it to add values of your own.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Asks for one update, however often it is called, before the cell is shown again.
+  open func setNeedsUpdateConfiguration() { host.setNeedsUpdate() }
+
+  /// Called to configure the cell for a state; override it and call `super`.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    host.adapt(
+      to: state, content: automaticallyUpdatesContentConfiguration,
+      background: automaticallyUpdatesBackgroundConfiguration)
+  }
+
+  /// Runs an update that was asked for.
+  func updateConfigurationIfNeeded() {
+    host.updateIfNeeded {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
   }
 }

@@ -93,7 +93,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: Self = [.top, .left, .bottom, .right]
 }
 
-public struct NSDirectionalRectEdge: OptionSet, Sendable {
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let top = Self(rawValue: 1 << 0)
@@ -113,7 +113,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = Self(rawValue: .max)
 }
 
-public struct UIAxis: OptionSet, Sendable {
+public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let horizontal = Self(rawValue: 1 << 0)

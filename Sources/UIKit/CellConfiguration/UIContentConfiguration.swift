@@ -1,0 +1,23 @@
+/// Content as a value: what a view shows, and which view shows it.
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {
+  /// A new view that shows this content.
+  func makeContentView() -> any UIView & UIContentView
+  /// The same content, adapted to a state.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows the content of a configuration.
+@preconcurrency @MainActor
+public protocol UIContentView: NSObjectProtocol {
+  /// What is shown; setting it shows something else.
+  var configuration: any UIContentConfiguration { get set }
+  /// Whether the view can show a configuration; if not, another view is made for it.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}
