@@ -4,7 +4,7 @@ import Foundation
 /// A layer that shows what lies behind it, blurred and with stronger colours: frosted glass.
 ///
 /// UIKit's visual effects are made of one of these with a translucent layer above it. Within a layer that is
-/// translucent or masked as a whole there is nothing behind it to see, as on iOS.
+/// translucent or masked as a whole it sees what lies behind that layer; in a picture that is kept, nothing.
 package final class BackdropLayer: CALayer {
   override class var initialExtra: LayerExtra { .backdrop(BackdropState()) }
 
@@ -29,6 +29,9 @@ package final class BackdropLayer: CALayer {
 struct BackdropState: Equatable {
   var radius: CGFloat = 20
   var saturation: CGFloat = 1.8
+
+  /// Whether it shows what is behind as it is.
+  var isClear: Bool { radius < 0.05 && saturation == 1 }
 }
 
 extension LayerState {

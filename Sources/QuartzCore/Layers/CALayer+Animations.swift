@@ -64,6 +64,7 @@ package enum LayerCopying {
     case ObjectIdentifier(CAScrollLayer.self): CAScrollLayer(layer: layer)
     case ObjectIdentifier(CATextLayer.self): CATextLayer(layer: layer)
     case ObjectIdentifier(BackdropLayer.self): BackdropLayer(layer: layer)
+    case ObjectIdentifier(VibrancyLayer.self): VibrancyLayer(layer: layer)
     default: factory?(layer)
     }
   }

@@ -10,12 +10,13 @@ extension LayerState {
     case .gradient(let state): state.value(key)
     case .replicator(let state): state.value(key)
     case .backdrop(let state): state.value(key)
+    case .vibrancy: nil
     }
   }
 
   mutating func setExtra(_ key: String, _ value: AnimatableValue?) -> Bool {
     switch extra {
-    case .none: return false
+    case .none, .vibrancy: return false
     case .shape(var state):
       guard state.set(key, value) else { return false }
       extra = .shape(state)

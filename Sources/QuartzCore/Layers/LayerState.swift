@@ -60,6 +60,7 @@ enum LayerExtra {
   case gradient(GradientState)
   case replicator(ReplicatorState)
   case backdrop(BackdropState)
+  case vibrancy(VibrancyState?)
 }
 
 /// The properties of a ``CAShapeLayer``.

@@ -44,10 +44,12 @@ package final class CairoRenderer: Renderer {
       damage.add(target.rect)
     }
     drawn = tree
-    damage.join(touching: tree.backdrops)
+    let plan = BackdropPlan(&damage, tree.backdrops)
     if let scroll { target.scroll(scroll.rect, scroll.dx, scroll.dy) }
-    statistics = Statistics(drawnPixels: damage.area, scrolled: scroll != nil)
-    for rect in damage.rects { draw(tree, rect.intersection(target.rect), target) }
+    let rects = plan.first + plan.last
+    statistics = Statistics(
+      drawnPixels: rects.reduce(0) { $0 + $1.area }, scrolled: scroll != nil)
+    for rect in rects { draw(tree, rect.intersection(target.rect), target) }
     target.surface.flush()
     if let scroll { damage.add(scroll.rect) }
     return damage

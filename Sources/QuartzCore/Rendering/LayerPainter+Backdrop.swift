@@ -5,15 +5,15 @@ import Foundation
 extension LayerPainter {
   /// Draws what is already on the target again, blurred.
   ///
-  /// The blur is made on a quarter of the resolution, where a fine picture is not needed.
+  /// In a part that is put together apart that is what the part will be laid over. The blur is made on a quarter of the resolution, where a fine picture is not needed.
   func paintBackdrop(
     _ backdrop: BackdropState, _ node: RenderNode, _ map: Affine, _ target: PaintTarget,
     _ clip: PixelRect, _ alpha: Double
   ) {
-    guard target.isDevice else { return }
+    guard let source = target.backdropSource else { return }
     let area = PixelRect(touching: map.apply(node.bounds)).intersection(clip)
     let sigma = backdrop.radius.native * max(map.scales.x, map.scales.y)
-    guard !area.isEmpty, sigma > 0.2 || backdrop.saturation != 1 else { return }
+    guard !area.isEmpty else { return }
     let step = sigma >= 6 ? 4 : 1
     let pad = ImageSurface.blurReach(sigma: sigma / Double(step)) + 1
     // The coarse pixels lie on a fixed grid, so that the blur does not depend on what is drawn anew.
@@ -22,7 +22,7 @@ extension LayerPainter {
       Self.floor(area.x1 - 1, step) + pad + 1, Self.floor(area.y1 - 1, step) + pad + 1
     )
     guard let small = ImageSurface(width: x1 - x0, height: y1 - y0, format: .rgb24) else { return }
-    Self.reduce(target, to: small, x0, y0, step)
+    Self.reduce(source, to: small, x0, y0, step)
     if sigma > 0.2 { small.blur(sigma: sigma / Double(step)) }
     if backdrop.saturation != 1 { Self.saturate(small, backdrop.saturation.native) }
     let cairo = target.cairo
@@ -98,26 +98,5 @@ extension LayerPainter {
       }
     }
     surface.markDirty()
-  }
-}
-
-extension RenderTree {
-  /// The pixels that each backdrop shows and looks at; all of them change when one does.
-  var backdrops: [PixelRect] {
-    guard root.hasBackdrop else { return [] }
-    var list: [PixelRect] = []
-    func collect(_ node: RenderNode, _ map: Affine) {
-      guard node.hasBackdrop, node.isVisible else { return }
-      let own = node.toParent.then(map)
-      if case .backdrop(let state) = node.style.contents {
-        let sigma = state.radius.native * max(own.scales.x, own.scales.y)
-        let box = own.apply(node.bounds)
-        list.append(PixelRect(touching: box.inset(-(sigma * 3.2 + 16))))
-      }
-      for child in node.children { collect(child, own) }
-    }
-    collect(root, toDevice)
-    let screen = PixelRect(x0: 0, y0: 0, x1: pixelWidth, y1: pixelHeight)
-    return list.map { $0.intersection(screen) }.filter { !$0.isEmpty }
   }
 }

@@ -7,7 +7,7 @@ extension LayerPainter {
     _ node: RenderNode, _ map: Affine, _ target: PaintTarget, _ clip: PixelRect, _ alpha: Double
   ) {
     switch node.style.contents {
-    case .none: break
+    case .none, .vibrancy: break
     case .image(let image): paintImage(image, node, map, target, clip, alpha)
     case .shape(let shape): paintShape(shape, map, target, alpha)
     case .gradient(let gradient): paintGradient(gradient, node, map, target, clip, alpha)

@@ -18,9 +18,13 @@ extension LayerPainter {
     defer { caches.scratch.give(surface) }
     guard let group = PaintTarget(surface, x: area.x0, y: area.y0) else { return }
     group.clear(area)
+    group.behind = target.backdropSource
     paintBody(node, own, group, area, alpha: 1)
     if let mask = node.mask { apply(mask, own, to: group, area) }
     surface.flush()
+    if case .vibrancy(let vibrancy) = node.style.contents {
+      vibrancy.colour(surface, by: target, area)
+    }
     composite(surface, area, target, node.style.opacity)
   }
 

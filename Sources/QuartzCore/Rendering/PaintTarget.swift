@@ -16,6 +16,11 @@ final class PaintTarget {
   let isOpaque: Bool
   /// Whether this is what is shown in the end, and not a part that is put together apart.
   let isDevice: Bool
+  /// Of a part that is put together apart: what it will be laid over, where frosted glass looks through.
+  var behind: PaintTarget?
+
+  /// What frosted glass in this part shows: nothing when it is drawn to be kept.
+  var backdropSource: PaintTarget? { isDevice ? self : behind }
 
   init?(_ surface: ImageSurface, x: Int = 0, y: Int = 0, isDevice: Bool = false) {
     guard let cairo = cairo_create(surface.cairo) else { return nil }

@@ -52,7 +52,8 @@ package final class RenderNode: @unchecked Sendable {
 
   /// Whether what is below goes through a picture of its own before it reaches the target.
   var isGroup: Bool {
-    mask != nil || style.rasterScale != nil || (style.opacity < 1 && drawsSeveralThings)
+    if case .vibrancy = style.contents { return true }
+    return mask != nil || style.rasterScale != nil || (style.opacity < 1 && drawsSeveralThings)
   }
 
   /// Whether more than one thing is drawn, so that opacity cannot simply be multiplied in.
@@ -74,7 +75,7 @@ package final class RenderNode: @unchecked Sendable {
     var box = Box.empty
     if style.background != nil || style.borderWidth > 0 { box = bounds }
     switch style.contents {
-    case .none: break
+    case .none, .vibrancy: break
     case .image(let image): box = box.union(image.destination(in: bounds))
     case .shape(let shape): box = box.union(shape.extent)
     case .gradient, .backdrop: box = box.union(bounds)

@@ -64,6 +64,7 @@ enum RenderContents {
   case shape(RenderShape)
   case gradient(GradientState)
   case backdrop(BackdropState)
+  case vibrancy(VibrancyState)
 
   init(_ state: LayerState) {
     if let image = state.contents as? CGImage {
@@ -73,7 +74,8 @@ enum RenderContents {
     switch state.extra {
     case .shape(let shape): self = shape.path == nil ? .none : .shape(RenderShape(shape))
     case .gradient(let gradient): self = gradient.colors.isEmpty ? .none : .gradient(gradient)
-    case .backdrop(let backdrop): self = .backdrop(backdrop)
+    case .backdrop(let backdrop): self = backdrop.isClear ? .none : .backdrop(backdrop)
+    case .vibrancy(let vibrancy): self = vibrancy.map { .vibrancy($0) } ?? .none
     case .none, .replicator: self = .none
     }
   }

@@ -55,6 +55,7 @@ extension RenderStyle {
     if let background { words.append("fill \(background.hex)") }
     switch contents {
     case .none: break
+    case .vibrancy: words.append("vibrancy")
     case .image(let i):
       words.append("image \(i.image.width)x\(i.image.height) \(i.gravity.rawValue)")
     case .shape: words.append("shape")

@@ -1,9 +1,9 @@
 /// How the background of a bar looks.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
-  enum Background { case material, opaque, transparent }
-
-  var background = Background.material
+  /// The blur behind the bar; nil for none.
+  open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)
+  /// Over the blur; an opaque colour hides it.
   open var backgroundColor: UIColor?
   open var backgroundImage: UIImage?
   open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
@@ -21,7 +21,7 @@ open class UIBarAppearance: NSObject, NSCopying {
   }
 
   func copyBackground(from other: UIBarAppearance) {
-    background = other.background
+    backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage
     backgroundImageContentMode = other.backgroundImageContentMode
@@ -30,19 +30,19 @@ open class UIBarAppearance: NSObject, NSCopying {
   }
 
   open func configureWithDefaultBackground() {
-    background = .material
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     backgroundColor = nil
     shadowColor = .separator
   }
 
   open func configureWithOpaqueBackground() {
-    background = .opaque
+    backgroundEffect = nil
     backgroundColor = .systemBackground
     shadowColor = .separator
   }
 
   open func configureWithTransparentBackground() {
-    background = .transparent
+    backgroundEffect = nil
     backgroundColor = nil
     shadowColor = nil
   }
@@ -52,22 +52,6 @@ open class UIBarAppearance: NSObject, NSCopying {
   }
 
   func makeCopy() -> UIBarAppearance { type(of: self).init(barAppearance: self) }
-
-  /// The colour to fill the bar with, or nil for none. What iOS blurs is shown nearly opaque:
-  /// its material lets 6 % through.
-  var fillColor: UIColor? {
-    if let backgroundColor { return backgroundColor }
-    switch background {
-    case .transparent: return nil
-    case .opaque: return .systemBackground
-    case .material: return Self.material
-    }
-  }
-
-  static let material = UIColor {
-    $0.userInterfaceStyle == .dark
-      ? UIColor(white: 29 / 255, alpha: 0.94) : UIColor(white: 249 / 255, alpha: 0.94)
-  }
 }
 
 /// Carries a value over an isolation border that is crossed on one thread only.

@@ -3,7 +3,10 @@
 open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
   open var isTranslucent = true { didSet { updateBackground() } }
-  open var barStyle: UIBarStyle = .default { didSet { updateBackground() } }
+  /// Black bars look as in dark mode.
+  open var barStyle: UIBarStyle = .default {
+    didSet { barStyleDidChange(from: oldValue, to: barStyle) }
+  }
   open var barTintColor: UIColor? { didSet { updateLegacyAppearance() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { updateLegacyAppearance() }
@@ -19,9 +22,7 @@ open class UINavigationBar: UIView {
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
 
   private var itemStack: [UINavigationItem] = []
-  private let backgroundView = UIView()
-  private let backgroundImageView = UIImageView()
-  private let hairline = UIView()
+  private let background = BarBackground(contentEdge: .bottom)
   private(set) var content: NavigationBarContent?
 
   /// How far the background reaches above the bar, under the status bar.
@@ -33,15 +34,14 @@ open class UINavigationBar: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [backgroundView, backgroundImageView, hairline] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addSubview(background)
     updateBackground()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    addSubview(background)
+    updateBackground()
   }
 
   // MARK: Items
@@ -198,23 +198,16 @@ open class UINavigationBar: UIView {
   }
 
   private func updateBackground() {
-    let appearance = currentAppearance
-    let hides = hidesBackground
-    backgroundView.backgroundColor = hides ? nil : appearance.fillColor
-    backgroundImageView.image = hides ? nil : appearance.backgroundImage
-    backgroundImageView.contentMode = appearance.backgroundImageContentMode
-    hairline.backgroundColor = hides ? nil : appearance.shadowColor
+    let appearance = currentAppearance.adapted(tint: nil, isTranslucent: isTranslucent)
+    background.show(hidesBackground ? nil : appearance)
   }
 
   // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let height = bounds.height + topExtension
-    backgroundView.frame = CGRect(x: 0, y: -topExtension, width: bounds.width, height: height)
-    backgroundImageView.frame = backgroundView.frame
-    let pixel = 1 / max(1, traitCollection.displayScale)
-    hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: pixel)
+    background.frame = CGRect(
+      x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
     content?.frame = bounds
     if let content { bringSubviewToFront(content) }
   }
@@ -242,8 +235,17 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
+/// Whether a bar looks as its surroundings do, or dark.
 public enum UIBarStyle: Int, Sendable {
   case `default`, black
+}
+
+extension UIView {
+  /// Gives a bar the appearance that goes with its style, when that changes.
+  func barStyleDidChange(from previous: UIBarStyle, to style: UIBarStyle) {
+    guard style != previous else { return }
+    overrideUserInterfaceStyle = style == .black ? .dark : .unspecified
+  }
 }
 
 public enum UIBarMetrics: Int, Sendable {

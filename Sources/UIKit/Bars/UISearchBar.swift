@@ -129,9 +129,14 @@ open class UISearchBar: UIView {
 
   // MARK: Appearance
 
+  private static let fill = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(white: 29 / 255, alpha: 0.94) : UIColor(white: 249 / 255, alpha: 0.94)
+  }
+
   private func updateBackground() {
     let isPlain = searchBarStyle == .minimal || backgroundImage != nil
-    backgroundView.backgroundColor = isPlain ? nil : barTintColor ?? UIBarAppearance.material
+    backgroundView.backgroundColor = isPlain ? nil : barTintColor ?? Self.fill
     hairline.backgroundColor = isPlain ? nil : .separator
   }
 

@@ -7,7 +7,10 @@ open class UITabBar: UIView {
 
   open weak var delegate: (any UITabBarDelegate)?
   open var isTranslucent = true { didSet { updateBackground() } }
-  open var barStyle: UIBarStyle = .default
+  /// Black bars look as in dark mode.
+  open var barStyle: UIBarStyle = .default {
+    didSet { barStyleDidChange(from: oldValue, to: barStyle) }
+  }
   open var barTintColor: UIColor? { didSet { updateBackground() } }
   open var backgroundImage: UIImage? { didSet { updateBackground() } }
   open var shadowImage: UIImage? { didSet { updateBackground() } }
@@ -22,20 +25,18 @@ open class UITabBar: UIView {
 
   private var itemStorage: [UITabBarItem] = []
   private var buttons: [TabButton] = []
-  private let backgroundView = UIView()
-  private let hairline = UIView()
+  private let background = BarBackground(contentEdge: .top)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [backgroundView, hairline] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addSubview(background)
     updateBackground()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    addSubview(background)
+    updateBackground()
   }
 
   // MARK: Items
@@ -99,10 +100,10 @@ open class UITabBar: UIView {
   }
 
   private func updateBackground() {
-    let appearance = currentAppearance
-    let hides = hidesBackground
-    backgroundView.backgroundColor = hides ? nil : barTintColor ?? appearance.fillColor
-    hairline.backgroundColor = hides || shadowImage != nil ? nil : appearance.shadowColor
+    let appearance = currentAppearance.adapted(
+      tint: barTintColor, image: backgroundImage, shadow: shadowImage,
+      isTranslucent: isTranslucent)
+    background.show(hidesBackground ? nil : appearance)
     updateButtons()
   }
 
@@ -115,9 +116,7 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let pixel = 1 / max(1, traitCollection.displayScale)
-    backgroundView.frame = bounds
-    hairline.frame = CGRect(x: 0, y: -pixel, width: bounds.width, height: pixel)
+    background.frame = bounds
     guard !buttons.isEmpty else { return }
     let insets = safeAreaInsets
     let area = bounds.width - insets.left - insets.right

@@ -5,28 +5,29 @@ open class UIToolbar: UIView {
   static let height: CGFloat = 44
   private static let sideInset: CGFloat = 16
 
-  open var barStyle: UIBarStyle = .default
-  open var isTranslucent = true
+  /// Black bars look as in dark mode.
+  open var barStyle: UIBarStyle = .default {
+    didSet { barStyleDidChange(from: oldValue, to: barStyle) }
+  }
+  open var isTranslucent = true { didSet { updateBackground() } }
   open var barTintColor: UIColor? { didSet { updateBackground() } }
   open var standardAppearance = UIToolbarAppearance() { didSet { updateBackground() } }
   open var scrollEdgeAppearance: UIToolbarAppearance?
 
   private var itemStorage: [UIBarButtonItem] = []
   private var views: [(item: UIBarButtonItem, view: UIView)] = []
-  private let backgroundView = UIView()
-  private let hairline = UIView()
+  private let background = BarBackground(contentEdge: .top)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [backgroundView, hairline] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    addSubview(background)
     updateBackground()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    addSubview(background)
+    updateBackground()
   }
 
   open var items: [UIBarButtonItem]? {
@@ -54,15 +55,13 @@ open class UIToolbar: UIView {
   }
 
   private func updateBackground() {
-    backgroundView.backgroundColor = barTintColor ?? standardAppearance.fillColor
-    hairline.backgroundColor = standardAppearance.shadowColor
+    background.show(
+      standardAppearance.adapted(tint: barTintColor, isTranslucent: isTranslucent))
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let pixel = 1 / max(1, traitCollection.displayScale)
-    backgroundView.frame = bounds
-    hairline.frame = CGRect(x: 0, y: -pixel, width: bounds.width, height: pixel)
+    background.frame = bounds
     let sizes = views.map { size(of: $0.view, $0.item) }
     let area = bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * Self.sideInset
     let flexible = views.filter { $0.item.systemItem == .flexibleSpace }.count

@@ -8,8 +8,10 @@ final class AlertView: UIView {
   private static let fieldHeight: CGFloat = 30
 
   private unowned let controller: UIAlertController
-  private let card = UIView()
-  private let cancelCard = UIView()
+  private let cardGlass = UIVisualEffectView(effect: AlertView.glass)
+  private let cancelGlass = UIVisualEffectView(effect: AlertView.glass)
+  private var card: UIView { cardGlass.contentView }
+  private var cancelCard: UIView { cancelGlass.contentView }
   private let scrollView = UIScrollView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
@@ -23,11 +25,10 @@ final class AlertView: UIView {
   init(controller: UIAlertController) {
     self.controller = controller
     super.init(frame: .zero)
-    for view in [card, cancelCard] {
+    for view in [cardGlass, cancelGlass] {
       view.layer.cornerRadius = isSheet ? 13 : 14
       view.layer.cornerCurve = .continuous
       view.clipsToBounds = true
-      view.backgroundColor = Self.material
       addSubview(view)
     }
     card.addSubview(scrollView)
@@ -39,12 +40,7 @@ final class AlertView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// iOS's alert material over white or black, where nothing shines through.
-  private static let material = UIColor {
-    $0.userInterfaceStyle == .dark
-      ? UIColor(red: 0.145, green: 0.145, blue: 0.153, alpha: 0.98)
-      : UIColor(red: 0.949, green: 0.949, blue: 0.957, alpha: 0.98)
-  }
+  private static let glass = UIBlurEffect(style: .systemThickMaterial)
 
   func rebuild() {
     titleLabel.text = controller.title
@@ -96,7 +92,7 @@ final class AlertView: UIView {
       card.addSubview(line)
       return line
     }
-    cancelCard.isHidden = !isSheet || controller.cancelAction == nil
+    cancelGlass.isHidden = !isSheet || controller.cancelAction == nil
   }
 
   func updateActions() {
@@ -137,16 +133,16 @@ final class AlertView: UIView {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     var height = contentHeight(width: size.width) + buttonsHeight
-    if !cancelCard.isHidden { height += Self.sheetGap + buttonHeight }
+    if !cancelGlass.isHidden { height += Self.sheetGap + buttonHeight }
     return CGSize(width: size.width, height: min(height, size.height))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let cancelHeight = cancelCard.isHidden ? 0 : buttonHeight
+    let cancelHeight = cancelGlass.isHidden ? 0 : buttonHeight
     let cardHeight = bounds.height - (cancelHeight > 0 ? cancelHeight + Self.sheetGap : 0)
-    card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, cardHeight))
-    cancelCard.frame = CGRect(
+    cardGlass.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, cardHeight))
+    cancelGlass.frame = CGRect(
       x: 0, y: bounds.height - cancelHeight, width: bounds.width, height: cancelHeight)
     layoutContent(height: max(0, cardHeight - buttonsHeight))
     layoutButtons(top: max(0, cardHeight - buttonsHeight))

@@ -39,7 +39,7 @@ struct ViewAnimationContext {
     "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
     "shadowPath", "contents", "contentsRect", "anchorPoint", "zPosition", "sublayerTransform",
     "path", "strokeEnd", "strokeStart", "fillColor", "strokeColor", "lineWidth", "colors",
-    "locations", "startPoint", "endPoint",
+    "locations", "startPoint", "endPoint", "blurRadius", "saturation",
   ]
 
   private func makeAnimation(for layer: CALayer, key: String) -> CAAnimation {

@@ -121,6 +121,46 @@ final class DamageTests: XCTestCase {
     XCTAssertEqual(stage.differenceFromFullRedraw(), 0)
   }
 
+  /// Of what a bar looks at only the bar itself is drawn again.
+  func testBarsOverScrollingContentAreDrawnAlone() {
+    let stage = Stage(width: 200, height: 400, scale: 2)
+    let scroll = CALayer(CGRect(x: 0, y: 0, width: 200, height: 400))
+    scroll.masksToBounds = true
+    stage.root.addSublayer(scroll)
+    for i in 0..<60 {
+      let cell = CALayer(CGRect(x: 5, y: i * 30, width: 190, height: 25), i % 2 == 0 ? .red : .blue)
+      cell.contents = testImage(100, 20, seed: i)
+      scroll.addSublayer(cell)
+    }
+    let bars = [
+      CGRect(x: 0, y: 0, width: 200, height: 60), CGRect(x: 0, y: 340, width: 200, height: 60),
+    ]
+    for frame in bars {
+      let bar = BackdropLayer()
+      bar.frame = frame
+      bar.blurRadius = 15
+      stage.root.addSublayer(bar)
+      let title = CALayer(frame.insetBy(dx: 60, dy: 20), .green)
+      stage.root.addSublayer(title)
+    }
+    stage.frame()
+    for offset in [10, 25, 0, 3] as [CGFloat] {
+      stage.change { scroll.bounds.origin.y = offset }
+      XCTAssertTrue(stage.renderer.statistics.scrolled)
+      XCTAssertEqual(stage.differenceFromFullRedraw(), 0, "at \(offset)")
+      // Both bars, and twice the strip that came into view: at the edge and beside the other bar.
+      XCTAssertLessThan(stage.renderer.statistics.drawnPixels, 400 * (240 + 2 * 60), "at \(offset)")
+    }
+    // Something over the surroundings of a bar has to be drawn with them.
+    let note = CALayer(CGRect(x: 20, y: 50, width: 60, height: 40), .green)
+    stage.change { stage.root.addSublayer(note) }
+    stage.change { scroll.bounds.origin.y = 40 }
+    XCTAssertEqual(stage.differenceFromFullRedraw(), 0)
+    stage.change { note.opacity = 0.4 }
+    stage.change { scroll.bounds.origin.y = 20 }
+    XCTAssertEqual(stage.differenceFromFullRedraw(), 0)
+  }
+
   /// Whatever changes, drawing only what changed gives what drawing everything gives.
   func testRandomChangesEqualAFullRedraw() {
     for seed in 1...8 as ClosedRange<UInt64> {
@@ -219,7 +259,12 @@ private struct RandomLayers {
 
   private mutating func make() -> CALayer {
     let layer: CALayer
-    switch Int.random(in: 0...6, using: &numbers) {
+    switch Int.random(in: 0...7, using: &numbers) {
+    case 4:
+      let vibrant = VibrancyLayer()
+      vibrant.vibrancy = VibrancyState(strength: 0.6, brightness: 1, saturation: 1.5)
+      vibrant.backgroundColor = color()
+      layer = vibrant
     case 3:
       let backdrop = BackdropLayer()
       backdrop.blurRadius = number(0...5)

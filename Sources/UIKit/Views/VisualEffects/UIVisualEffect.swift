@@ -1,0 +1,14 @@
+/// An effect that a ``UIVisualEffectView`` shows: a blur, or the vibrancy of what stands on one.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject, NSCopying {
+  public override init() {
+    super.init()
+  }
+
+  /// Effects do not change, so a copy is the effect itself.
+  nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+}

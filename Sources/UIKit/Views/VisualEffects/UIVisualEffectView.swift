@@ -1,0 +1,85 @@
+/// A view that shows what lies behind it through an effect, with its own content in front.
+///
+/// Subviews go into ``contentView``. A change of ``effect`` in an animation block is animated.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  private let glass = BackdropView()
+  private let tintOverlay = UIView()
+  private let content = VisualEffectContentView()
+
+  /// A view with an effect, or with none yet.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [glass, tintOverlay, content] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    glass.isUserInteractionEnabled = false
+    tintOverlay.isUserInteractionEnabled = false
+    UIView.performWithoutAnimation { showEffect() }
+  }
+
+  /// Where subviews go.
+  open var contentView: UIView { content }
+
+  /// What is shown behind the content; nil for nothing.
+  open var effect: UIVisualEffect? {
+    didSet { showEffect() }
+  }
+
+  private func showEffect() {
+    let traits = traitCollection
+    let material = (effect as? UIBlurEffect).map { Material($0.style, traits) } ?? .clear
+    glass.backdrop?.blurRadius = material.radius
+    glass.backdrop?.saturation = material.saturation
+    // A tint that goes or comes keeps its grey, so that only its alpha changes on the way.
+    if material.alpha > 0 { shownTint = material }
+    tintOverlay.backgroundColor = UIColor(white: shownTint.white, alpha: material.alpha)
+    content.vibrancy = (effect as? UIVibrancyEffect)?.vibrancy(traits)
+  }
+
+  private var shownTint = Material.clear
+
+  override func dynamicColorsDidChange() {
+    super.dynamicColorsDidChange()
+    UIView.performWithoutAnimation { showEffect() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    UIView.performWithoutAnimation { showEffect() }
+  }
+}
+
+/// The blurred picture of what is behind.
+private final class BackdropView: UIView {
+  override class var layerClass: AnyClass { BackdropLayer.self }
+  var backdrop: BackdropLayer? { layer as? BackdropLayer }
+}
+
+/// The content of an effect view. With vibrancy its subviews stand in a layer that takes their colours away.
+private final class VisualEffectContentView: UIView {
+  override class var layerClass: AnyClass { VibrancyLayer.self }
+
+  /// Nil draws the content as it is.
+  var vibrancy: VibrancyState? {
+    get { (layer as? VibrancyLayer)?.vibrancy }
+    set { (layer as? VibrancyLayer)?.vibrancy = newValue }
+  }
+}

@@ -1,0 +1,81 @@
+import XCTest
+
+@testable import UIKit
+
+@MainActor
+final class BarBackgroundTests: XCTestCase {
+  func testAppearancesHaveApplesBackgrounds() async {
+    let appearance = UIBarAppearance()
+    XCTAssertEqual(appearance.backgroundEffect, UIBlurEffect(style: .systemChromeMaterial))
+    XCTAssertNil(appearance.backgroundColor)
+    appearance.configureWithOpaqueBackground()
+    XCTAssertNil(appearance.backgroundEffect)
+    XCTAssertEqual(appearance.backgroundColor, .systemBackground)
+    appearance.configureWithTransparentBackground()
+    XCTAssertNil(appearance.backgroundEffect)
+    XCTAssertNil(appearance.backgroundColor)
+    XCTAssertNil(appearance.shadowColor)
+    appearance.configureWithDefaultBackground()
+    XCTAssertNotNil(appearance.backgroundEffect)
+    XCTAssertEqual(
+      UIToolbarAppearance(barAppearance: appearance).backgroundEffect, appearance.backgroundEffect)
+  }
+
+  private func picture(_ bar: UIView) throws -> ScreenPicture {
+    let stage = TouchStage(closesAfter: self)
+    stage.root.view.backgroundColor = .red
+    bar.frame = CGRect(x: 0, y: 100, width: 390, height: 49)
+    stage.root.view.addSubview(bar)
+    return try XCTUnwrap(ScreenPicture())
+  }
+
+  func testBarsLetWhatIsBehindShineThrough() async throws {
+    for bar in [UITabBar(), UIToolbar()] {
+      let color = try picture(bar).color(195, 120)
+      XCTAssertGreaterThan(color.red, color.green + 10, "\(type(of: bar))")
+      XCTAssertGreaterThan(color.green, 150, "\(type(of: bar))")
+    }
+    let navigationBar = UINavigationBar()
+    navigationBar.isAtScrollEdge = false
+    let color = try picture(navigationBar).color(195, 120)
+    XCTAssertGreaterThan(color.red, color.green + 10)
+  }
+
+  func testABarThatIsNotTranslucentHidesWhatIsBehind() async throws {
+    let bar = UITabBar()
+    bar.isTranslucent = false
+    XCTAssertEqual(try picture(bar).color(195, 120).green, 255)
+    bar.barTintColor = .blue
+    let blue = try picture(bar).color(195, 120)
+    XCTAssertEqual([blue.red, blue.green, blue.blue], [0, 0, 255])
+  }
+
+  func testTheHairlineStandsOutsideOfTheBar() async throws {
+    let bar = UIToolbar()
+    let appearance = UIToolbarAppearance()
+    appearance.shadowColor = .green
+    bar.standardAppearance = appearance
+    XCTAssertEqual(try picture(bar).color(195, 99.5).green, 255)
+    appearance.shadowColor = nil
+    bar.standardAppearance = appearance
+    XCTAssertEqual(try picture(bar).color(195, 99.5).green, 0)
+  }
+
+  func testABlackBarIsDark() async throws {
+    let bar = UIToolbar()
+    bar.barStyle = .black
+    XCTAssertLessThan(try picture(bar).color(195, 120).green, 60)
+    bar.barStyle = .default
+    XCTAssertGreaterThan(try picture(bar).color(195, 120).green, 150)
+  }
+
+  func testABarsBackgroundImageLiesOverTheGlass() async throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+      UIColor.green.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    let bar = UITabBar()
+    bar.backgroundImage = image
+    XCTAssertEqual(try picture(bar).color(195, 120).green, 255)
+  }
+}
