@@ -23,8 +23,22 @@ final class BarButton: UIControl {
         guard let self else { return }
         self.item.trigger(from: self)
       }, for: .touchUpInside)
+    item.barView = self
+    isContextMenuInteractionEnabled = item.menu != nil
+    showsMenuAsPrimaryAction = item.opensMenu
     update()
   }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu = item.menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
+    return configuration
+  }
+
+  override func menuWillChoose(_ leaf: any UIMenuLeaf) { item.menuWillChoose(leaf) }
 
   required init?(coder: NSCoder) { return nil }
 

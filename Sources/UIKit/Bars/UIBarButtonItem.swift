@@ -17,8 +17,14 @@ open class UIBarButtonItem: UIBarItem {
   open weak var target: AnyObject?
   open var action: Selector?
   open var primaryAction: UIAction? { didSet { primaryActionDidChange() } }
-  /// What a press offers when the item has no action. Shown as an action sheet, not beside the button.
-  open var menu: UIMenu?
+  /// What a press offers when the item has no action, and a long press when it has one.
+  open var menu: UIMenu? { didSet { didChange() } }
+  /// The order of the menu's elements (iOS 16).
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether presses turn `isSelected` over, or the menu's chosen element becomes the title (iOS 15).
+  open var changesSelectionAsPrimaryAction = false { didSet { didChange() } }
+  /// The item's view in its bar.
+  weak var barView: UIView?
   open var customView: UIView? { didSet { didChange() } }
   /// The width of a fixed space or of the button; 0 means as wide as its content.
   open var width: CGFloat = 0 { didSet { didChange() } }
@@ -108,6 +114,16 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
+  /// Whether a press opens the menu rather than doing something.
+  var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
+
+  /// An element of the menu is about to run.
+  func menuWillChoose(_ leaf: any UIMenuLeaf) {
+    guard changesSelectionAsPrimaryAction, opensMenu else { return }
+    menu?.select(leaf)
+    title = leaf.title
+  }
+
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
   private func primaryActionDidChange() {
@@ -125,12 +141,11 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Does what a press of the button does.
   func trigger(from sender: AnyObject) {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction {
       primaryAction.perform(sender: self)
     } else if let action {
       UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
-    } else if let menu {
-      menu.presentAsSheet(from: (sender as? UIView)?.window?.topmostController, sender: self)
     }
   }
 }

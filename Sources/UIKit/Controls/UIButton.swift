@@ -164,6 +164,59 @@ open class UIButton: UIControl {
     return isEnabled ? tintColor : .tertiaryLabel
   }
 
+  // MARK: Menu
+
+  /// What a long press on the button offers; a touch, if `showsMenuAsPrimaryAction` says so.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+  /// The order of the menu's elements (iOS 16).
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether the button shows which of its menu's elements is on: a pop-up button. Without a menu
+  /// as primary action each press turns `isSelected` over (iOS 15).
+  open var changesSelectionAsPrimaryAction = false { didSet { showMenuSelection() } }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { showMenuSelection() } }
+
+  private func menuDidChange() {
+    isContextMenuInteractionEnabled = menu != nil
+    showMenuSelection()
+  }
+
+  private var isPopUp: Bool {
+    changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil
+  }
+
+  /// A pop-up button has one element on, the first unless told otherwise, and shows its title.
+  private func showMenuSelection() {
+    guard isPopUp, let menu, let first = menu.leaves.first else { return }
+    let chosen = menu.leaves.first { $0.state == .on } ?? first
+    menu.select(chosen)
+    if configuration == nil {
+      setTitle(chosen.title, for: .normal)
+    } else {
+      configuration?.title = chosen.title
+    }
+  }
+
+  override func menuWillChoose(_ leaf: any UIMenuLeaf) {
+    guard isPopUp else { return }
+    menu?.select(leaf)
+    showMenuSelection()
+  }
+
+  override func send(_ events: Event, event: UIEvent?) {
+    let toggles = changesSelectionAsPrimaryAction && !showsMenuAsPrimaryAction
+    if toggles, events.contains(.touchUpInside) { isSelected.toggle() }
+    super.send(events, event: event)
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    return configuration
+  }
+
   // MARK: Parts
 
   open var titleLabel: UILabel? { configuration == nil ? titleView : configured.titleLabel }

@@ -1,6 +1,6 @@
 /// A view that turns touches into actions: buttons, switches, text fields.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
@@ -146,6 +146,64 @@ open class UIControl: UIView {
     }
   }
 
+  // MARK: Menus
+
+  private var controlMenu: ControlMenu?
+
+  /// The interaction that shows the control's context menu; nil while it is not enabled.
+  open var contextMenuInteraction: UIContextMenuInteraction? { controlMenu?.interaction }
+  /// Whether the control has a context menu.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { controlMenu != nil }
+    set {
+      if newValue {
+        controlMenu = controlMenu ?? ControlMenu(self)
+      } else if let old = controlMenu {
+        controlMenu = nil
+        removeInteraction(old.interaction)
+      }
+    }
+  }
+  /// Whether a touch opens the menu at once, in place of the control's action.
+  open var showsMenuAsPrimaryAction = false
+
+  /// The point the menu is attached to; by default the middle of the control.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  /// The attachment's x in the window, where a subclass chose one.
+  func menuAttachment(_ configuration: UIContextMenuConfiguration) -> CGFloat? {
+    let point = menuAttachmentPoint(for: configuration)
+    guard point != CGPoint(x: bounds.midX, y: bounds.midY) else { return nil }
+    return convert(point, to: nil).x
+  }
+
+  /// An element of the control's menu is about to run.
+  func menuWillChoose(_ leaf: any UIMenuLeaf) {}
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// The control stays highlighted while its menu is open.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { if showsMenuAsPrimaryAction { isHighlighted = true } }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { isHighlighted = false }
+
   // MARK: Tracking, for subclasses
 
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -185,6 +243,10 @@ open class UIControl: UIView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
+    if showsMenuAsPrimaryAction, controlMenu?.begin(touch, of: self) == true {
+      send(.menuActionTriggered, event: event)
+      return
+    }
     isTracking = beginTracking(touch, with: event)
     guard isTracking else { return }
     isTouchInside = true
@@ -193,6 +255,7 @@ open class UIControl: UIView {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let controlMenu, controlMenu.isTracking { return touches.forEach(controlMenu.move) }
     guard isTracking, let touch = touches.first else { return }
     let wasInside = isTouchInside
     isTouchInside = bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(
@@ -211,6 +274,7 @@ open class UIControl: UIView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let controlMenu, controlMenu.isTracking { return touches.forEach(controlMenu.end) }
     guard isTracking, let touch = touches.first else { return }
     isTracking = false
     isHighlighted = false
@@ -220,6 +284,7 @@ open class UIControl: UIView {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    controlMenu?.cancel()
     guard isTracking else { return }
     isTracking = false
     isTouchInside = false

@@ -128,6 +128,7 @@ enum KeyDispatcher {
       UIResponder.firstResponder ?? event.targetWindow?.topmostController ?? event.targetWindow
     for press in event.allPresses {
       guard let key = press.key else { continue }
+      if press.phase == .began, MenuSession.takes(key) { continue }
       if press.phase == .began, perform(shortcut: key, from: start) { continue }
       switch press.phase {
       case .began: start?.pressesBegan([press], with: event)

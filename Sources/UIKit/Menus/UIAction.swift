@@ -1,0 +1,64 @@
+/// A closure that an action runs.
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// A menu element, or a control's action, that runs a closure.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement, UIMenuLeaf {
+  public typealias Handler = (UIAction) -> Void
+  public typealias ActionHandler = (UIAction) -> Void
+
+  /// What tells one action from another.
+  public struct Identifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public let identifier: Identifier
+  open var discoverabilityTitle: String?
+  open var attributes: Attributes
+  open var state: State
+  /// The picture shown instead of `image` while the state is on (iOS 17).
+  open var selectedImage: UIImage?
+  /// What triggered the action, while it runs.
+  open private(set) var sender: Any?
+  /// `sender`, where it is a view or a bar button, for anchoring popovers to it (iOS 16).
+  open var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    sender as? any UIPopoverPresentationControllerSourceItem
+  }
+  private let handler: Handler
+
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping Handler
+  ) {
+    self.identifier = identifier ?? Identifier("UIAction." + UUID().uuidString)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.selectedImage = selectedImage
+    self.handler = handler
+    super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
+
+  func perform(sender: Any?) {
+    let outer = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = outer
+  }
+}
