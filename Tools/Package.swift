@@ -34,12 +34,12 @@ let package = Package(
       name: "HanokBuildTests", dependencies: ["HanokBuild"], swiftSettings: swiftSyntax),
     .testTarget(
       name: "HanokCommandTests", dependencies: ["hanok"], swiftSettings: swiftSyntax),
-    // Picterest as its users run it; cairo reads and writes the pictures that are compared.
+    // The apps as their users run them; cairo reads and writes the pictures that are compared.
     .systemLibrary(
       name: "CCairo", path: "Tests/CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"])]),
     .testTarget(
-      name: "PicterestTests", dependencies: ["hanok", "HanokBuild", "CCairo"],
+      name: "AppTests", dependencies: ["hanok", "HanokBuild", "CCairo"],
       exclude: ["References"], swiftSettings: swiftSyntax),
   ],
   swiftLanguageModes: [.v6]

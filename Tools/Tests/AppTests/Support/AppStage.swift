@@ -12,7 +12,7 @@ final class AppStage {
 
   init() throws {
     folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("picterest-\(UInt64.random(in: 0 ... .max))")
+      .appendingPathComponent("hanok-app-\(UInt64.random(in: 0 ... .max))")
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("tmp"), withIntermediateDirectories: true)
   }
@@ -50,12 +50,22 @@ final class AppStage {
     server: String, script: String, options: [String] = [], file: StaticString = #filePath,
     line: UInt = #line
   ) throws -> AppRun {
+    try run(
+      script: script, options: ["--size", "390x844", "--scale", "2"] + options,
+      environment: ["PICTEREST_SERVER_URL": server], file: file, line: line)
+  }
+
+  /// Runs an app through a script; the app is Picterest unless the options name another one.
+  func run(
+    script: String, options: [String], environment: [String: String] = [:],
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws -> AppRun {
     let name = "run-\(UInt32.random(in: 0 ... .max))"
     let scriptFile = folder.appendingPathComponent("\(name).json")
     try Data(script.utf8).write(to: scriptFile)
     let run = try snapshot(
-      ["--size", "390x844", "--scale", "2", "--script", scriptFile.path] + options,
-      output: try makeFolder(name), environment: ["PICTEREST_SERVER_URL": server])
+      options + ["--script", scriptFile.path], output: try makeFolder(name),
+      environment: environment)
     XCTAssertEqual(run.status, 0, run.errors, file: file, line: line)
     return run
   }

@@ -3,8 +3,8 @@ import XCTest
 
 /// Compares what an app shows with the pictures in `References`.
 ///
-/// References are kept at half the size, a quarter of the bytes. `HANOK_RECORD=1` in the
-/// environment writes them anew instead; look at every one before it is committed.
+/// Photographs are kept at half the size, a quarter of the bytes. `HANOK_RECORD=1` in the
+/// environment writes references anew instead; look at every one before it is committed.
 enum ReferenceImages {
   /// How much a channel may differ, of 255, before a pixel counts as another one.
   static let channelTolerance = 4
@@ -17,14 +17,13 @@ enum ReferenceImages {
   /// Where the actual picture and the difference are put when they are not alike.
   private static var failures: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("picterest-failures")
+      .appendingPathComponent("picture-failures")
   }
 
   static func check(
-    _ picture: Picture, as name: String, file: StaticString = #filePath, line: UInt = #line
+    _ actual: Picture, as name: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let reference = folder.appendingPathComponent("\(name).png")
-    let actual = picture.halved()
     if ProcessInfo.processInfo.environment["HANOK_RECORD"] == "1" {
       return try actual.write(to: reference)
     }

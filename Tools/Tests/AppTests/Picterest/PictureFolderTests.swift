@@ -21,7 +21,7 @@ final class PictureFolderTests: StageTestCase {
       XCTAssertEqual(tree.identified("photo-").count, 0)
       XCTAssertNil(tree["banner"])
     }
-    try ReferenceImages.check(try run.picture("first"), as: "empty")
+    try ReferenceImages.check(try run.picture("first").halved(), as: "Picterest/empty")
   }
 
   /// What is no picture is not in the list at all; one that is too large or damaged is a tile.

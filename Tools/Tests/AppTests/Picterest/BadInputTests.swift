@@ -97,7 +97,8 @@ final class BadInputTests: StageTestCase {
 
   static let starterPictures = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Apps/Picterest/StarterPictures")
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Apps/Picterest/StarterPictures")
 
   /// Values of the image views, by the index of their cells.
   private func values(of tree: ScreenTree, count: Int) throws -> [String?] {

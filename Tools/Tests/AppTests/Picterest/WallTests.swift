@@ -72,7 +72,7 @@ final class WallTests: XCTestCase {
     XCTAssertEqual(tree["tab-discover"]?.isSelected, false)
     XCTAssertNil(tree["loading-progress"], "loading has ended")
     XCTAssertNil(tree["banner"])
-    try ReferenceImages.check(try run().picture("first"), as: "wall")
+    try ReferenceImages.check(try run().picture("first").halved(), as: "Picterest/wall")
   }
 
   func testScrollingReachesThePageAfterTheNext() throws {
@@ -81,7 +81,7 @@ final class WallTests: XCTestCase {
     XCTAssertFalse(swiped.contains(1), "\(swiped)")
     let page3 = indexes(try run().tree("page3"))
     XCTAssertTrue(page3.contains(45), "\(page3)")
-    try ReferenceImages.check(try run().picture("page3"), as: "page3")
+    try ReferenceImages.check(try run().picture("page3").halved(), as: "Picterest/page3")
   }
 
   // MARK: The memo alert
@@ -103,7 +103,7 @@ final class WallTests: XCTestCase {
     XCTAssertEqual(cancel.minY, save.minY)
     XCTAssertLessThanOrEqual(cancel.maxX, save.minX)
     XCTAssertGreaterThan(cancel.minY, field.frame.maxY)
-    try ReferenceImages.check(try run().picture("alert"), as: "alert")
+    try ReferenceImages.check(try run().picture("alert").halved(), as: "Picterest/alert")
   }
 
   func testSavingSaysThatNothingIsKeptYet() throws {
@@ -126,7 +126,7 @@ final class WallTests: XCTestCase {
     XCTAssertEqual(tree["detail-title"]?.text, "Kingfisher")
     XCTAssertEqual(tree["detail-size"]?.text, "538 × 840 pixels")
     XCTAssertNil(tree["photo-0"])
-    try ReferenceImages.check(try run().picture("detail"), as: "detail")
+    try ReferenceImages.check(try run().picture("detail").halved(), as: "Picterest/detail")
     let back = try run().tree("back")
     XCTAssertNotNil(back["photo-0"])
     XCTAssertNil(back["detail-image"])
@@ -137,21 +137,21 @@ final class WallTests: XCTestCase {
     XCTAssertEqual(tree["tab-discover"]?.isSelected, true)
     XCTAssertGreaterThan(tree.identified("topic-").count, 1)
     XCTAssertNil(tree["wall"])
-    try ReferenceImages.check(try run().picture("discover"), as: "discover")
+    try ReferenceImages.check(try run().picture("discover").halved(), as: "Picterest/discover")
   }
 
   func testDarkAppearance() throws {
     let picture = try run().picture("dark")
     let column = picture.meanColour(x: 385..<395, y: 800..<1200)
     XCTAssertLessThan(column.red, 10, "the wall is black between its columns")
-    try ReferenceImages.check(picture, as: "dark")
+    try ReferenceImages.check(picture.halved(), as: "Picterest/dark")
   }
 
   func testAWideWindowHasMoreColumns() throws {
     let cells = try run().tree("wide").identified("photo-")
     XCTAssertEqual(Set(cells.map(\.frame.minX)).count, 4)
     XCTAssertEqual(try run().picture("wide").width, 2200)
-    try ReferenceImages.check(try run().picture("wide"), as: "wide")
+    try ReferenceImages.check(try run().picture("wide").halved(), as: "Picterest/wide")
   }
 
   // MARK: The script
@@ -185,6 +185,6 @@ final class WallTests: XCTestCase {
     XCTAssertEqual(alert.showing("이 사진 간직하기").count, 1)
     XCTAssertEqual(alert["memo-field"]?.label, "메모")
     XCTAssertNil(try run.tree("dismissed")["memo-field"])
-    try ReferenceImages.check(try run.picture("alert"), as: "korean")
+    try ReferenceImages.check(try run.picture("alert").halved(), as: "Picterest/korean")
   }
 }
