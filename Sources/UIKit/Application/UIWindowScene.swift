@@ -48,8 +48,38 @@ open class UIStatusBarManager: NSObject {
     guard let screen = scene?.screen else { return .zero }
     return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
   }
-  open var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
-  open var statusBarStyle: UIStatusBarStyle { .default }
+  /// Whether there is no bar, or the controller on screen does not want one.
+  open var isStatusBarHidden: Bool {
+    statusBarFrame.height == 0 || scene?.keyWindow?.hidesStatusBar ?? false
+  }
+  /// What the controller on screen prefers.
+  open var statusBarStyle: UIStatusBarStyle {
+    scene?.keyWindow?.statusBarController(\.childForStatusBarStyle)?.preferredStatusBarStyle
+      ?? .default
+  }
+}
+
+extension UIWindow {
+  /// Whether the controller on screen wants no status bar.
+  var hidesStatusBar: Bool {
+    statusBarController(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+  }
+
+  /// The controller that decides about the status bar: the topmost one that covers the screen, or
+  /// the child that it names.
+  fileprivate func statusBarController(
+    _ child: KeyPath<UIViewController, UIViewController?>
+  ) -> UIViewController? {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController,
+      presented.modalPresentationCapturesStatusBarAppearance
+        || [.fullScreen, .overFullScreen].contains(presented.modalPresentationStyle)
+    {
+      controller = presented
+    }
+    while let next = controller?[keyPath: child] { controller = next }
+    return controller
+  }
 }
 
 /// Changes of a window scene, besides those of every scene.

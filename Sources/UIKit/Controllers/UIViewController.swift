@@ -253,6 +253,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether a controller presented without covering the screen decides about the status bar.
+  open var modalPresentationCapturesStatusBarAppearance = false
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }

@@ -3,6 +3,7 @@
 final class EventTranslator {
   private var touches: [Int: UITouch] = [:]
   private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
+  private var statusBarTap = StatusBarTap()
 
   func send(_ event: HostEvent, to application: UIApplication) {
     guard !application.isIgnoringInteractionEvents else { return }
@@ -19,6 +20,7 @@ final class EventTranslator {
   private func touch(
     _ id: Int, _ phase: UITouch.Phase, _ location: CGPoint, _ application: UIApplication
   ) {
+    if statusBarTap.takes(id, phase, location, in: application) { return }
     let now = CACurrentMediaTime()
     guard let touch = phase == .began ? begin(id, location, now, application) : touches[id] else {
       return

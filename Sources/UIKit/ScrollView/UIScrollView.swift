@@ -68,6 +68,8 @@ open class UIScrollView: UIView {
   open var bouncesVertically = true
   open var decelerationRate = DecelerationRate.normal
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether the arrow, page, home, end and space keys scroll.
+  open var allowsKeyboardScrolling = true
   open var transfersHorizontalScrollingToParent = true
   open var transfersVerticalScrollingToParent = true
 

@@ -108,6 +108,14 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Keys that no responder took scroll what is on screen.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { press in
+      press.key.map { !KeyboardScrolling.scroll(with: $0, in: self) } ?? true
+    }
+    if !left.isEmpty { super.pressesBegan(left, with: event) }
+  }
+
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     super.convert(point, to: window as UIView?)
   }
