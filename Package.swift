@@ -58,7 +58,8 @@ let package = Package(
 
     .executableTarget(
       name: "hanok-bench", dependencies: ["HanokHost", "UIKit", "Cassowary"],
-      path: "Benchmarks/hanok-bench"),
+      path: "Benchmarks/hanok-bench",
+      resources: [.copy("Constraints/kiwi-benchmark.cpp.txt")]),
 
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),

@@ -116,6 +116,19 @@ package final class Solver {
   /// Pivots made so far.
   package var pivotCount: Int { tableau.pivotCount }
 
+  /// Rows changed so far: what the work for a change is in proportion to. For tests.
+  package var touchedRowCount: Int { tableau.touchedRowCount }
+
+  // MARK: Explanations
+
+  /// Calls `body` with the constraints that the value of a variable comes from: those that are tight
+  /// and that it would follow if they changed. The same one may come twice.
+  package func forEachConstraint(
+    determining variable: Variable, _ body: (Constraint) -> Void
+  ) {
+    for owner in tableau.owners(determining: variable.id) { body(Constraint(index: owner)) }
+  }
+
   private static func sane(_ constant: Double) -> Double {
     guard !constant.isNaN else { return 0 }
     return min(max(constant, -largestConstant), largestConstant)
@@ -158,6 +171,17 @@ extension Tableau {
       if symbols[other].kind == .free || canMove(other) { return true }
     }
     return false
+  }
+
+  /// The constraints whose symbols a variable is worked out from.
+  mutating func owners(determining symbol: Int32) -> [Int32] {
+    let row = symbols[symbol].row
+    guard row >= 0 else { return [] }
+    _ = expand(rows[row].terms, constant: 0)
+    return (0..<work.count).compactMap {
+      let owner = symbols[work[$0].symbol].owner
+      return owner >= 0 ? owner : nil
+    }
   }
 
   private func canMove(_ symbol: Int32) -> Bool {

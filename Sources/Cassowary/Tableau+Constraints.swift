@@ -209,6 +209,7 @@ extension Tableau {
   }
 
   private mutating func shift(_ row: Int32, by delta: Double) {
+    touchedRowCount += 1
     rows[row].constant += delta
     noteConstant(of: row)
   }
@@ -259,7 +260,7 @@ extension Tableau {
     let record = constraints[index]
     uncharge(record)
     if symbols[record.marker].row < 0 && (record.other < 0 || symbols[record.other].row < 0) {
-      makeBasic(record.marker)
+      makeBasic(record)
     }
     let isMarkerBasic = symbols[record.marker].row >= 0
     if isMarkerBasic || (record.other >= 0 && symbols[record.other].row >= 0) {
@@ -304,14 +305,39 @@ extension Tableau {
     }
   }
 
-  /// Pivots a marker into the basis so that its row can go, keeping the other rows in bounds.
-  private mutating func makeBasic(_ marker: Int32) {
+  /// Pivots a marker into the basis so that its row can go, keeping the other rows in bounds unless
+  /// there are very many.
+  private mutating func makeBasic(_ record: ConstraintRecord) {
+    let marker = record.marker
+    if columns[marker].count > Self.longColumn {
+      let own = rowOfOwnVariable(record)
+      if own >= 0 {
+        pivot(row: own, entering: marker)
+        return
+      }
+    }
     let sign = costs.sign(marker)
     var row = outOfBoundsRow(with: marker)
     if row < 0 && sign <= 0 { row = blockingRow(of: marker, direction: 1, isBland: false).0 }
     if row < 0 && sign >= 0 { row = blockingRow(of: marker, direction: -1, isBland: false).0 }
     if row < 0 { row = largestRow(with: marker) { _ in true } }
     if row >= 0 { pivot(row: row, entering: marker) }
+  }
+
+  /// From how many rows on it is better to let rows get out of bounds for the moment than to write
+  /// the symbols of one of them into all the others, which the removal of its neighbours would then
+  /// have to visit.
+  private static let longColumn = 32
+
+  /// The row of a size that the constraint speaks of, −1 if none depends on its marker.
+  private func rowOfOwnVariable(_ record: ConstraintRecord) -> Int32 {
+    for i in 0..<record.terms.count {
+      let index = symbols[record.terms[i].symbol].row
+      guard index >= 0, isBounded(rows[index]) else { continue }
+      let position = position(of: record.marker, in: rows[index].terms)
+      if position >= 0 && abs(rows[index].terms[position].coefficient) > 1e-6 { return index }
+    }
+    return -1
   }
 
   private func outOfBoundsRow(with symbol: Int32) -> Int32 {

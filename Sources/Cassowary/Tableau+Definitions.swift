@@ -240,6 +240,7 @@ extension Tableau {
       guard rows[index].isDirty else { continue }
       rows[index].isDirty = false
       guard isDefinition(rows[index]) else { continue }
+      touchedRowCount += 1
       let row = rows[index]
       var sum = row.constant
       for i in 0..<row.terms.count {

@@ -51,6 +51,7 @@ extension Tableau {
       if !isBounded(rows[index]) || rows[index].basic == symbol { continue }
       let position = position(of: symbol, in: rows[index].terms)
       if position < 0 { continue }
+      touchedRowCount += 1
       var terms = rows[index].terms
       let factor = terms[position].coefficient
       combine(&terms, adding: definition, times: factor, eliminating: symbol, row: index)

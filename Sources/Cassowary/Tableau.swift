@@ -86,6 +86,8 @@ struct Tableau: ~Copyable {
   var stamp: Int32 = 0
   var serial = 0
   var pivotCount = 0
+  /// How many rows have been changed or found a value for so far.
+  var touchedRowCount = 0
   var pivotsSinceCheck = 0
 
   init() {}

@@ -148,4 +148,89 @@ final class SolverTests: XCTestCase {
       XCTAssertLessThan(x.id, 16)
     }
   }
+
+  // MARK: Work
+
+  private func chain(_ count: Int) -> (Solver, [Variable], [Constraint]) {
+    let solver = Solver()
+    let variables = (0..<count).map { _ in solver.makeVariable(.free) }
+    var constraints = [solver.add(expression(variables[0]), .equal)]
+    for i in 1..<count {
+      constraints.append(
+        solver.add(expression(variables[i]) - expression(variables[i - 1]) - 10, .equal))
+    }
+    solver.solve()
+    return (solver, variables, constraints)
+  }
+
+  func testAnEditTouchesOnlyWhatDependsOnIt() {
+    let (solver, variables, constraints) = chain(1000)
+    var before = solver.touchedRowCount
+    solver.setConstant(-11, of: constraints[999])
+    solver.solve()
+    XCTAssertLessThanOrEqual(solver.touchedRowCount - before, 2)
+    XCTAssertEqual(solver.value(of: variables[999]), 9991)
+    before = solver.touchedRowCount
+    solver.setConstant(-12, of: constraints[990])
+    solver.solve()
+    XCTAssertLessThanOrEqual(solver.touchedRowCount - before, 11)
+    before = solver.touchedRowCount
+    solver.setConstant(-12, of: constraints[990])
+    solver.solve()
+    XCTAssertEqual(solver.touchedRowCount, before, "the same constant is no change")
+  }
+
+  func testAnEditInOneOfManyRowsLeavesTheOthersAlone() {
+    let solver = Solver()
+    let width = solver.makeVariable(.nonNegative)
+    solver.add(expression(width) - 390, .equal)
+    var edited: [Constraint] = []
+    for _ in 0..<500 {
+      let label = solver.makeVariable(.nonNegative)
+      let field = solver.makeVariable(.nonNegative)
+      edited.append(
+        solver.add(expression(label) - 90, .greaterThanOrEqual, priority: 750))
+      solver.add(expression(label) - 90, .lessThanOrEqual, priority: 250)
+      solver.add(expression(label) + expression(field) - expression(width), .equal)
+      solver.add(expression(field) - 60, .greaterThanOrEqual)
+    }
+    solver.solve()
+    let before = solver.touchedRowCount
+    solver.setConstant(-95, of: edited[250])
+    solver.solve()
+    XCTAssertLessThanOrEqual(solver.touchedRowCount - before, 8)
+  }
+
+  func testTakingASystemApartIsNoMoreWorkThanBuildingIt() {
+    let solver = Solver()
+    let width = solver.makeVariable(.nonNegative)
+    var constraints = [solver.add(expression(width) - 390, .equal)]
+    for _ in 0..<500 {
+      let (x, label, field) = (
+        solver.makeVariable(.free), solver.makeVariable(.nonNegative),
+        solver.makeVariable(.nonNegative)
+      )
+      constraints += [
+        solver.add(expression(x) - 16, .equal),
+        solver.add(expression(label) - 90, .lessThanOrEqual, priority: 251),
+        solver.add(expression(label) - 90, .greaterThanOrEqual, priority: 750),
+        solver.add(
+          expression(x) + expression(label) + expression(field) - expression(width), .equal),
+        solver.add(expression(field) - 60, .greaterThanOrEqual),
+      ]
+    }
+    solver.solve()
+    let built = solver.touchedRowCount
+    for constraint in constraints { solver.remove(constraint) }
+    solver.solve()
+    XCTAssertLessThan(solver.touchedRowCount - built, 2 * built)
+    XCTAssertNil(solver.checkInvariants())
+  }
+
+  func testExplanationsNameTheConstraintsAValueComesFrom() {
+    let (solver, variables, constraints) = chain(5)
+    var found: Set<Constraint> = []
+    solver.forEachConstraint(determining: variables[2]) { found.insert($0) }
+    XCTAssertEqual(found, Set(constraints[0...2]))
+  }
 }

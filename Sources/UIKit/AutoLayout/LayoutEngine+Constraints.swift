@@ -17,12 +17,9 @@ extension LayoutEngine {
       removeOwned(handle)
       constraint.handle = nil
       setNeedsSolve()
-    } else if !constraint.isPending {
-      broken.removeAll { $0 === constraint }
     }
     constraint.isPending = false
     constraint.engine = nil
-    if !broken.isEmpty { restoreBroken() }
   }
 
   func constantDidChange(_ constraint: NSLayoutConstraint) {
@@ -78,11 +75,13 @@ extension LayoutEngine {
   private func expression(of constraint: NSLayoutConstraint) -> Stated? {
     guard let first = constraint.firstItem, let holder = constraint.holder else { return nil }
     terms.removeAll(keepingCapacity: true)
+    statesSystemSpacing = constraint.systemSpacing != nil
+    defer { statesSystemSpacing = false }
     let isMirrored =
       constraint.firstAttribute.followsDirection && Self.isRightToLeft(first)
     let sign: Double = isMirrored ? -1 : 1
-    var sum = -sign * Double(constraint.constant)
-    let multiplier = Double(constraint.multiplier)
+    var sum = -sign * Double(constraint.constantInForce)
+    let multiplier = Self.sane(constraint.multiplier)
     sum += append(
       constraint.firstAttribute, of: first, times: 1, in: holder, mirrored: isMirrored)
     if let origin = constraint.firstOrigin, let item = origin.item {
@@ -99,6 +98,11 @@ extension LayoutEngine {
     }
     let relation = isMirrored ? constraint.relation.mirrored : constraint.relation
     return Stated(constant: sum, relation: relation.solverRelation)
+  }
+
+  /// A multiplier the solver can calculate with.
+  private static func sane(_ multiplier: CGFloat) -> Double {
+    multiplier.isNaN ? 0 : min(max(Double(multiplier), -1e6), 1e6)
   }
 
   private static func isRightToLeft(_ item: AnyObject) -> Bool {
@@ -192,6 +196,7 @@ extension LayoutEngine {
     if view !== root.view {
       let index = Int(slotIndex(of: view.layoutItemState))
       slots[index].hasBaselines = true
+      slots[index].hasSystemSpacing = slots[index].hasSystemSpacing || statesSystemSpacing
       slots[index].baselines = offsets
     }
     appendEdge(.vertical, isFirst ? 0 : 1, view, factor, holder)
@@ -214,7 +219,8 @@ extension LayoutEngine {
     guard let offsets = state.view.baselineOffsets(at: size) else { return }
     let known = slots[Int(state.slot)].baselines
     slots[Int(state.slot)].baselines = offsets
-    guard known.0 != offsets.firstFromTop || known.1 != offsets.lastFromBottom else { return }
+    let isSame = known.0 == offsets.firstFromTop && known.1 == offsets.lastFromBottom
+    guard !isSame || slots[Int(state.slot)].hasSystemSpacing else { return }
     (state.view.superview as? UIStackView)?.arrangement.setNeedsUpdate()
     for constraint in state.references + state.constraints {
       let mentions = [constraint.firstAttribute, constraint.secondAttribute]

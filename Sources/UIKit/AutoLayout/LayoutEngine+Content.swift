@@ -23,13 +23,16 @@ extension LayoutEngine {
     guard let state = slots[Int(index)].item as? ViewLayoutState else { return }
     let view = state.view
     var size = view.intrinsicContentSize
+    slots[Int(index)].naturalWidth = size.width
+    slots[Int(index)].narrowWidth = nil
+    slots[Int(index)].freePass = pass
     if let width = slots[Int(index)].wrapWidth {
       if let wrapped = view.wrappedContentSize(forWidth: width) { size.height = wrapped.height }
-    } else {
-      // Whether the content wraps shows when it is asked at the width found.
-      slots[Int(index)].isWrapping = true
-      resizedText.append(index)
     }
+    // Whether the content wraps shows when it is asked at the width found.
+    slots[Int(index)].isWrapping = true
+    slots[Int(index)].wrapWidth = nil
+    resizedText.append(index)
     let slot = slots[Int(index)]
     let extra = state.tieBreak
     let hugging = (
@@ -71,7 +74,37 @@ extension LayoutEngine {
     return constraint
   }
 
-  /// Gives texts the height they need at the width found. Returns whether some need another.
+  // MARK: Text that wraps
+
+  // A text first asks for the width of its one line. Where it gets less, it is wrapped there and
+  // asks, as iOS has it in its second pass, for the size it then has: its lines' height, and no
+  // more width than its widest line. What is as narrow as that might be wider after a change, so
+  // it is asked again without the limit in each new solution.
+
+  /// Lets texts that were as narrow as their lines ask for all of their width again.
+  func freeNarrowed() {
+    let texts = narrowed
+    narrowed = []
+    for index in texts { free(index) }
+  }
+
+  private func free(_ index: Int32) {
+    let slot = slots[Int(index)]
+    guard slot.item != nil, slot.narrowWidth != nil else { return }
+    slots[Int(index)].narrowWidth = nil
+    slots[Int(index)].wrapWidth = nil
+    slots[Int(index)].freePass = pass
+    setContentWidth(slot.naturalWidth, slot)
+    resizedText.append(index)
+  }
+
+  private func setContentWidth(_ width: CGFloat, _ slot: LayoutSlot) {
+    for constraint in [slot.hugging.0, slot.compression.0] {
+      if let constraint { solver.setConstant(-width, of: constraint) }
+    }
+  }
+
+  /// Gives texts the size they need at the width found. Returns whether something changed by it.
   func updateTexts() -> Bool {
     guard !resizedText.isEmpty else { return false }
     let candidates = resizedText
@@ -79,24 +112,34 @@ extension LayoutEngine {
     for index in candidates {
       guard let state = slots[Int(index)].item as? ViewLayoutState else { continue }
       if slots[Int(index)].hasBaselines { baselinesDidChange(of: state) }
-      guard slots[Int(index)].isWrapping else { continue }
-      wrap(index, state.view)
+      if slots[Int(index)].isWrapping { fitText(index, state.view) }
     }
     return solver.needsSolve
   }
 
-  private func wrap(_ index: Int32, _ view: UIView) {
+  private func fitText(_ index: Int32, _ view: UIView) {
     let slot = slots[Int(index)]
     let width = solver.value(of: slot.width)
-    guard width > 0, abs(width - (slot.wrapWidth ?? -1)) > 0.01 else { return }
+    guard width > 0 else { return }
+    if let narrow = slot.narrowWidth, let wrapped = slot.wrapWidth,
+      width >= narrow - 0.01, width <= wrapped + 0.01
+    {
+      // The same lines fit. Where the text alone keeps the view narrow, it may want more now.
+      guard width < wrapped - 0.01 else { return }
+      if slot.freePass == pass { narrowed.append(index) } else { free(index) }
+      return
+    }
+    guard abs(width - (slot.wrapWidth ?? -1)) > 0.01 else { return }
     guard let size = view.wrappedContentSize(forWidth: width) else {
       slots[Int(index)].isWrapping = false
-      slots[Int(index)].wrapWidth = nil
       return
     }
     slots[Int(index)].wrapWidth = width
     for constraint in [slot.hugging.1, slot.compression.1] {
       if let constraint { solver.setConstant(-size.height, of: constraint) }
     }
+    let isNarrower = size.width > 0 && size.width < min(width, slot.naturalWidth) - 0.01
+    slots[Int(index)].narrowWidth = isNarrower ? size.width : nil
+    setContentWidth(isNarrower ? size.width : slot.naturalWidth, slots[Int(index)])
   }
 }

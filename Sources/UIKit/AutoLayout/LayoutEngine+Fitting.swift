@@ -28,8 +28,6 @@ extension LayoutEngine {
         .root, [Term(rootHeight, 1)], -target.height, priority: vertical.solverPriority),
     ]
     addRootContent(target, horizontal)
-    enterPending()
-    restoreBroken()
     settle()
     let size = CGSize(width: solver.value(of: rootWidth), height: solver.value(of: rootHeight))
     return root.view.layoutRounding.fitting(

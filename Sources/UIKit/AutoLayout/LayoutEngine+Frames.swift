@@ -8,19 +8,28 @@ extension LayoutEngine {
       let index = slotOfVariable[Int(variable.id)]
       guard index >= 0 else { return }
       if fitting != nil { fitting?.touched.append(index) }
+      if slots[Int(index)].isWrapping || slots[Int(index)].hasBaselines {
+        resizedText.append(index)
+      }
+      guard !slots[Int(index)].isMoved else { return }
+      slots[Int(index)].isMoved = true
+      moved.append(index)
+    }
+  }
+
+  /// Has the frames of the views that moved set, now that the solution is final.
+  func reportMoved() {
+    for index in moved {
+      slots[Int(index)].isMoved = false
       check(index)
     }
+    moved.removeAll(keepingCapacity: true)
   }
 
   func check(_ index: Int32) {
     let slot = slots[Int(index)]
     guard let state = slot.item as? ViewLayoutState else { return }
     let rect = rect(of: slot)
-    if slot.isWrapping && abs(rect.width - (slot.wrapWidth ?? -1)) > 0.01
-      || slot.hasBaselines && rect.size != slot.rect.size
-    {
-      resizedText.append(index)
-    }
     guard fitting == nil, !isTemporary, rect != slot.rect else { return }
     slots[Int(index)].rect = rect
     if !state.view.translatesMaskStorage { markStale(state) }
@@ -43,13 +52,6 @@ extension LayoutEngine {
     solveIfNeeded()
     guard item.slot >= 0, item.engine === self else { return .zero }
     return root.view.layoutRounding.rect(rect(of: slots[Int(item.slot)]))
-  }
-
-  func isAmbiguous(_ item: LayoutItemState) -> Bool {
-    solveIfNeeded()
-    guard item.slot >= 0, item.engine === self else { return false }
-    let slot = slots[Int(item.slot)]
-    return [slot.x, slot.y, slot.width, slot.height].contains { solver.isAmbiguous($0) }
   }
 }
 

@@ -78,7 +78,6 @@ extension LayoutEngine {
     solver.setConstant(-rect.minY, of: constraints[1])
     solver.setConstant(-max(0, rect.width), of: constraints[2])
     solver.setConstant(-max(0, rect.height), of: constraints[3])
-    if !broken.isEmpty { restoreBroken() }
     if solver.needsSolve { setNeedsSolve() }
   }
 

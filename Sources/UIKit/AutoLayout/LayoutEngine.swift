@@ -33,11 +33,18 @@ final class LayoutEngine {
   var pending: [NSLayoutConstraint] = []
   var pendingViews: [PendingView] = []
   var pendingStacks: [StackArrangement] = []
-  var broken: [NSLayoutConstraint] = []
   /// Slots whose intrinsic size is to be asked for again.
   var outdatedContent: [Int32] = []
   /// Slots whose text may wrap otherwise at its new width, or whose baselines may have moved.
   var resizedText: [Int32] = []
+  /// Slots that moved while the present solution was found.
+  var moved: [Int32] = []
+  /// Slots that are only as wide as their wrapped text, and may become wider with the next solution.
+  var narrowed: [Int32] = []
+  /// What `exerciseAmbiguityInLayout` asked for.
+  var ambiguityWishes: [Constraint] = []
+  /// Counts solutions, so that each text is set free once in one.
+  var pass = 0
 
   let rootWidth: Variable
   let rootHeight: Variable
@@ -53,6 +60,8 @@ final class LayoutEngine {
   /// The view that is being laid out, which need not be asked to do so.
   weak var applyingView: UIView?
 
+  /// Whether the expression being put together has a distance that depends on fonts.
+  var statesSystemSpacing = false
   /// Reused while an expression is put together.
   var terms: [Term] = []
 
@@ -98,17 +107,20 @@ final class LayoutEngine {
     reportContentAreas()
   }
 
-  /// Enters what waits and solves, until texts have the height they need at their width.
+  /// Enters what waits and solves, until texts have the size they need at their width.
   func settle() {
+    pass += 1
     enterPending()
+    freeNarrowed()
     updateContent()
-    for _ in 0..<4 {
+    for _ in 0..<6 {
       solveBreakingConflicts()
       collectChanges()
-      if !updateTexts() { return }
+      if !updateTexts() { break }
     }
     solveBreakingConflicts()
     collectChanges()
+    reportMoved()
   }
 
   private func recheckTouched() {
@@ -139,7 +151,6 @@ final class LayoutEngine {
     solver.setConstant(-size.width, of: known.width)
     solver.setConstant(-size.height, of: known.height)
     rootSize?.size = size
-    restoreBroken()
   }
 
   // MARK: Owned constraints
@@ -167,39 +178,24 @@ final class LayoutEngine {
     solver.remove(constraint)
   }
 
-  /// Drops a constraint that was given up from whoever keeps it.
-  private func forget(_ constraint: Constraint) {
-    if rootSize?.width == constraint || rootSize?.height == constraint { rootSize = nil }
-    fitting?.constraints.removeAll { $0 == constraint }
-    if case .stack(let arrangement) = owners[Int(constraint.index)] {
-      arrangement.forget(constraint)
-    }
-    for index in slots.indices {
-      slots[index].frameConstraints.removeAll { $0 == constraint }
-      if slots[index].hugging.0 == constraint { slots[index].hugging.0 = nil }
-      if slots[index].hugging.1 == constraint { slots[index].hugging.1 = nil }
-      if slots[index].compression.0 == constraint { slots[index].compression.0 = nil }
-      if slots[index].compression.1 == constraint { slots[index].compression.1 = nil }
-    }
-  }
-
   // MARK: Conflicts
 
-  /// Solves; where required constraints exclude each other, gives one up and says so.
+  /// What a required constraint that was broken is worth from then on: more than any wish. So it
+  /// holds again as soon as, and as far as, the others let it.
+  private static let broken: Float = 999.99
+
+  /// Solves; where required constraints exclude each other, breaks one and says so.
   private func solveBreakingConflicts() {
     while let conflict = solver.solve() {
       guard let victim = Self.victim(of: conflict, owners) else { return }
-      if case .constraint(let constraint) = owners[Int(victim.index)] {
-        if !constraint.hasReportedConflict {
-          constraint.hasReportedConflict = true
-          ConflictReport.print(
-            conflict.constraints.map { owners[Int($0.index)] }, breaking: constraint)
-        }
-        if !isTemporary { constraint.handle = nil }
-        broken.append(constraint)
+      if case .constraint(let constraint) = owners[Int(victim.index)],
+        !constraint.hasReportedConflict
+      {
+        constraint.hasReportedConflict = true
+        ConflictReport.print(
+          conflict.constraints.map { owners[Int($0.index)] }, breaking: constraint)
       }
-      forget(victim)
-      removeOwned(victim)
+      solver.setPriority(Self.broken, of: victim)
     }
   }
 
@@ -210,15 +206,6 @@ final class LayoutEngine {
       return false
     }
     return ofApp ?? conflict.constraints.last
-  }
-
-  /// Lets constraints that were given up try again, now that sizes are different.
-  func restoreBroken() {
-    let again = broken
-    broken = []
-    for constraint in again where constraint.holder != nil && constraint.handle == nil {
-      enter(constraint)
-    }
   }
 }
 

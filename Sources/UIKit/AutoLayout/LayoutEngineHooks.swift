@@ -214,7 +214,6 @@ extension LayoutEngine {
     for case .constraint(let constraint) in owners where constraint.holder != nil {
       moving.append(constraint)
     }
-    moving += broken
     let stacks =
       pendingStacks + slots.compactMap { ($0.item as? ViewLayoutState)?.arrangement }
       + [root.arrangement].compactMap { $0 }

@@ -15,9 +15,18 @@ struct LayoutSlot {
   var compression: (Constraint?, Constraint?) = (nil, nil)
   /// The rectangle last given out.
   var rect = CGRect.null
+  /// How wide the content would like to be, unwrapped.
+  var naturalWidth: CGFloat = -1
   /// The width the text was last wrapped at; nil for content that does not wrap.
   var wrapWidth: CGFloat?
+  /// The width of its widest line then, when it is what the content asks for now.
+  var narrowWidth: CGFloat?
   var isWrapping = false
+  /// The solution in which the text was last asked without a limit of its own.
+  var freePass = 0
+  /// Whether a constraint to a baseline keeps a distance that depends on the font.
+  var hasSystemSpacing = false
+  var isMoved = false
   /// Whether constraints mention a baseline of the item.
   var hasBaselines = false
   /// The first baseline from the top and the last from the bottom, as stated.

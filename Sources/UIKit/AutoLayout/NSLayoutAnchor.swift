@@ -64,7 +64,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       first: place, firstOrigin: origin, relation: relation, second: other?.place,
       secondOrigin: other?.origin, multiplier: multiplier, constant: constant)
   }
-}
 
-/// The distance iOS leaves between neighbouring views unless told otherwise, in points.
-let systemSpacing: CGFloat = 8
+  /// This anchor lies so many times the system's spacing after or below the other.
+  func systemSpaced(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>,
+    _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    let spaced = constraint(
+      relation, other, constant: SystemSpacing.betweenViews * multiplier)
+    spaced.systemSpacing = multiplier
+    return spaced
+  }
+}

@@ -25,6 +25,7 @@ extension NSLayoutConstraint {
   func deactivate() {
     guard let view = holder else { return }
     holder = nil
+    hasReportedConflict = false
     engine?.leave(self)
     let state = view.layoutItemState
     if let index = state.constraints.lastIndex(where: { $0 === self }) {

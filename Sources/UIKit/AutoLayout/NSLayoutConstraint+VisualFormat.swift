@@ -6,15 +6,24 @@ extension NSLayoutConstraint {
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
+    switch parsedConstraints(format, opts, metrics, views) {
+    case .success(let constraints): return constraints
+    case .failure(let failure): fatalError(failure.reason(format))
+    }
+  }
+
+  /// The constraints, or what is wrong with the format.
+  static func parsedConstraints(
+    _ format: String, _ options: FormatOptions, _ metrics: [String: Any]?, _ views: [String: Any]
+  ) -> Result<[NSLayoutConstraint], VisualFormat.Failure> {
     do {
-      let parsed = try VisualFormat(format)
       let builder = VisualFormatBuilder(
-        format: parsed, options: opts, metrics: metrics ?? [:], views: views)
-      return try builder.constraints()
+        format: try VisualFormat(format), options: options, metrics: metrics ?? [:], views: views)
+      return .success(try builder.constraints())
     } catch let failure as VisualFormat.Failure {
-      fatalError("Unable to parse constraint format: \(failure.message)\n\(format)")
+      return .failure(failure)
     } catch {
-      fatalError("Unable to parse constraint format: \(error)\n\(format)")
+      return .failure(VisualFormat.Failure(message: "\(error)", offset: 0))
     }
   }
 }
@@ -29,13 +38,16 @@ struct VisualFormatBuilder {
 
   func constraints() throws -> [NSLayoutConstraint] {
     let items = try format.elements.map(item)
-    guard let container = try container(items) else {
-      throw VisualFormat.Failure(message: "The views have no superview for '|'", offset: 0)
+    guard let container = container(items) else {
+      throw VisualFormat.Failure(
+        message:
+          "Unable to interpret '|' character, because the related view doesn't have a superview",
+        offset: superviewOffset)
     }
     let resolved = items.map { $0 ?? container }
     var result: [NSLayoutConstraint] = []
     for (index, element) in format.elements.enumerated() {
-      if case .view(_, let predicates) = element {
+      if case .view(_, let predicates, _) = element {
         result += try predicates.map { try size(resolved[index], $0) }
       }
     }
@@ -46,18 +58,24 @@ struct VisualFormatBuilder {
   // MARK: Items
 
   private func item(_ element: VisualFormat.Element) throws -> AnyObject? {
-    guard case .view(let name, _) = element else { return nil }
+    guard case .view(let name, _, let offset) = element else { return nil }
     guard let item = views[name] else {
       throw VisualFormat.Failure(
-        message: "\(name) is not a key in the views dictionary.", offset: 0)
+        message: "\(name) is not a key in the views dictionary.", offset: offset + name.count)
     }
     if let view = item as? UIView { return view }
     if let guide = item as? UILayoutGuide { return guide }
-    throw VisualFormat.Failure(message: "\(name) is not a view or a layout guide.", offset: 0)
+    throw VisualFormat.Failure(
+      message: "\(name) is not a view or a layout guide.", offset: offset + name.count)
   }
 
   /// What '|' stands for; any object when the format has none.
-  private func container(_ items: [AnyObject?]) throws -> AnyObject? {
+  private var superviewOffset: Int {
+    for case .superview(let offset) in format.elements { return offset }
+    return 0
+  }
+
+  private func container(_ items: [AnyObject?]) -> AnyObject? {
     guard items.contains(where: { $0 == nil }) else { return items.first ?? nil }
     for case let item? in items {
       if let parent = (item as? UIView)?.superview { return parent }
@@ -68,13 +86,15 @@ struct VisualFormatBuilder {
 
   // MARK: Numbers
 
-  private func number(_ length: VisualFormat.Predicate.Length) throws -> CGFloat {
+  private func number(
+    _ length: VisualFormat.Predicate.Length, at offset: Int
+  ) throws -> CGFloat {
     switch length {
     case .number(let value): return value
     case .name(let name):
       guard let value = metric(name) else {
         throw VisualFormat.Failure(
-          message: "\(name) is not a key in the metrics dictionary.", offset: 0)
+          message: "\(name) is not a key in the metrics dictionary.", offset: offset + name.count)
       }
       return value
     }
@@ -95,7 +115,8 @@ struct VisualFormatBuilder {
     _ constraint: NSLayoutConstraint, _ predicate: VisualFormat.Predicate
   ) throws -> NSLayoutConstraint {
     if let priority = predicate.priority {
-      constraint.priority = UILayoutPriority(Float(try number(priority)))
+      constraint.priority = UILayoutPriority(
+        Float(try number(priority, at: predicate.offset)))
     }
     return constraint
   }
@@ -110,12 +131,14 @@ struct VisualFormatBuilder {
     if case .name(let name) = predicate.length, metric(name) == nil, let other = views[name] {
       let constraint = NSLayoutConstraint(
         item: item, attribute: attribute, relatedBy: predicate.relation, toItem: other,
-        attribute: attribute, multiplier: 1, constant: 0)
+        attribute: predicate.attribute ?? attribute, multiplier: predicate.multiplier,
+        constant: predicate.constant)
       return try prioritised(constraint, predicate)
     }
     let constraint = NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: predicate.relation, toItem: nil,
-      attribute: .notAnAttribute, multiplier: 1, constant: try number(predicate.length))
+      attribute: .notAnAttribute, multiplier: 1,
+      constant: try number(predicate.length, at: predicate.offset))
     return try prioritised(constraint, predicate)
   }
 
@@ -132,7 +155,8 @@ struct VisualFormatBuilder {
       usesMargin = touchesSuperview
       predicates = [
         .init(
-          relation: .equal, length: .number(touchesSuperview ? 0 : systemSpacing), priority: nil)
+          relation: .equal, length: .number(touchesSuperview ? 0 : SystemSpacing.betweenViews),
+          priority: nil)
       ]
     case .predicates(let stated): predicates = stated
     }
@@ -155,7 +179,7 @@ struct VisualFormatBuilder {
     let last = isSuperview(format.elements[index + 1])
     let near = last ? (usesMargin ? edges.farMargin : edges.far) : edges.near
     let far = first ? (usesMargin ? edges.nearMargin : edges.near) : edges.far
-    let length = try number(predicate.length)
+    let length = try number(predicate.length, at: predicate.offset)
     let constraint =
       edges.isReversed
       ? NSLayoutConstraint(

@@ -14,7 +14,11 @@ open class NSLayoutConstraint: NSObject {
 
   /// The number added to the second side, in points. Changing it is cheap.
   open var constant: CGFloat {
-    didSet { if constant != oldValue { constantDidChange() } }
+    didSet {
+      guard constant != oldValue else { return }
+      systemSpacing = nil
+      constantDidChange()
+    }
   }
 
   /// How strongly the constraint is wished for. An active one cannot change between required and
@@ -36,6 +40,8 @@ open class NSLayoutConstraint: NSObject {
   var handle: Constraint?
   var isPending = false
   var hasReportedConflict = false
+  /// How many times the system's spacing the constant is; nil for a plain number.
+  var systemSpacing: CGFloat?
   /// For distances between anchors: what is subtracted from either side.
   let firstOrigin: LayoutAnchorPlace?
   let secondOrigin: LayoutAnchorPlace?

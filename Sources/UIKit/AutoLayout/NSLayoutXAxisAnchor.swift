@@ -10,16 +10,16 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, constant: systemSpacing * multiplier)
+    systemSpaced(.equal, anchor, multiplier)
   }
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
+    systemSpaced(.greaterThanOrEqual, anchor, multiplier)
   }
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier)
+    systemSpaced(.lessThanOrEqual, anchor, multiplier)
   }
 }

@@ -10,16 +10,16 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, constant: systemSpacing * multiplier)
+    systemSpaced(.equal, anchor, multiplier)
   }
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
+    systemSpaced(.greaterThanOrEqual, anchor, multiplier)
   }
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier)
+    systemSpaced(.lessThanOrEqual, anchor, multiplier)
   }
 }

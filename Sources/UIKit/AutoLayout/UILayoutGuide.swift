@@ -40,10 +40,16 @@ open class UILayoutGuide: NSObject {
     return state.engine?.solvedRect(of: state) ?? .zero
   }
 
-  open var hasAmbiguousLayout: Bool { state.engine?.isAmbiguous(state) ?? false }
+  open var hasAmbiguousLayout: Bool { arrangingEngine?.isAmbiguous(state) ?? false }
+
+  private var arrangingEngine: LayoutEngine? {
+    let engine = state.engine ?? owningView?.islandRoot.layoutStorage?.ownEngine
+    engine?.solveIfNeeded()
+    return engine
+  }
 
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    state.references.filter { $0.firstAttribute.axis == axis }
+    arrangingEngine?.constraintsAffecting(state, axis) ?? []
   }
 
   // MARK: Anchors

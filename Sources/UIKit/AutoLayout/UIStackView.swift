@@ -121,7 +121,7 @@ open class UIStackView: UIView {
   /// The distance after a view, in points.
   func resolvedSpacing(after view: UIView) -> CGFloat {
     let value = customSpacings[ObjectIdentifier(view)] ?? spacing
-    return value == Self.spacingUseSystem ? systemSpacing : value
+    return value == Self.spacingUseSystem ? SystemSpacing.betweenViews : value
   }
 
   // MARK: Changes
@@ -135,8 +135,20 @@ open class UIStackView: UIView {
   override func arrangedSubviewVisibilityDidChange(_ subview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
     setNeedsArrangement()
-    // In an animation the others move now, as on iOS without asking for layout.
-    if UIView.inheritedAnimationDuration > 0 { islandRoot.layoutIfNeeded() }
+    // In an animation the others move now, as on iOS without asking for layout, and a view that
+    // goes shrinks before it is hidden.
+    guard UIView.inheritedAnimationDuration > 0 else { return }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak subview] in
+      MainActor.assumeIsolated { subview?.finishHiding() }
+    }
+    islandRoot.layoutIfNeeded()
+    CATransaction.commit()
+  }
+
+  override func shrinksBeforeHiding(_ subview: UIView) -> Bool {
+    UIView.inheritedAnimationDuration > 0 && !ViewAnimationContext.isSuppressed && window != nil
+      && arrangedSubviews.contains { $0 === subview }
   }
 
   override func arrangedSubviewContentDidChange(_ subview: UIView) {

@@ -32,7 +32,7 @@ extension UIView {
   var effectiveLayoutMargins: UIEdgeInsets {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var margins = marginStorage.resolved(
-      isRightToLeft: isRightToLeft, fallback: owningController?.systemMinimumMargins)
+      isRightToLeft: isRightToLeft, minimum: owningController?.systemMinimumMargins)
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     guard preservesSuperviewLayoutMargins, let superview else { return margins }
     let outer = superview.layoutMargins
@@ -77,14 +77,19 @@ struct ViewMargins {
   mutating func set(_ insets: UIEdgeInsets) { kind = .absolute(insets) }
   mutating func set(_ insets: NSDirectionalEdgeInsets) { kind = .directional(insets) }
 
-  func resolved(isRightToLeft: Bool, fallback: NSDirectionalEdgeInsets?) -> UIEdgeInsets {
+  /// The margins left and right. A controller's view has the minimum unless it is given more.
+  func resolved(isRightToLeft: Bool, minimum: NSDirectionalEdgeInsets?) -> UIEdgeInsets {
+    let least = minimum.map { Self.absolute($0, isRightToLeft) } ?? .none
+    let given: UIEdgeInsets
     switch kind {
-    case .absolute(let insets): return insets
-    case .directional(let insets): return Self.absolute(insets, isRightToLeft)
-    case .standard:
-      let standard = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-      return Self.absolute(fallback ?? standard, isRightToLeft)
+    case .absolute(let insets): given = insets
+    case .directional(let insets): given = Self.absolute(insets, isRightToLeft)
+    case .standard: return least ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
+    guard let least else { return given }
+    return UIEdgeInsets(
+      top: max(given.top, least.top), left: max(given.left, least.left),
+      bottom: max(given.bottom, least.bottom), right: max(given.right, least.right))
   }
 
   private static func absolute(

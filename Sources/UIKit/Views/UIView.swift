@@ -153,12 +153,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   // MARK: Appearance
 
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { layer.isHidden || isWaitingToHide }
     set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
+      guard newValue != isHidden else { return }
+      isWaitingToHide = newValue && superview?.shrinksBeforeHiding(self) == true
+      if !isWaitingToHide { layer.isHidden = newValue }
       superview?.arrangedSubviewVisibilityDidChange(self)
     }
+  }
+  /// Whether the view is hidden to all but the eye, until an animation ends.
+  private var isWaitingToHide = false
+
+  func finishHiding() {
+    guard isWaitingToHide else { return }
+    isWaitingToHide = false
+    layer.isHidden = true
   }
 
   open var alpha: CGFloat {
@@ -419,6 +428,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   func arrangedSubviewContentDidChange(_ subview: UIView) {}
   /// A subview was hidden or shown.
   func arrangedSubviewVisibilityDidChange(_ subview: UIView) {}
+  /// Whether a subview that is hidden now is to be seen until the animation around it ends.
+  func shrinksBeforeHiding(_ subview: UIView) -> Bool { false }
   /// Whether a tap recogniser of an ancestor has to leave touches on this view to it.
   func preventsAncestorRecognizer(_ recognizer: UIGestureRecognizer) -> Bool { false }
 

@@ -59,4 +59,41 @@ final class VisualFormatTests: XCTestCase {
       XCTAssertNoThrow(try VisualFormat(format), format)
     }
   }
+
+  /// The words and the mark are iOS's, from crash reports in public issues (DZNEmptyDataSet 334,
+  /// GUITabPagerViewController 41, THPinViewController 26).
+  func testMistakesAreToldInIOSsWords() async {
+    let loose = UIView()
+    func reason(_ format: String, _ views: [String: Any], _ metrics: [String: Any] = [:]) -> String
+    {
+      switch NSLayoutConstraint.parsedConstraints(format, [], metrics, views) {
+      case .success: "none"
+      case .failure(let failure): failure.reason(format)
+      }
+    }
+    XCTAssertEqual(
+      reason("H:|-10-|", views),
+      "Unable to parse constraint format: \nExpected a view \nH:|-10-| \n       ^")
+    XCTAssertEqual(
+      reason("H:|[other]", views),
+      "Unable to parse constraint format: \nother is not a key in the views dictionary. \n"
+        + "H:|[other] \n         ^")
+    XCTAssertEqual(
+      reason("V:|[loose]", ["loose": loose]),
+      "Unable to parse constraint format: \nUnable to interpret '|' character, because the "
+        + "related view doesn't have a superview \nV:|[loose] \n  ^")
+    XCTAssertTrue(
+      reason("H:[first]- (+)-[second]", views).contains(
+        "Expected a number or key from the metrics dictionary, but encountered something else"))
+    XCTAssertTrue(
+      reason("H:[first(wide)]", views).contains("wide is not a key in the metrics dictionary."))
+  }
+
+  func testSizesInProportionToOthers() async {
+    activate("H:|[first(100)][second(first*0.5+10)]")
+    activate("V:|[first(30)]")
+    activate("V:|[second(first.width/4)]")
+    root.layoutIfNeeded()
+    XCTAssertEqual(second.frame, CGRect(x: 100, y: 0, width: 60, height: 25))
+  }
 }

@@ -1,0 +1,94 @@
+import Cassowary
+import Foundation
+
+/// Builds and solves systems of constraints, edits 1,000 constants one by one, and takes them apart;
+/// then has kiwi, a C++ implementation of the same algorithm, do the same.
+enum ConstraintBenchmark {
+  static let editCount = 1000
+
+  static func runAll() {
+    let systems = ConstraintSystem.all
+    let kiwi: [ConstraintFigures]
+    switch KiwiBenchmark.run(systems) {
+    case .success(let figures): kiwi = figures
+    case .failure(let reason):
+      kiwi = []
+      print("kiwi: skipped: \(reason)")
+    }
+    for (index, system) in systems.enumerated() {
+      // The best of several: the machine may be busy with something else.
+      let ours = (0..<5).map { _ in run(system) }.reduce(run(system)) { $0.best($1) }
+      print("\(system.name), \(system.statements.count) constraints: \(ours.line)")
+      if index < kiwi.count { print("\(system.name), kiwi: \(kiwi[index].line)") }
+    }
+  }
+
+  static func run(_ system: ConstraintSystem) -> ConstraintFigures {
+    let solver = Solver()
+    var figures = ConstraintFigures()
+    var constraints: [Constraint] = []
+    var variables: [Variable] = []
+    figures.build = milliseconds {
+      for isSize in system.isSize {
+        variables.append(solver.makeVariable(isSize ? .nonNegative : .free))
+      }
+      var terms: [Term] = []
+      for statement in system.statements {
+        terms.removeAll(keepingCapacity: true)
+        for part in statement.parts { terms.append(Term(variables[part.variable], part.factor)) }
+        constraints.append(
+          terms.withUnsafeBufferPointer {
+            solver.add(
+              terms: $0, constant: statement.constant, statement.relation,
+              priority: statement.priority)
+          })
+      }
+      solver.solve()
+      solver.takeChanges { _, _ in }
+    }
+    let edited = system.statements.indices.filter { system.statements[$0].isEdited }
+    figures.edit = milliseconds {
+      for i in 0..<editCount {
+        let index = edited[(i * 7919) % edited.count]
+        solver.setConstant(
+          system.statements[index].constant - Double(i % 13) / 13, of: constraints[index])
+        solver.solve()
+        solver.takeChanges { _, _ in }
+      }
+    }
+    figures.checksum = variables.reduce(0) { $0 + solver.value(of: $1) }
+    figures.remove = milliseconds {
+      for constraint in constraints { solver.remove(constraint) }
+      solver.solve()
+    }
+    return figures
+  }
+
+  private static func milliseconds(_ body: () -> Void) -> Double {
+    let start = threadTime()
+    body()
+    return (threadTime() - start) * 1000
+  }
+}
+
+/// What a solver took for a system, in milliseconds of processor time.
+struct ConstraintFigures {
+  var build = 0.0
+  var edit = 0.0
+  var remove = 0.0
+  /// The sum of all values after the edits: two solvers that agree have about the same.
+  var checksum = 0.0
+
+  var line: String {
+    String(
+      format: "build and solve %.2f ms, 1,000 edits %.2f ms, remove %.2f ms (checksum %.0f)", build,
+      edit, remove, checksum)
+  }
+
+  func best(_ other: ConstraintFigures) -> ConstraintFigures {
+    ConstraintFigures(
+      build: min(build, other.build), edit: min(edit, other.edit),
+      remove: min(remove, other.remove),
+      checksum: checksum)
+  }
+}
