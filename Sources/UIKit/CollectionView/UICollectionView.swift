@@ -7,8 +7,15 @@ open class UICollectionView: UIScrollView {
   @_nonoverride
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
-    set { super.delegate = newValue }
+    set {
+      super.delegate = newValue
+      if newValue != nil, contextMenus == nil { contextMenus = ListContextMenu(self) }
+    }
   }
+
+  private var contextMenus: ListContextMenu?
+  /// Shows the context menus that the delegate makes for items; there as soon as a delegate is.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
 
   /// Provides counts and cells. Setting it reloads everything.
   open weak var dataSource: (any UICollectionViewDataSource)? {

@@ -49,6 +49,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     didSet {
       if preferredContentSize != oldValue {
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        if presenter != nil {
+          presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
       }
     }
   }
@@ -274,6 +277,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// A presentation that belongs to the class, as alerts have.
   func ownPresentation(over presenter: UIViewController?) -> UIPresentationController? { nil }
+  /// Whether the controller is shown as a popover whatever its style says, as action sheets on iPads.
+  var prefersPopover: Bool { false }
   func ownAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   func titleDidChange() {
     navigationItemStorage?.title = title

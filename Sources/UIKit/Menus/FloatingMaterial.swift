@@ -2,7 +2,7 @@
 /// white or black, where hardly anything shines through.
 @MainActor
 final class FloatingMaterial: UIView {
-  private static let color = UIColor {
+  static let color = UIColor {
     $0.userInterfaceStyle == .dark
       ? UIColor(red: 0.157, green: 0.157, blue: 0.165, alpha: 0.97)
       : UIColor(red: 0.961, green: 0.961, blue: 0.969, alpha: 0.97)

@@ -15,6 +15,7 @@ final class LiftedPreview {
   private let source: UITargetedPreview
   private let controller: UIViewController?
   private let sourceOpacity: Float
+  private let wasInWindow: Bool
   private static let controllerCornerRadius: CGFloat = 13
 
   var window: UIWindow? { source.target.container.window ?? source.target.container as? UIWindow }
@@ -24,6 +25,7 @@ final class LiftedPreview {
     self.controller = controller
     dismissal = source
     sourceOpacity = source.view.layer.opacity
+    wasInWindow = source.view.window != nil
     let origin = source.frameInWindow
     if let controller {
       frame = Self.frame(of: controller, over: origin, in: window)
@@ -131,13 +133,18 @@ final class LiftedPreview {
   /// Lets the preview go back.
   func lower() {
     view.layer.shadowOpacity = 0
-    guard let home = dismissal, home.target.container.window != nil else {
+    guard let home = dismissal, home.target.container.window != nil, isInPlace(home.view) else {
       view.alpha = 0
       view.transform = view.transform.scaledBy(x: 0.8, y: 0.8)
       return
     }
     place(at: home.frameInWindow)
     if controller != nil { view.alpha = 0 }
+  }
+
+  /// Whether the view is still where the preview goes; one without a window never was.
+  private func isInPlace(_ view: UIView) -> Bool {
+    view.window != nil || (view === source.view && !wasInWindow)
   }
 
   private func place(at rect: CGRect) {

@@ -71,7 +71,7 @@ final class AlertView: UIView {
   /// Two actions stand side by side with the cancelling one first; otherwise it comes last.
   private var orderedActions: [UIAlertAction] {
     let others = controller.actions.filter { $0.style != .cancel }
-    guard let cancel = controller.cancelAction else { return others }
+    guard let cancel = controller.cancelAction, !controller.isInPopover else { return others }
     return controller.actions.count == 2 && !isSheet ? [cancel] + others : others + [cancel]
   }
 

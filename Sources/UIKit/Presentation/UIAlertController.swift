@@ -97,12 +97,31 @@ open class UIAlertController: UIViewController {
     super.pressesBegan(presses, with: event)
   }
 
-  override func ownPresentation(over presenter: UIViewController?) -> UIPresentationController? {
-    AlertPresentation(presentedViewController: self, presenting: presenter)
+  /// Action sheets are popovers on iPads.
+  override var prefersPopover: Bool {
+    preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad
   }
 
+  override func ownPresentation(over presenter: UIViewController?) -> UIPresentationController? {
+    guard prefersPopover else {
+      return AlertPresentation(presentedViewController: self, presenting: presenter)
+    }
+    let popover = AlertPopover(presentedViewController: self, presenting: presenter)
+    popover.onTouchOutside = { [weak self] in self?.touchedOutside() }
+    return popover
+  }
+
+  /// A touch beside the popover is the cancelling action.
+  private func touchedOutside() {
+    if let cancelAction { return choose(cancelAction) }
+    presentingViewController?.dismiss(animated: true)
+  }
+
+  var isInPopover: Bool { presentationStorage is AlertPopover }
+
   override func ownAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-    preferredStyle == .alert
+    if isInPopover { return nil }
+    return preferredStyle == .alert
       ? AlertAnimator(isPresenting: presenting) : CoverVerticalAnimator(isPresenting: presenting)
   }
 }

@@ -2,7 +2,9 @@
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
   public let presentedViewController: UIViewController
-  public let presentingViewController: UIViewController
+  public internal(set) var presentingViewController: UIViewController
+  /// Who hears about the presentation. Subclasses' own delegates refine this one.
+  @_disfavoredOverload
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open internal(set) var containerView: UIView?
   open var overrideTraitCollection: UITraitCollection?
@@ -19,6 +21,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }
+  /// The style for an environment: `.none` where the presentation stays as it is.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
   open var presentedView: UIView? { presentedViewController.view }
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   open var shouldPresentInFullscreen: Bool { true }
@@ -47,6 +54,21 @@ open class UIPresentationController: NSObject, UIContentContainer {
   }
 
   var isTransitioning = false
+
+  /// The controller's style when the presentation was made.
+  var storedStyle = UIModalPresentationStyle.automatic
+  /// The delegate, by its name here also for subclasses that refine it.
+  var baseDelegate: (any UIAdaptivePresentationControllerDelegate)? { delegate }
+
+  /// The popover that this presentation stands for where the width is compact.
+  var adaptedFrom: UIPopoverPresentationController?
+
+  // MARK: For UIKit's own subclasses
+
+  /// The presentation is about to begin; the container is there, the presented view not yet in it.
+  func willPresent() {}
+  /// An animator that belongs to the presentation.
+  func ownAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 /// Is asked and told about a presentation: adapting it, dismissing it by hand.
@@ -58,6 +80,15 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  /// The controller shown in place of the presented one where the style is adapted.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
@@ -70,10 +101,21 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { controller.presentationStyle }
+  ) -> UIModalPresentationStyle {
+    controller.adaptivePresentationStyle(for: controller.traitCollection)
+  }
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

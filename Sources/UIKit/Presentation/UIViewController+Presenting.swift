@@ -10,7 +10,79 @@ extension UIViewController {
 
   public var presentationController: UIPresentationController? {
     presentationStorage as? UIPresentationController ?? parent?.presentationController
-      ?? makePresentation(over: nil)
+      ?? storedPresentation()
+  }
+
+  /// The popover that shows, or will show, the controller: where its `modalPresentationStyle` is
+  /// `.popover`, and for action sheets on iPads.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    if let shown = presentationStorage as? UIPresentationController, presenter != nil {
+      return shown as? UIPopoverPresentationController ?? shown.adaptedFrom
+    }
+    if let parent, modalPresentationStyle != .popover {
+      return parent.popoverPresentationController
+    }
+    return storedPresentation() as? UIPopoverPresentationController
+  }
+
+  /// The presentation made before the controller is presented: whoever asked for it may have
+  /// changed it. A style set since then makes another one.
+  private func storedPresentation() -> UIPresentationController {
+    let wantsPopover = modalPresentationStyle == .popover || prefersPopover
+    if let stored = presentationStorage as? UIPresentationController,
+      (stored is UIPopoverPresentationController) == wantsPopover,
+      stored.storedStyle == modalPresentationStyle
+    {
+      return stored
+    }
+    let new = makePresentation(over: nil)
+    new.storedStyle = modalPresentationStyle
+    if modalPresentationStyle != .custom { presentationStorage = new }
+    return new
+  }
+
+  /// The presentation to present with: the one made before, where there is one.
+  private func presentation(
+    over presenter: UIViewController, source: UIViewController
+  ) -> UIPresentationController {
+    guard modalPresentationStyle != .custom, presentationStorage != nil else {
+      return makePresentation(over: presenter, source: source)
+    }
+    let stored = storedPresentation()
+    stored.presentingViewController = presenter
+    return stored
+  }
+
+  /// A popover as it is shown in the presenter's environment: itself, or another style in its place.
+  private static func adapted(
+    _ presentation: UIPresentationController, over presenter: UIViewController
+  ) -> UIPresentationController {
+    guard let popover = presentation as? UIPopoverPresentationController else {
+      return presentation
+    }
+    let base = popover as UIPresentationController
+    let traits = presenter.traitCollection
+    let style =
+      popover.baseDelegate?.adaptivePresentationStyle(for: base, traitCollection: traits)
+      ?? popover.adaptivePresentationStyle(for: traits)
+    guard style != .none, style != .popover else { return popover }
+    let controller = popover.presentedViewController
+    let shown =
+      popover.baseDelegate?.presentationController(
+        base, viewControllerForAdaptivePresentationStyle: style) ?? controller
+    let stand: UIPresentationController =
+      switch style {
+      case .fullScreen, .currentContext:
+        FullScreenPresentation(presentedViewController: shown, presenting: presenter)
+      case .overFullScreen, .overCurrentContext:
+        UIPresentationController(presentedViewController: shown, presenting: presenter)
+      default: SheetPresentation(presentedViewController: shown, presenting: presenter)
+      }
+    stand.adaptedFrom = popover
+    stand.delegate = popover.baseDelegate
+    popover.baseDelegate?.presentationController(
+      base, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
+    return stand
   }
 
   /// The controller that presents for this one: the outermost ancestor, or the nearest that defines a
@@ -41,9 +113,11 @@ extension UIViewController {
           + "hierarchy.")
       return
     }
+    let presentation = Self.adapted(
+      controller.presentation(over: presenter, source: self), over: presenter)
+    let controller = presentation.presentedViewController
     presenter.presentedViewController = controller
     controller.presenter = presenter
-    let presentation = controller.makePresentation(over: presenter, source: self)
     controller.presentationStorage = presentation
     Presenting.present(
       presentation, in: window, animated: animated, source: self, completion: completion)
@@ -80,7 +154,9 @@ extension UIViewController {
     }
     if let own = ownPresentation(over: presenter) { return own }
     switch modalPresentationStyle {
-    case .automatic, .pageSheet, .formSheet, .popover:
+    case .popover:
+      return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .automatic, .pageSheet, .formSheet:
       return SheetPresentation(presentedViewController: self, presenting: presenter)
     case .fullScreen, .currentContext:
       return FullScreenPresentation(presentedViewController: self, presenting: presenter)
@@ -118,8 +194,9 @@ private enum Presenting {
     container.controller = presentation
     presentation.containerView = container
     controller.loadViewIfNeeded()
+    presentation.willPresent()
     let animator = animator(
-      presenting: true, controller, presenter: presenter, source: source)
+      presenting: true, presentation, presenter: presenter, source: source)
     let interaction = controller.transitioningDelegate?.interactionControllerForPresentation(
       using: animator)
     let covers = presentation.shouldRemovePresentersView
@@ -141,14 +218,15 @@ private enum Presenting {
       completion?()
     }
     begin(presentation, transition)
+    transition.viewForKey[.to] = presentation.presentedView
     window.addSubview(container)
     transition.finalFrame = presentation.frameOfPresentedViewInContainerView
     presentation.presentationTransitionWillBegin()
     if covers { presenter.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
-    if !animated, controller.view.superview == nil {
-      controller.view.frame = transition.finalFrame ?? container.bounds
-      container.addSubview(controller.view)
+    if !animated, let view = presentation.presentedView, view.superview == nil {
+      view.frame = transition.finalFrame ?? container.bounds
+      container.addSubview(view)
     }
     transition.start()
   }
@@ -160,7 +238,7 @@ private enum Presenting {
     let presenter = presentation.presentingViewController
     guard let container = presentation.containerView else { return }
     let animator = animator(
-      presenting: false, controller, presenter: presenter, source: presenter)
+      presenting: false, presentation, presenter: presenter, source: presenter)
     let interaction = controller.transitioningDelegate?.interactionControllerForDismissal(
       using: animator)
     let uncovers = presentation.shouldRemovePresentersView
@@ -185,6 +263,7 @@ private enum Presenting {
       completion?()
     }
     begin(presentation, transition)
+    transition.viewForKey[.from] = presentation.presentedView
     presentation.dismissalTransitionWillBegin()
     controller.beginAppearanceTransition(false, animated: animated)
     if uncovers {
@@ -231,9 +310,10 @@ private enum Presenting {
   }
 
   private static func animator(
-    presenting: Bool, _ controller: UIViewController, presenter: UIViewController,
+    presenting: Bool, _ presentation: UIPresentationController, presenter: UIViewController,
     source: UIViewController
   ) -> any UIViewControllerAnimatedTransitioning {
+    let controller = presentation.presentedViewController
     let delegate = controller.transitioningDelegate
     let custom =
       presenting
@@ -241,6 +321,7 @@ private enum Presenting {
         forPresented: controller, presenting: presenter, source: source)
       : delegate?.animationController(forDismissed: controller)
     if let custom { return custom }
+    if let own = presentation.ownAnimator(presenting: presenting) { return own }
     if let own = controller.ownAnimator(presenting: presenting) { return own }
     return controller.modalTransitionStyle == .crossDissolve
       ? CrossDissolveAnimator(isPresenting: presenting)

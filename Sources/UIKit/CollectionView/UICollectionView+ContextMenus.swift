@@ -1,0 +1,52 @@
+/// Context menus of items, as the delegate makes them.
+extension UICollectionView: ContextMenuList {
+  func contextMenuItems(at point: CGPoint) -> [IndexPath] {
+    guard let item = indexPathForItem(at: point), cellForItem(at: item) != nil else { return [] }
+    guard selection.contains(item), selection.ordered.count > 1 else { return [item] }
+    return [item] + selection.ordered.filter { $0 != item }
+  }
+
+  func contextMenuConfiguration(
+    for items: [IndexPath], at point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    delegate?.collectionView(self, contextMenuConfigurationForItemsAt: items, point: point)
+  }
+
+  func contextMenuView(for item: IndexPath) -> UIView? { cellForItem(at: item) }
+
+  func contextMenuHighlightPreview(
+    _ configuration: UIContextMenuConfiguration, _ item: IndexPath
+  ) -> UITargetedPreview? {
+    delegate?.collectionView(
+      self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: item)
+  }
+
+  func contextMenuDismissalPreview(
+    _ configuration: UIContextMenuConfiguration, _ item: IndexPath
+  ) -> UITargetedPreview? {
+    delegate?.collectionView(
+      self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: item)
+  }
+
+  func contextMenuWillPerformPreview(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate?.collectionView(
+      self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  func contextMenuWillDisplay(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func contextMenuWillEnd(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+}
