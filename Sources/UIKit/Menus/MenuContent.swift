@@ -22,9 +22,9 @@ struct MenuContent {
   private let resolve: Resolver
 
   /// `resolve` gives the elements a deferred one stands for; nil while they are awaited.
-  init(_ menu: UIMenu, resolve: @escaping Resolver) {
+  init(_ menu: UIMenu, showsTitle: Bool = true, resolve: @escaping Resolver) {
     self.resolve = resolve
-    var open: [Block] = menu.title.isEmpty ? [] : [.title(menu.title)]
+    var open: [Block] = menu.title.isEmpty || !showsTitle ? [] : [.title(menu.title)]
     append(menu, selection: menu, to: &open)
     close(&open)
   }

@@ -24,7 +24,7 @@ final class MenuPanel: UIView {
     super.init(frame: .zero)
     addSubview(material)
     material.addSubview(scrollView)
-    scrollView.alwaysBounceVertical = false
+    scrollView.delaysContentTouches = false
     shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
     shade.isUserInteractionEnabled = false
     shade.alpha = 0

@@ -60,7 +60,10 @@ final class MenuSession {
   // MARK: Content
 
   private func content(of menu: UIMenu) -> MenuContent {
-    let content = MenuContent(menu) { [weak self] in self?.elements(of: $0) }
+    // A submenu's title stands in its header already.
+    let showsTitle = panels.isEmpty || menu === request.menu
+    let content = MenuContent(menu, showsTitle: showsTitle) { [weak self] in self?.elements(of: $0)
+    }
     return isReversed ? content.reversed : content
   }
 
@@ -123,7 +126,6 @@ final class MenuSession {
       request.source?.traitCollection.userInterfaceStyle ?? .unspecified
     overlay.semanticContentAttribute = .unspecified
     window.addSubview(overlay)
-    overlay.isDimmed = request.preview != nil
     if let preview = request.preview { overlay.addSubview(preview.view) }
     let panel = MenuPanel(request.menu)
     panels = [panel]
@@ -139,7 +141,6 @@ final class MenuSession {
   private func appear(_ panel: MenuPanel) {
     panel.alpha = 0
     panel.transform = Self.shrunk(panel.bounds.size, to: origin)
-    overlay.dim.alpha = 0
     request.preview?.prepare()
     UIView.animate(springDuration: 0.42, bounce: 0.16) { [self] in
       panel.transform = .identity
@@ -147,7 +148,7 @@ final class MenuSession {
     }
     UIView.animate(withDuration: 0.15) { [self] in
       panel.alpha = 1
-      overlay.dim.alpha = 1
+      overlay.setDimmed(request.preview != nil)
     }
   }
 
@@ -356,7 +357,7 @@ final class MenuSession {
           panel.alpha = 0
           panel.transform = Self.shrunk(panel.bounds.size, to: origin)
         }
-        overlay.dim.alpha = 0
+        overlay.setDimmed(false)
         request.preview?.lower()
         alongside?()
       }, completion: { _ in finish() })
@@ -379,24 +380,33 @@ final class MenuSession {
 @MainActor
 final class MenuOverlay: UIView {
   weak var session: MenuSession?
-  let dim = UIView()
+  private let glass = UIVisualEffectView(effect: nil)
+  private let dim = UIView()
   private var size: CGSize?
   /// The finger that the menu follows.
   private weak var finger: UITouch?
 
-  /// Whether what is behind is darkened, as behind lifted previews.
-  var isDimmed = false { didSet { dim.isHidden = !isDimmed } }
-
   init() {
     super.init(frame: .zero)
-    dim.isHidden = true
-    dim.isUserInteractionEnabled = false
-    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for view in [glass, dim] {
+      view.isUserInteractionEnabled = false
+      view.isHidden = true
+      addSubview(view)
+    }
     dim.backgroundColor = UIColor {
       $0.userInterfaceStyle == .dark
-        ? UIColor(white: 0, alpha: 0.6) : UIColor(white: 0.35, alpha: 0.45)
+        ? UIColor(white: 0, alpha: 0.4) : UIColor(white: 0, alpha: 0.15)
     }
-    addSubview(dim)
+    dim.alpha = 0
+  }
+
+  /// Blurs and darkens what is behind, as behind lifted previews.
+  func setDimmed(_ isDimmed: Bool) {
+    guard isDimmed || !glass.isHidden else { return }
+    glass.isHidden = false
+    dim.isHidden = false
+    glass.effect = isDimmed ? UIBlurEffect(style: .systemUltraThinMaterial) : nil
+    dim.alpha = isDimmed ? 1 : 0
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -404,6 +414,7 @@ final class MenuOverlay: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     dim.frame = bounds
+    glass.frame = bounds
     if let size, size != bounds.size { session?.windowDidResize() }
     size = bounds.size
   }
