@@ -115,7 +115,10 @@ struct ClusterBuilder {
       let count = graphemes(piece.bytes)
       guard count > 0 else { return }
       let isOwn = font?.family == attributes.font.primaryFamily
-      let space = CGFloat(count) * ((attributes.kern ?? 0) + (isOwn ? attributes.font.tracking : 0))
+      stretch(&glyphs, piece, by: attributes.stretch)
+      let space =
+        CGFloat(count)
+        * ((attributes.kern ?? 0) + attributes.tracking + (isOwn ? attributes.font.tracking : 0))
       guard space != 0 else { return }
       if isRightToLeft {
         glyphs.advances[first] += space
@@ -123,6 +126,15 @@ struct ClusterBuilder {
       } else {
         glyphs.advances[last] += space
       }
+    }
+  }
+
+  /// Makes glyphs wider, as expansion asks for.
+  private func stretch(_ glyphs: inout Glyphs, _ piece: Piece, by factor: CGFloat) {
+    guard factor != 1 else { return }
+    for index in piece.glyphs {
+      glyphs.advances[index] *= factor
+      glyphs.offsets[index].x *= factor
     }
   }
 
@@ -140,7 +152,8 @@ struct ClusterBuilder {
       graphemes: graphemes(piece.bytes),
       isWhite: kind == .tab || kind == .lineBreak || attributes.is_white != 0,
       canBreakBefore: canBreak, canSplitBefore: !isFirst && attributes.is_cursor_position != 0,
-      breaksAfter: kind == .lineBreak)
+      breaksAfter: kind == .lineBreak,
+      isSoftHyphen: text.scalar(atByte: piece.bytes.lowerBound)?.value == 0xAD)
   }
 
   /// How many caret positions begin in a range of bytes.

@@ -9,7 +9,7 @@ struct LinePlacer {
   private var paragraphs: [ShapedParagraph] { breaker.paragraphs }
 
   /// One item's share of a line, before its x is known.
-  private struct Piece {
+  struct Piece {
     var item: ShapedItem
     var level: UInt8
     var clusters: [ShapedCluster]
@@ -18,7 +18,7 @@ struct LinePlacer {
   }
 
   /// A line with everything but its place.
-  private struct Measured {
+  struct Measured {
     var pending: PendingLine
     var pieces: [Piece]
     var used: CGFloat
@@ -26,6 +26,16 @@ struct LinePlacer {
     var descent: CGFloat
     var leading: CGFloat
     var justification: CGFloat
+  }
+
+  /// Where a line goes.
+  struct Place {
+    /// The left edge and the width of the column.
+    var x: CGFloat = 0
+    var column: CGFloat
+    var y: CGFloat
+    var container = 0
+    var spacingBefore: CGFloat = 0
   }
 
   /// The laid-out lines, and the width of the column they stand in.
@@ -36,11 +46,14 @@ struct LinePlacer {
     var lines: [TextLine] = []
     for (index, line) in measured.enumerated() {
       let format = paragraphs[line.pending.paragraph].format
-      if index > 0, line.pending.isFirstOfParagraph { y += max(0, format.paragraphSpacingBefore) }
-      let placed = self.place(line, y: y, column: column)
+      var before: CGFloat = 0
+      if index > 0, line.pending.isFirstOfParagraph {
+        before = max(0, format.paragraphSpacingBefore)
+      }
+      y += before
+      let placed = self.place(line, at: Place(column: column, y: y, spacingBefore: before))
       lines.append(placed)
-      y = placed.rect.maxY + max(0, format.lineSpacing)
-      if line.pending.endsParagraph { y += max(0, format.paragraphSpacing) }
+      y = placed.rect.maxY + placed.spacingAfter + placed.paragraphSpacingAfter
     }
     return (lines, column)
   }
@@ -60,20 +73,21 @@ struct LinePlacer {
 
   // MARK: Measuring
 
-  private func measure(_ pending: PendingLine) -> Measured {
+  func measure(_ pending: PendingLine) -> Measured {
     let paragraph = paragraphs[pending.paragraph]
     let base: UInt8 = paragraph.isRightToLeft ? 1 : 0
     var pieces: [Piece] = []
     var x: CGFloat = 0
-    append(paragraph, pending.before, base, &pieces, &x)
-    if let ellipsis = pending.ellipsis {
+    append(paragraph, pending.before, base, head(pending), &pieces, &x)
+    if let ellipsis = pending.ellipsis ?? pending.hyphen {
       let widths = ellipsis.advances
       pieces.append(Piece(item: ellipsis, level: base, clusters: [], widths: widths))
       x += widths.reduce(0, +)
     }
-    append(paragraph, pending.after, base, &pieces, &x)
+    append(paragraph, pending.after, base, head(pending), &pieces, &x)
     let trailing = trailingWhite(paragraph, pending)
-    let available = breaker.availableWidth(paragraph.format, isFirst: pending.isFirstOfParagraph)
+    let available = breaker.availableWidth(
+      paragraph.format, isFirst: pending.isFirstOfParagraph, column: pending.column)
     let used = pending.endsParagraph ? max(x - trailing, min(x, available)) : x - trailing
     let extents = self.extents(pieces, paragraph)
     return Measured(
@@ -83,8 +97,8 @@ struct LinePlacer {
   }
 
   private func append(
-    _ paragraph: ShapedParagraph, _ range: Range<Int>, _ base: UInt8, _ pieces: inout [Piece],
-    _ x: inout CGFloat
+    _ paragraph: ShapedParagraph, _ range: Range<Int>, _ base: UInt8, _ head: CGFloat,
+    _ pieces: inout [Piece], _ x: inout CGFloat
   ) {
     var whiteStart = range.upperBound
     while whiteStart > range.lowerBound, paragraph.clusters[whiteStart - 1].isWhite {
@@ -95,7 +109,7 @@ struct LinePlacer {
       let item = paragraph.items[cluster.item]
       // White space at the end of a line runs in the paragraph's direction (rule L1 of UAX 9).
       let level = index >= whiteStart ? base : item.level
-      let width = breaker.advance(of: cluster, in: paragraph, at: x)
+      let width = breaker.advance(of: index, in: paragraph, at: head + x)
       if let last = pieces.last, last.item === item, last.level == level {
         pieces[pieces.count - 1].clusters.append(cluster)
         pieces[pieces.count - 1].widths.append(width)
@@ -108,7 +122,7 @@ struct LinePlacer {
 
   private func trailingWhite(_ paragraph: ShapedParagraph, _ line: PendingLine) -> CGFloat {
     let range = line.after.isEmpty ? line.before : line.after
-    if line.ellipsis != nil, line.after.isEmpty { return 0 }
+    if line.ellipsis != nil || line.hyphen != nil, line.after.isEmpty { return 0 }
     var width: CGFloat = 0
     for index in range.reversed() {
       guard paragraph.clusters[index].isWhite else { break }
@@ -147,24 +161,34 @@ struct LinePlacer {
 
   // MARK: Placing
 
-  private func place(_ line: Measured, y: CGFloat, column: CGFloat) -> TextLine {
-    let paragraph = paragraphs[line.pending.paragraph]
-    let format = paragraph.format
-    let leading = options.usesFontLeading ? line.leading : 0
-    let natural = line.ascent + line.descent + leading
+  /// The height of a line, as its glyphs and its paragraph's format ask for.
+  func height(of line: Measured) -> CGFloat {
+    let format = paragraphs[line.pending.paragraph].format
+    let natural = line.ascent + line.descent + (options.usesFontLeading ? line.leading : 0)
     var height = natural * (format.lineHeightMultiple > 0 ? format.lineHeightMultiple : 1)
     height = max(height, format.minimumLineHeight)
     if format.maximumLineHeight > 0 { height = min(height, format.maximumLineHeight) }
+    return height
+  }
+
+  func place(_ line: Measured, at place: Place) -> TextLine {
+    let paragraph = paragraphs[line.pending.paragraph]
+    let format = paragraph.format
+    let leading = options.usesFontLeading ? line.leading : 0
+    let height = self.height(of: line)
+    let (y, column) = (place.y, place.column)
     let used = line.justification > 0 ? lineRoom(line.pending, column).width : line.used
-    let left = leftEdge(line.pending, used: used, column: column)
-    var (fragments, clusters) = arrange(line, left: left)
-    clusters.sort { $0.range.location < $1.range.location }
-    fragments = fragments.filter { !$0.glyphs.isEmpty || $0.item.kind == .attachment }
+    let left = place.x + leftEdge(line.pending, used: used, column: column)
+    let (fragments, unsorted) = arrange(line, left: left)
+    let clusters = unsorted.sorted { $0.range.location < $1.range.location }
     return TextLine(
-      range: range(line.pending), rect: CGRect(x: 0, y: y, width: column, height: height),
+      range: range(line.pending), rect: CGRect(x: place.x, y: y, width: column, height: height),
       usedRect: CGRect(x: left, y: y, width: used, height: height),
       baseline: y + height - line.descent - leading, ascent: line.ascent, descent: line.descent,
       isTruncated: line.pending.isTruncated, isRightToLeft: paragraph.isRightToLeft,
+      container: place.container, spacingBefore: place.spacingBefore,
+      spacingAfter: max(0, format.lineSpacing),
+      paragraphSpacingAfter: line.pending.endsParagraph ? max(0, format.paragraphSpacing) : 0,
       fragments: fragments, clusters: clusters)
   }
 
@@ -244,7 +268,8 @@ struct LinePlacer {
       clusters.append(
         LineCluster(
           range: cluster.range, x: x, width: width, isRightToLeft: isRightToLeft,
-          graphemes: cluster.graphemes, isWhite: cluster.isWhite))
+          graphemes: cluster.graphemes, isWhite: cluster.isWhite, fragment: fragments.count,
+          glyphs: cluster.glyphs))
       x += width
     }
     if piece.clusters.isEmpty { x += piece.width }

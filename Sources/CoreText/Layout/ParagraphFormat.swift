@@ -54,6 +54,9 @@ package struct ParagraphFormat: Hashable, Sendable {
   /// Whether Hangul breaks between words before it breaks inside one.
   package var keepsHangulWords = true
 
+  /// Whether a last line that is a little too long is set tighter before it is cut.
+  package var allowsTightening = false
+
   package init() {}
 
   /// iOS's twelve tabs, 28 points apart.

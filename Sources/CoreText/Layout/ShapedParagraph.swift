@@ -74,6 +74,8 @@ struct ShapedCluster {
   var canSplitBefore: Bool
   /// Whether the line must end after it (U+2028 and the like).
   var breaksAfter: Bool
+  /// Whether it is U+00AD, which shows as a hyphen where a line ends after it.
+  var isSoftHyphen = false
 }
 
 /// A paragraph after itemising and shaping, before line breaking.

@@ -90,6 +90,8 @@ package struct TextAttributes: Hashable, Sendable {
   package var color = TextColor.black
   /// Points added after every character; nil keeps the font's own spacing and ligatures.
   package var kern: CGFloat?
+  /// Points added after every character; ligatures stay.
+  package var tracking: CGFloat = 0
   package var underline: TextDecoration?
   package var strikethrough: TextDecoration?
   /// Points the text stands above the line's baseline.
@@ -104,6 +106,11 @@ package struct TextAttributes: Hashable, Sendable {
   package var usesLigatures = true
   /// Slant added to the glyphs, as the tangent of the angle.
   package var obliqueness: CGFloat = 0
+  /// The natural logarithm of the factor by which glyphs are wider.
+  package var expansion: CGFloat = 0
+
+  /// The factor by which glyphs are wider.
+  var stretch: CGFloat { expansion == 0 ? 1 : exp(max(-3, min(3, expansion))) }
 
   package init(font: CTFont, color: TextColor = .black) {
     self.font = font

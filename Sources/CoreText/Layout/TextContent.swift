@@ -48,6 +48,16 @@ package struct TextContent: Hashable, Sendable {
     defaultAttributes = attributes
   }
 
+  /// The same text with its letters nearer to one another, by a part of their size.
+  func tightened(by ems: CGFloat) -> TextContent {
+    var result = self
+    for index in result.runs.indices {
+      result.runs[index].attributes.tracking -= ems * runs[index].attributes.font.size
+    }
+    result.defaultAttributes.tracking -= ems * defaultAttributes.font.size
+    return result
+  }
+
   func format(at location: Int) -> ParagraphFormat {
     formats.last { $0.location <= location }?.format ?? formats.first?.format ?? ParagraphFormat()
   }

@@ -57,9 +57,28 @@ struct TextPainter {
       paintShadow(of: fragment, on: line)
     }
     for fragment in line.fragments {
-      paintDecoration(\.underline, of: fragment, on: line)
+      paintDecoration(fragment.item.attributes.underline, isUnderline: true, of: fragment, on: line)
       paintGlyphs(of: fragment, on: line)
-      paintDecoration(\.strikethrough, of: fragment, on: line)
+      paintDecoration(
+        fragment.item.attributes.strikethrough, isUnderline: false, of: fragment, on: line)
+    }
+  }
+
+  /// Paints glyphs and their shadows, of some of a line's characters.
+  func paintGlyphs(_ line: TextLine, in range: NSRange) {
+    let fragments = line.fragments(in: range)
+    for fragment in fragments where fragment.item.attributes.shadow != nil {
+      paintShadow(of: fragment, on: line)
+    }
+    for fragment in fragments { paintGlyphs(of: fragment, on: line) }
+  }
+
+  /// Paints a line under or through some of a line's characters, in their own colour if it has none.
+  func paintDecoration(
+    _ decoration: TextDecoration, isUnderline: Bool, _ line: TextLine, in range: NSRange
+  ) {
+    for fragment in line.fragments(in: range) {
+      paintDecoration(decoration, isUnderline: isUnderline, of: fragment, on: line)
     }
   }
 
@@ -102,6 +121,7 @@ struct TextPainter {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_set_scaled_font(cairo, scaled)
+    stretch(fragment)
     if attributes.obliqueness != 0 { slant(attributes.obliqueness, about: run.baseline) }
     setColor(attributes.color)
     if font.isColorEmoji {
@@ -123,6 +143,15 @@ struct TextPainter {
     return run.glyphs.withUnsafeBufferPointer {
       GlyphMaskCache.shared.draw($0, font: font, cairo: cairo)
     }
+  }
+
+  /// Makes what is drawn wider from the fragment's left edge on.
+  private func stretch(_ fragment: LineFragment) {
+    let factor = fragment.item.attributes.stretch
+    guard factor != 1 else { return }
+    cairo_translate(cairo, Double(fragment.x), 0)
+    cairo_scale(cairo, Double(factor), 1)
+    cairo_translate(cairo, -Double(fragment.x), 0)
   }
 
   private func slant(_ tangent: CGFloat, about baseline: CGFloat) {
@@ -179,6 +208,7 @@ struct TextPainter {
       cairo_translate(
         cairo, Double(shadow.offset.width + step.offset.x),
         Double(shadow.offset.height + step.offset.y))
+      stretch(fragment)
       run.withGlyphs { cairo_glyph_path(cairo, $0, $1) }
       cairo_fill(cairo)
       cairo_restore(cairo)
@@ -204,14 +234,13 @@ struct TextPainter {
   // MARK: Lines under and through text
 
   private func paintDecoration(
-    _ key: KeyPath<TextAttributes, TextDecoration?>, of fragment: LineFragment, on line: TextLine
+    _ decoration: TextDecoration?, isUnderline: Bool, of fragment: LineFragment, on line: TextLine
   ) {
     let attributes = fragment.item.attributes
-    guard let decoration = attributes[keyPath: key], fragment.item.kind != .lineBreak else {
+    guard let decoration, fragment.item.kind != .lineBreak else {
       return
     }
     let font = attributes.font
-    let isUnderline = key == \TextAttributes.underline
     let thickness = Double(font.underlineThickness) * (decoration.isThick ? 2 : 1)
     let center =
       isUnderline
@@ -267,17 +296,21 @@ private struct GlyphRun {
     self.baseline = baseline
     let item = fragment.item
     let advances = fragment.advances ?? item.advances
+    // The context is stretched by this factor when the glyphs are drawn.
+    let stretch = item.attributes.stretch
     var x = fragment.x
     glyphs.reserveCapacity(fragment.glyphs.count)
     for index in fragment.glyphs {
       let id = item.glyphs[index]
       if id & unknownGlyphFlag != 0 {
-        missing.append((x, advances[index]))
+        missing.append((fragment.x + (x - fragment.x) / stretch, advances[index] / stretch))
       } else if id != emptyGlyph {
         let offset = item.offsets[index]
         glyphs.append(
           cairo_glyph_t(
-            index: UInt(id), x: Double(x + offset.x), y: Double(baseline + offset.y)))
+            index: UInt(id),
+            x: Double(fragment.x + (x + offset.x - fragment.x) / stretch),
+            y: Double(baseline + offset.y)))
       }
       x += advances[index]
     }

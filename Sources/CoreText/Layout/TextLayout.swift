@@ -16,6 +16,25 @@ package final class TextLayout: Sendable {
   /// Whether some of the text did not fit into the line or height limit.
   package let isTruncated: Bool
 
+  /// The layout, with letters a little nearer to one another where that avoids an ellipsis.
+  package static func tightened(_ content: TextContent, _ options: TextLayoutOptions) -> TextLayout
+  {
+    let natural = TextLayout(content: content, options: options)
+    guard natural.isTruncated, content.formats.contains(where: \.format.allowsTightening) else {
+      return natural
+    }
+    for step in 1...4 {
+      let tight = TextLayout(
+        content: content.tightened(by: Self.greatestTightening * CGFloat(step) / 4),
+        options: options)
+      if !tight.isTruncated { return tight }
+    }
+    return natural
+  }
+
+  /// In ems; macOS documents 0.05 as the default of `tighteningFactorForTruncation`.
+  private static let greatestTightening: CGFloat = 0.05
+
   package init(content: TextContent, options: TextLayoutOptions) {
     self.content = content
     self.options = Self.sane(options)
@@ -35,6 +54,50 @@ package final class TextLayout: Sendable {
     size = CGSize(
       width: max(0, Self.extent(lines, column: column, isBounded: self.options.width.isFinite)),
       height: max(0, lines.last?.rect.maxY ?? 0))
+  }
+
+  /// Lays text out in containers that a flow describes; the widths and limits of the options do not count.
+  package init(content: TextContent, options: TextLayoutOptions, flow: any TextFlow) {
+    var free = options
+    free.width = .infinity
+    free.height = .infinity
+    free.lineLimit = 0
+    self.content = content
+    self.options = free
+    let paragraphs = TextShaper(content: content, options: free).paragraphs()
+    lines = FlowLayouter(paragraphs: paragraphs, options: free, flow: flow).lines()
+    columnWidth = (0..<flow.containerCount).reduce(0) {
+      max($0, flow.proposedWidth(ofContainer: $1))
+    }
+    isTruncated = lines.contains(where: \.isTruncated)
+    size = CGSize(
+      width: lines.reduce(0) { max($0, $1.usedRect.maxX) },
+      height: lines.reduce(0) { max($0, $1.rect.maxY) })
+  }
+
+  /// No lines at all, where text has no room.
+  package init(empty content: TextContent) {
+    self.content = content
+    options = TextLayoutOptions()
+    lines = []
+    (columnWidth, size, isTruncated) = (0, .zero, false)
+  }
+
+  /// Some of the lines of another layout.
+  private init(_ other: TextLayout, lines: [TextLine]) {
+    content = other.content
+    options = other.options
+    self.lines = lines
+    columnWidth = other.columnWidth
+    isTruncated = lines.contains(where: \.isTruncated)
+    size = CGSize(
+      width: lines.reduce(0) { max($0, $1.usedRect.maxX) },
+      height: lines.reduce(0) { max($0, $1.rect.maxY) })
+  }
+
+  /// The lines in one container.
+  package func part(inContainer container: Int) -> TextLayout {
+    TextLayout(self, lines: lines.filter { $0.container == container })
   }
 
   /// The options with impossible numbers replaced.

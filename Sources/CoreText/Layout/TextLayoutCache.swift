@@ -27,7 +27,7 @@ package final class TextLayoutCache: @unchecked Sendable {
   package func layout(_ content: TextContent, options: TextLayoutOptions) -> TextLayout {
     let key = Key(content: content, options: options)
     if let found = find(key) { return found }
-    let layout = TextLayout(content: content, options: options)
+    let layout = TextLayout.tightened(content, options)
     // Long texts would fill the memory and are rarely asked for twice.
     if content.string.utf8.count <= 20_000 { store(layout, key) }
     return layout

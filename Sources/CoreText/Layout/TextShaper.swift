@@ -25,13 +25,13 @@ struct TextShaper {
     } ?? []
   }
 
-  /// The ellipsis that replaces text with these attributes.
-  static func ellipsis(
-    _ attributes: TextAttributes, level: UInt8, options: TextLayoutOptions
+  /// An ellipsis or a hyphen, with the attributes of the text that it follows.
+  static func ending(
+    _ mark: String, _ attributes: TextAttributes, level: UInt8, options: TextLayoutOptions
   ) -> ShapedItem? {
     var plain = attributes
     plain.attachment = nil
-    let shaper = TextShaper(content: TextContent("…", attributes: plain), options: options)
+    let shaper = TextShaper(content: TextContent(mark, attributes: plain), options: options)
     guard let item = shaper.paragraphs().first?.items.first else { return nil }
     return ShapedItem(
       kind: .ellipsis, attributes: plain, font: item.font, level: level, glyphs: item.glyphs,

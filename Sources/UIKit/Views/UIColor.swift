@@ -5,6 +5,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
+  private let foundationMark = FoundationMark.value
   private let source: Source
 
   public init(cgColor: CGColor) {

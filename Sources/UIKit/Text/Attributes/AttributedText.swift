@@ -20,7 +20,11 @@ struct AttributedText {
       style: .default)
   }
 
-  init(_ text: NSAttributedString, defaults: Defaults, traits: UITraitCollection) {
+  /// - Parameter container: where the text will be laid out, for attachments that want to know.
+  init(
+    _ text: NSAttributedString, defaults: Defaults, traits: UITraitCollection,
+    container: NSTextContainer? = nil
+  ) {
     var runs: [TextContent.Run] = []
     var formats: [TextContent.Format] = []
     var attachments: [Int: NSTextAttachment] = [:]
@@ -34,8 +38,12 @@ struct AttributedText {
       var attributes = TextAttributes(values, defaults: defaults, traits: traits)
       if let attachment = values[.attachment] as? NSTextAttachment {
         let font = values[.font] as? UIFont ?? defaults.font
-        attributes.attachment = TextAttachmentBox(
-          id: location, bounds: attachment.layoutBounds(font: font))
+        let line = CGRect(
+          x: 0, y: 0, width: container?.size.width ?? 0, height: font.lineHeight)
+        let bounds = attachment.attachmentBounds(
+          for: container, proposedLineFragment: line, glyphPosition: .zero,
+          characterIndex: location)
+        attributes.attachment = TextAttachmentBox(id: location, bounds: bounds.finite)
         attachments[location] = attachment
         colors[location] = values[.foregroundColor] as? UIColor ?? defaults.color
       }
@@ -63,11 +71,21 @@ struct AttributedText {
   /// Draws the text and what is attached to it.
   func draw(_ layout: TextLayout, in context: CGContext, at origin: CGPoint) {
     layout.draw(in: context, at: origin)
+    drawAttachments(layout, in: context, at: origin, range: nil)
+  }
+
+  /// Draws what is attached to the characters of a range, or to all.
+  func drawAttachments(
+    _ layout: TextLayout, in context: CGContext, at origin: CGPoint, range: NSRange?
+  ) {
     guard !attachments.isEmpty else { return }
     UIGraphicsPushContext(context)
-    for (id, rect) in layout.attachmentRects {
-      guard let image = attachments[id]?.image else { continue }
+    for (id, rect) in layout.attachmentRects where range?.contains(id) ?? true {
       let place = rect.offsetBy(dx: origin.x, dy: origin.y)
+      guard
+        let image = attachments[id]?.image(
+          forBounds: place, textContainer: nil, characterIndex: id)
+      else { continue }
       if image.isDrawnInTint, let color = attachmentColors[id] {
         image.withTintColor(color).draw(in: place)
       } else {
@@ -90,7 +108,9 @@ extension TextAttributes {
     let font = values[.font] as? UIFont ?? defaults.font
     self.init(
       font: font.ctFont, color: color(.foregroundColor) ?? TextColor(defaults.color, traits))
-    kern = Self.number(values[.kern]) ?? Self.number(values[.tracking])
+    kern = Self.number(values[.kern])
+    tracking = Self.number(values[.tracking]) ?? 0
+    expansion = Self.number(values[.expansion]) ?? 0
     if let style = Self.underline(values[.underlineStyle]) {
       underline = style.decoration(color: color(.underlineColor))
     }
@@ -124,5 +144,15 @@ extension TextAttributes {
   private static func underline(_ value: Any?) -> NSUnderlineStyle? {
     if let style = value as? NSUnderlineStyle { return style }
     return number(value).map { NSUnderlineStyle(rawValue: Int($0)) }
+  }
+}
+
+extension CGRect {
+  /// The rectangle with numbers that are none replaced by zero.
+  fileprivate var finite: CGRect {
+    func sane(_ value: CGFloat) -> CGFloat {
+      value.isFinite ? max(-100_000, min(100_000, value)) : 0
+    }
+    return CGRect(x: sane(minX), y: sane(minY), width: sane(width), height: sane(height))
   }
 }

@@ -36,6 +36,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
 /// How the lines of a paragraph are set.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let foundationMark = FoundationMark.value
   /// How lines may be broken besides what the mode says.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -105,4 +105,6 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
   /// The tangent of a slant added to the glyphs.
   public static let obliqueness = Self(rawValue: "NSObliqueness")
+  /// The natural logarithm of the factor by which glyphs are wider.
+  public static let expansion = Self(rawValue: "NSExpansion")
 }

@@ -1,7 +1,21 @@
 import CoreText
 
+/// What layout asks of something that stands in a line of text.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+  /// The picture to draw.
+  func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage?
+  /// The room it takes: its size, and in `y` the height of its lower edge above the baseline.
+  func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect
+}
+
 /// A picture that stands in a line of text, at a character `NSTextAttachment.character`.
-open class NSTextAttachment: NSObject, @unchecked Sendable {
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer, @unchecked Sendable {
+  private let foundationMark = FoundationMark.value
   /// The character that attachments stand at, U+FFFC.
   public static let character = 0xFFFC
 
@@ -27,8 +41,23 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// The room it takes in a line of text in `font`.
-  func layoutBounds(font: UIFont) -> CGRect {
+  /// An attachment from an archive, empty: archives written on iOS cannot be read.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The picture to draw; `image` unless a subclass has another.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
+
+  /// The room it takes in its line: `bounds`, or the size of its image.
+  ///
+  /// The proposed line is the container's whole width, before the line is broken.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect {
     if bounds != .zero { return bounds }
     guard let image else { return CGRect(x: 0, y: 0, width: 0, height: 0) }
     // Symbols sit on the baseline as their drawing says; other pictures stand on it.

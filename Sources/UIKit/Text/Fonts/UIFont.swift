@@ -4,6 +4,7 @@ import CoreText
 ///
 /// The system font is Inter with San Francisco's metrics; see `SystemFont` in CoreText.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let foundationMark = FoundationMark.value
   /// The font that text layout uses.
   package let ctFont: CTFont
   /// How the font follows the preferred text size, if it does.

@@ -56,7 +56,8 @@ extension UITextView {
       with: NSAttributedString(string: text, attributes: attributes))
     // Ranges that did not lie between whole characters were widened by the editor.
     if storage.string != editor.text {
-      storage = NSMutableAttributedString(string: editor.text, attributes: attributes)
+      storage.setAttributedString(
+        NSAttributedString(string: editor.text, attributes: attributes))
     }
   }
 

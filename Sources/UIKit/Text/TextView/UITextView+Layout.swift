@@ -2,40 +2,63 @@ import CoreText
 
 /// A text view's layout: text, tiles, caret and selection.
 extension UITextView {
-  func makeContent() -> AttributedText {
-    let shown = NSMutableAttributedString(attributedString: storage)
-    if let marked = editor.marked, NSMaxRange(marked) <= shown.length {
-      shown.addAttribute(
-        .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked)
-    }
-    let all = NSRange(location: 0, length: storage.length)
-    storage.enumerateAttribute(.link, in: all) { value, range, _ in
-      if value != nil { shown.addAttributes(linkTextAttributes ?? [:], range: range) }
-    }
+  /// How the text looks beyond its own attributes.
+  var appearance: TextAppearance {
     let style = typingAttributes[.paragraphStyle] as? NSParagraphStyle ?? .default
     let defaults = AttributedText.Defaults(
       font: typingAttributes[.font] as? UIFont ?? .systemFont(ofSize: 12),
       color: typingAttributes[.foregroundColor] as? UIColor ?? .label, style: style)
-    return AttributedText(shown, defaults: defaults, traits: traitCollection)
+    return TextAppearance(
+      defaults: defaults, traits: traitCollection, linkAttributes: linkTextAttributes ?? [:],
+      marked: editor.marked,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// The width the text wraps at in a view of a width.
-  private func textWidth(_ width: CGFloat) -> CGFloat {
+  /// The width of the text's container in a view of a width; 0 for no limit.
+  private func containerWidth(_ width: CGFloat) -> CGFloat {
+    guard textContainer.widthTracksTextView else { return textContainer.size.width }
+    guard width.isFinite else { return 0 }
     let sides = textContainerInset.left + textContainerInset.right
-    return max(1, width - sides - 2 * textContainer.lineFragmentPadding)
+    return max(1 + 2 * textContainer.lineFragmentPadding, width - sides)
   }
 
   func textLayout(width: CGFloat) -> TextLayout {
-    var options = TextLayoutOptions()
-    options.width = width.isFinite ? textWidth(width) : .infinity
-    options.lineLimit = max(0, textContainer.maximumNumberOfLines)
-    if options.lineLimit > 0 { options.breakMode = textContainer.lineBreakMode.layout }
-    options.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    options.includesTrailingEmptyLine = true
-    return TextLayoutCache.shared.layout(content.content, options: options)
+    fitContainer()
+    let needed = containerWidth(width)
+    if abs(needed - textContainer.size.width) < 0.001 { return textLayout }
+    return layoutManager.layout(forWidth: needed) ?? TextLayout(empty: content.content)
   }
 
-  var textLayout: TextLayout { textLayout(width: bounds.width) }
+  /// The text in the container; x counts from the container's padding.
+  var textLayout: TextLayout {
+    fitContainer()
+    guard let index = layoutManager.index(of: textContainer),
+      let part = layoutManager.layout.part(index)
+    else { return TextLayout(empty: content.content) }
+    return part
+  }
+
+  /// Makes the container follow the view's size.
+  private func fitContainer() {
+    var size = CGSize(width: containerWidth(bounds.width), height: textContainer.size.height)
+    if textContainer.heightTracksTextView {
+      size.height = max(1, bounds.height - textContainerInset.top - textContainerInset.bottom)
+    }
+    textContainer.setSizeQuietly(size)
+  }
+
+  /// The text storage changed, by editing here or from elsewhere.
+  func textStorageDidChange(_ range: NSRange, changeInLength delta: Int) {
+    if editor.text != storage.string {
+      let old = editor.selection
+      let isBehind = old.location >= NSMaxRange(range) - delta
+      editor.reset(storage.string)
+      editor.select(
+        isBehind ? NSRange(location: max(0, old.location + delta), length: old.length) : old)
+      updateCaret()
+    }
+    containerDidChange()
+  }
 
   /// The text's top left corner in the view.
   var textOrigin: CGPoint {
@@ -58,7 +81,7 @@ extension UITextView {
     let size = fittingSize(width: bounds.width)
     let content = CGSize(width: bounds.width, height: size.height)
     if contentSize != content { contentSize = content }
-    textContainer.size = CGSize(width: textWidth(bounds.width), height: size.height)
+    fitContainer()
     let area = CGRect(origin: .zero, size: CGSize(width: bounds.width, height: size.height))
     if highlight.frame != area { highlight.frame = area }
     tiles.layout(in: area, visible: bounds)
@@ -183,9 +206,15 @@ final class TextViewTile: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let textView, let context = UIGraphicsGetCurrentContext() else { return }
-    let origin = textView.textOrigin
-    textView.content.draw(
-      textView.textLayout, in: context,
-      at: CGPoint(x: origin.x, y: origin.y - frame.minY))
+    let inset = textView.textContainerInset
+    let corner = CGPoint(x: inset.left, y: inset.top - frame.minY)
+    // Letters may reach over their lines, so lines next to the tile are drawn as well.
+    let visible = bounds.offsetBy(dx: 0, dy: frame.minY - inset.top).insetBy(dx: 0, dy: -60)
+    let (manager, container) = (textView.layoutManager, textView.textContainer)
+    let glyphs = manager.glyphRange(forBoundingRect: visible, in: container)
+    context.saveGState()
+    manager.drawBackground(forGlyphRange: glyphs, at: corner)
+    manager.drawGlyphs(forGlyphRange: glyphs, at: corner)
+    context.restoreGState()
   }
 }

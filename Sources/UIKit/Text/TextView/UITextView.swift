@@ -10,24 +10,28 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   public let textContainer: NSTextContainer
+  /// The text, whose changes show at once.
+  public let textStorage: NSTextStorage
+  /// What lays the text out.
+  public var layoutManager: NSLayoutManager { manager }
+  private let manager: NSLayoutManager
   let editor = TextEditor()
   let tiles = TextViewTiles()
   let caret = TextCaret()
   let highlight = TextHighlight()
   /// The text with its attributes, always as long as the editor's.
-  var storage = NSMutableAttributedString(string: "")
+  var storage: NSTextStorage { textStorage }
   var fontStorage: UIFont?
   var colorStorage: UIColor?
   var typingStorage: [NSAttributedString.Key: Any]?
   /// Where vertical caret movement aims at, kept over short lines.
   var aimedX: CGFloat?
   var touchAnchor: Int?
-  private var contentStorage: AttributedText?
   private var inputViewStorage: UIView?
   private var inputAccessoryViewStorage: UIView?
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.textContainer = textContainer ?? NSTextContainer(size: frame.size)
+    (self.textContainer, manager, textStorage) = Self.textSystem(around: textContainer)
     super.init(frame: frame)
     configure()
   }
@@ -37,13 +41,31 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   public required init?(coder: NSCoder) {
-    textContainer = NSTextContainer(size: .zero)
+    (textContainer, manager, textStorage) = Self.textSystem(around: nil)
     super.init(coder: coder)
     configure()
   }
 
+  /// A container with what lays it out: the one given, completed, or one that follows the view's width.
+  private static func textSystem(
+    around container: NSTextContainer?
+  ) -> (NSTextContainer, NSLayoutManager, NSTextStorage) {
+    let own = container ?? NSTextContainer(size: .zero)
+    if container == nil { own.widthTracksTextView = true }
+    let manager = own.layoutManager ?? NSLayoutManager()
+    if own.layoutManager == nil { manager.addTextContainer(own) }
+    let storage = manager.textStorage ?? NSTextStorage()
+    if manager.textStorage == nil { storage.addLayoutManager(manager) }
+    return (own, manager, storage)
+  }
+
   private func configure() {
     textContainer.textView = self
+    manager.appearance = { [weak self] in
+      guard Thread.isMainThread else { return TextAppearance() }
+      return MainActor.assumeIsolated { UncheckedBox(self?.appearance ?? TextAppearance()) }.value
+    }
+    editor.reset(textStorage.string)
     backgroundColor = .systemBackground
     clipsToBounds = true
     tiles.textView = self
@@ -68,8 +90,9 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   private func setStorage(_ text: NSAttributedString) {
-    storage = NSMutableAttributedString(attributedString: text)
+    let text = NSAttributedString(attributedString: text)
     editor.reset(text.string)
+    storage.setAttributedString(text)
     contentDidChange()
     updateCaret()
   }
@@ -165,15 +188,11 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   /// The text as it is laid out.
-  var content: AttributedText {
-    if let contentStorage { return contentStorage }
-    let made = makeContent()
-    contentStorage = made
-    return made
-  }
+  var content: AttributedText { manager.content }
 
+  /// The looks of the text changed, beyond its own attributes.
   func contentDidChange() {
-    contentStorage = nil
+    manager.forgetContent()
     containerDidChange()
   }
 

@@ -1,0 +1,203 @@
+import CoreText
+
+/// Making the layout: the text with its looks, and lines in containers.
+extension NSLayoutManager {
+  func makeContent() -> AttributedText {
+    guard let textStorage else {
+      return AttributedText(
+        NSAttributedString(string: ""), defaults: .drawing, traits: UITraitCollection.current)
+    }
+    let looks = appearance?() ?? TextAppearance()
+    return AttributedText(
+      shown(textStorage, looks), defaults: looks.defaults, traits: looks.traits,
+      container: textContainers.first)
+  }
+
+  /// The text with the attributes of links and of text that is being composed.
+  private func shown(_ storage: NSTextStorage, _ looks: TextAppearance) -> NSAttributedString {
+    var links: [NSRange] = []
+    let all = NSRange(location: 0, length: storage.length)
+    if !looks.linkAttributes.isEmpty {
+      storage.enumerateAttribute(.link, in: all) { value, range, _ in
+        if value != nil { links.append(range) }
+      }
+    }
+    let marked = looks.marked.flatMap { NSMaxRange($0) <= storage.length ? $0 : nil }
+    guard marked != nil || !links.isEmpty else { return storage }
+    let result = NSMutableAttributedString(attributedString: storage)
+    if let marked {
+      result.addAttribute(
+        .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked)
+    }
+    for range in links { result.addAttributes(looks.linkAttributes, range: range) }
+    return result
+  }
+
+  func makeLayout() -> ManagedLayout {
+    guard !textContainers.isEmpty, textStorage != nil else {
+      return ManagedLayout(text: nil, containers: [])
+    }
+    let text = plainLayout() ?? flowingLayout()
+    return ManagedLayout(
+      text: text,
+      containers: textContainers.map {
+        ManagedLayout.Container(padding: $0.lineFragmentPadding, width: $0.size.width)
+      })
+  }
+
+  /// The layout in a single column, if that is what the containers are.
+  private func plainLayout() -> TextLayout? {
+    guard textContainers.count == 1, delegate == nil, let container = textContainers.first,
+      type(of: container) == NSTextContainer.self, container.exclusionPaths.isEmpty
+    else { return nil }
+    var options = self.options
+    let size = container.size
+    options.width =
+      size.width > 0 ? max(1, size.width - 2 * container.lineFragmentPadding) : .infinity
+    options.lineLimit = max(0, container.maximumNumberOfLines)
+    if options.lineLimit > 0 { options.breakMode = container.lineBreakMode.layout }
+    let layout = TextLayoutCache.shared.layout(content.content, options: options)
+    let isTooHigh = size.height > 0 && (layout.lines.last?.rect.maxY ?? 0) > size.height + 0.01
+    return isTooHigh ? nil : layout
+  }
+
+  private func flowingLayout() -> TextLayout {
+    TextLayout(content: content.content, options: options, flow: ContainerFlow(self))
+  }
+
+  private var options: TextLayoutOptions {
+    var options = TextLayoutOptions()
+    options.usesFontLeading = usesFontLeading
+    options.includesTrailingEmptyLine = true
+    options.isRightToLeft = appearance?().isRightToLeft ?? false
+    return options
+  }
+
+  /// The layout as it would be with the first container of another width.
+  func layout(forWidth width: CGFloat) -> TextLayout? {
+    guard let container = textContainers.first else { return nil }
+    return container.withWidth(width) { makeLayout().part(0) }
+  }
+}
+
+/// A layout manager's containers and delegate as the flow of its text.
+private struct ContainerFlow: TextFlow {
+  let manager: NSLayoutManager
+  let containers: [NSTextContainer]
+  let delegate: (any NSLayoutManagerDelegate)?
+
+  init(_ manager: NSLayoutManager) {
+    self.manager = manager
+    containers = manager.textContainers
+    delegate = manager.delegate
+  }
+
+  var containerCount: Int { containers.count }
+
+  func lineLimit(inContainer container: Int) -> Int {
+    max(0, containers[container].maximumNumberOfLines)
+  }
+
+  func lastBreakMode(ofContainer container: Int) -> TextLayoutBreakMode? {
+    containers[container].lineBreakMode.layout
+  }
+
+  func proposedWidth(ofContainer container: Int) -> CGFloat {
+    let width = containers[container].size.width
+    return width > 0 ? width : NSLayoutManager.unlimitedWidth
+  }
+
+  func room(
+    forProposed rect: CGRect, inContainer index: Int, at character: Int, isRightToLeft: Bool
+  ) -> FlowRoom? {
+    let container = containers[index]
+    var remaining = CGRect.zero
+    let room = container.lineFragmentRect(
+      forProposedRect: rect, at: character,
+      writingDirection: isRightToLeft ? .rightToLeft : .leftToRight, remaining: &remaining)
+    let padding = container.lineFragmentPadding
+    guard room.height > 0, room.width > 0, room.minY.isFinite, room.minX.isFinite,
+      container.size.height <= 0 || room.minY + rect.height <= container.size.height + 0.01
+    else { return nil }
+    // Lines are placed from the padding on.
+    return FlowRoom(
+      rect: CGRect(
+        x: room.minX, y: room.minY, width: max(1, room.width - 2 * padding), height: room.height),
+      remaining: remaining.isEmpty ? nil : remaining)
+  }
+
+  func adjust(_ line: inout TextLine) {
+    guard let delegate, containers.indices.contains(line.container) else { return }
+    setSpacing(of: &line, delegate)
+    let padding = containers[line.container].lineFragmentPadding
+    var rect = line.rect.insetBy(dx: -padding, dy: 0).offsetBy(dx: padding, dy: 0)
+    rect.size.height += line.spacingAfter
+    var used = line.usedRect.insetBy(dx: -padding, dy: 0).offsetBy(dx: padding, dy: 0)
+    used.size.height += line.spacingAfter
+    var baseline = line.baseline - rect.minY
+    guard
+      delegate.layoutManager(
+        manager, shouldSetLineFragmentRect: &rect, lineFragmentUsedRect: &used,
+        baselineOffset: &baseline, in: containers[line.container], forGlyphRange: line.range),
+      rect.minY.isFinite, rect.height.isFinite, used.minX.isFinite, baseline.isFinite
+    else { return }
+    line.setSpacing(
+      before: line.spacingBefore, after: 0, paragraphAfter: line.paragraphSpacingAfter)
+    line.move(
+      rect: CGRect(
+        x: rect.minX, y: rect.minY, width: max(0, rect.width - 2 * padding), height: rect.height),
+      usedRect: CGRect(
+        x: used.minX, y: used.minY, width: max(0, used.width - 2 * padding), height: used.height),
+      baseline: rect.minY + baseline)
+  }
+
+  /// Asks the delegate for the room around a line, where the paragraph's format gives some a place.
+  private func setSpacing(of line: inout TextLine, _ delegate: any NSLayoutManagerDelegate) {
+    let last = max(line.range.location, NSMaxRange(line.range) - 1)
+    let after = delegate.layoutManager(
+      manager, lineSpacingAfterGlyphAt: last, withProposedLineFragmentRect: line.rect)
+    var paragraphAfter = line.paragraphSpacingAfter
+    if manager.endsParagraph(last) {
+      paragraphAfter = delegate.layoutManager(
+        manager, paragraphSpacingAfterGlyphAt: last, withProposedLineFragmentRect: line.rect)
+    }
+    var before = line.spacingBefore
+    if line.range.location > 0, manager.endsParagraph(line.range.location - 1), line.rect.minY > 0 {
+      before = delegate.layoutManager(
+        manager, paragraphSpacingBeforeGlyphAt: line.range.location,
+        withProposedLineFragmentRect: line.rect)
+    }
+    let down = before.isFinite ? before - line.spacingBefore : 0
+    if down != 0 {
+      line.move(
+        rect: line.rect.offsetBy(dx: 0, dy: down),
+        usedRect: line.usedRect.offsetBy(dx: 0, dy: down),
+        baseline: line.baseline + down)
+    }
+    line.setSpacing(
+      before: line.spacingBefore + down, after: after.isFinite ? max(0, after) : 0,
+      paragraphAfter: paragraphAfter.isFinite ? max(0, paragraphAfter) : 0)
+  }
+
+  func allowsBreak(before character: Int) -> Bool {
+    delegate?.layoutManager(manager, shouldBreakLineByWordBeforeCharacterAt: character) ?? true
+  }
+}
+
+extension NSLayoutManager {
+  /// What stands for no limit where a number is needed.
+  fileprivate static let unlimitedWidth: CGFloat = 1_000_000
+
+  /// The paragraph style of a character; the default one where there is none.
+  func paragraphStyle(at index: Int) -> NSParagraphStyle {
+    guard let textStorage, index >= 0, index < textStorage.length else { return .default }
+    return textStorage.attribute(.paragraphStyle, at: index, effectiveRange: nil)
+      as? NSParagraphStyle ?? .default
+  }
+
+  /// Whether a character ends its paragraph.
+  fileprivate func endsParagraph(_ index: Int) -> Bool {
+    let units = self.units
+    return units.indices.contains(index) && [0x0A, 0x0D, 0x2029].contains(units[index])
+  }
+}
