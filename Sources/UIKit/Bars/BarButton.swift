@@ -58,6 +58,14 @@ final class BarButton: UIControl {
     updateColors()
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard Appearance.isInUse, window != nil else { return }
+    item.applyAppearance(in: self)
+    update()
+    superview?.setNeedsLayout()
+  }
+
   private var stateAppearance: UIBarButtonItemStateAppearance? {
     !isEnabled ? appearance?.disabled : isHighlighted ? appearance?.highlighted : appearance?.normal
   }

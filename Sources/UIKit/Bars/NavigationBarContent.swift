@@ -63,7 +63,7 @@ final class NavigationBarContent: UIView {
   private func makeBackButton() -> BarButton {
     let back = UIBarButtonItem(
       title: backTitle, style: .plain, target: nil, action: nil)
-    back.tintColor = backItem?.backBarButtonItem?.tintColor
+    if let tint = backItem?.backBarButtonItem?.tintColor { back.tintColor = tint }
     back.accessibilityIdentifier = "BackButton"
     back.accessibilityLabel = backItem?.backBarButtonItem?.accessibilityLabel ?? backItem?.title
     back.primaryAction = UIAction { [weak self] _ in self?.onBack?() }

@@ -24,6 +24,13 @@ final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard Appearance.isInUse, window != nil else { return }
+    item.applyAppearance(in: self)
+    update()
+  }
+
   func update() {
     isEnabled = item.isEnabled
     accessibilityIdentifier = item.accessibilityIdentifier

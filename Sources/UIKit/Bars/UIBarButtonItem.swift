@@ -28,7 +28,12 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { didChange() } }
   /// The width of a fixed space or of the button; 0 means as wide as its content.
   open var width: CGFloat = 0 { didSet { didChange() } }
-  open var tintColor: UIColor? { didSet { didChange() } }
+  open var tintColor: UIColor? {
+    didSet {
+      noteAppearance(\.tintColor, tintColor)
+      didChange()
+    }
+  }
   open var isSelected = false { didSet { didChange() } }
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
   private(set) var systemItem: SystemItem?

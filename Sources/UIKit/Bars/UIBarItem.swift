@@ -1,9 +1,15 @@
 /// What stands in a bar: a button or a tab, with a title and an image.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, AppearanceTarget {
+  var appearanceMemory: AppearanceMemory?
   open var title: String? { didSet { if title != oldValue { didChange() } } }
   open var image: UIImage? { didSet { didChange() } }
-  open var imageInsets = UIEdgeInsets.zero { didSet { didChange() } }
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet {
+      noteAppearance(\.imageInsets, imageInsets)
+      didChange()
+    }
+  }
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   open var tag = 0
   open var accessibilityIdentifier: String? { didSet { didChange() } }
@@ -26,6 +32,9 @@ open class UIBarItem: NSObject {
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
+    noteAppearance("setTitleTextAttributes \(state.rawValue)") {
+      { $0.setTitleTextAttributes(attributes, for: state) }
+    }
     attributesByState[state.rawValue] = attributes
     didChange()
   }

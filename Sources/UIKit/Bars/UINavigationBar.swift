@@ -2,24 +2,61 @@
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
-  open var isTranslucent = true { didSet { updateBackground() } }
+  open var isTranslucent = true {
+    didSet {
+      noteAppearance(\.isTranslucent, isTranslucent)
+      updateBackground()
+    }
+  }
   /// Black bars look as in dark mode.
   open var barStyle: UIBarStyle = .default {
-    didSet { barStyleDidChange(from: oldValue, to: barStyle) }
+    didSet {
+      noteAppearance(\.barStyle, barStyle)
+      barStyleDidChange(from: oldValue, to: barStyle)
+    }
   }
-  open var barTintColor: UIColor? { didSet { updateLegacyAppearance() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.barTintColor, barTintColor)
+      updateLegacyAppearance()
+    }
+  }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { updateLegacyAppearance() }
+    didSet {
+      noteAppearance(\.titleTextAttributes, titleTextAttributes)
+      updateLegacyAppearance()
+    }
   }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { updateLegacyAppearance() }
+    didSet {
+      noteAppearance(\.largeTitleTextAttributes, largeTitleTextAttributes)
+      updateLegacyAppearance()
+    }
   }
-  open var shadowImage: UIImage? { didSet { updateLegacyAppearance() } }
+  open var shadowImage: UIImage? {
+    didSet {
+      noteAppearance(\.shadowImage, shadowImage)
+      updateLegacyAppearance()
+    }
+  }
   open var prefersLargeTitles = false {
-    didSet { if prefersLargeTitles != oldValue { largeTitlesDidChange?() } }
+    didSet {
+      noteAppearance(\.prefersLargeTitles, prefersLargeTitles)
+      if prefersLargeTitles != oldValue { largeTitlesDidChange?() }
+    }
   }
-  open var standardAppearance = UINavigationBarAppearance() { didSet { appearanceDidChange() } }
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      noteAppearance(\.standardAppearance, standardAppearance)
+      appearanceDidChange()
+    }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
+      appearanceDidChange()
+    }
+  }
 
   private var itemStack: [UINavigationItem] = []
   private let background = BarBackground(contentEdge: .bottom)
@@ -172,6 +209,9 @@ open class UINavigationBar: UIView {
   private var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    noteAppearance("setBackgroundImage \(barMetrics.rawValue)") {
+      { $0.setBackgroundImage(backgroundImage, for: barMetrics) }
+    }
     backgroundImages[barMetrics] = backgroundImage
     updateLegacyAppearance()
   }

@@ -7,11 +7,30 @@ open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field itself.
   public let searchTextField: UISearchTextField
-  open var searchBarStyle: Style = .default { didSet { updateBackground() } }
-  open var barStyle: UIBarStyle = .default
-  open var isTranslucent = true
-  open var barTintColor: UIColor? { didSet { updateBackground() } }
-  open var backgroundImage: UIImage? { didSet { updateBackground() } }
+  open var searchBarStyle: Style = .default {
+    didSet {
+      noteAppearance(\.searchBarStyle, searchBarStyle)
+      updateBackground()
+    }
+  }
+  open var barStyle: UIBarStyle = .default {
+    didSet { noteAppearance(\.barStyle, barStyle) }
+  }
+  open var isTranslucent = true {
+    didSet { noteAppearance(\.isTranslucent, isTranslucent) }
+  }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.barTintColor, barTintColor)
+      updateBackground()
+    }
+  }
+  open var backgroundImage: UIImage? {
+    didSet {
+      noteAppearance(\.backgroundImage, backgroundImage)
+      updateBackground()
+    }
+  }
   private var showsCancel = false
   private let cancelButton = SearchCancelButton()
   private let backgroundView = UIView()
@@ -246,12 +265,12 @@ open class UISearchTextField: UITextField {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    style()
+    withoutDecidingAppearance(style)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    style()
+    withoutDecidingAppearance(style)
   }
 
   private func style() {

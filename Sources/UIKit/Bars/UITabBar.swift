@@ -6,17 +6,55 @@ open class UITabBar: UIView {
   static let height: CGFloat = 49
 
   open weak var delegate: (any UITabBarDelegate)?
-  open var isTranslucent = true { didSet { updateBackground() } }
+  open var isTranslucent = true {
+    didSet {
+      noteAppearance(\.isTranslucent, isTranslucent)
+      updateBackground()
+    }
+  }
   /// Black bars look as in dark mode.
   open var barStyle: UIBarStyle = .default {
-    didSet { barStyleDidChange(from: oldValue, to: barStyle) }
+    didSet {
+      noteAppearance(\.barStyle, barStyle)
+      barStyleDidChange(from: oldValue, to: barStyle)
+    }
   }
-  open var barTintColor: UIColor? { didSet { updateBackground() } }
-  open var backgroundImage: UIImage? { didSet { updateBackground() } }
-  open var shadowImage: UIImage? { didSet { updateBackground() } }
-  open var unselectedItemTintColor: UIColor? { didSet { updateButtons() } }
-  open var standardAppearance = UITabBarAppearance() { didSet { updateBackground() } }
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { updateBackground() } }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.barTintColor, barTintColor)
+      updateBackground()
+    }
+  }
+  open var backgroundImage: UIImage? {
+    didSet {
+      noteAppearance(\.backgroundImage, backgroundImage)
+      updateBackground()
+    }
+  }
+  open var shadowImage: UIImage? {
+    didSet {
+      noteAppearance(\.shadowImage, shadowImage)
+      updateBackground()
+    }
+  }
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.unselectedItemTintColor, unselectedItemTintColor)
+      updateButtons()
+    }
+  }
+  open var standardAppearance = UITabBarAppearance() {
+    didSet {
+      noteAppearance(\.standardAppearance, standardAppearance)
+      updateBackground()
+    }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
+      updateBackground()
+    }
+  }
 
   /// What the selected tab, or else the bar, gives for content that ends above the bar.
   private var edgeAppearance: UITabBarAppearance? {

@@ -8,10 +8,30 @@ open class UITabBarItem: UIBarItem {
 
   open var selectedImage: UIImage? { didSet { didChange() } }
   open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
-  open var badgeColor: UIColor? { didSet { didChange() } }
-  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
-  open var standardAppearance: UITabBarAppearance? { didSet { didChange() } }
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { didChange() } }
+  open var badgeColor: UIColor? {
+    didSet {
+      noteAppearance(\.badgeColor, badgeColor)
+      didChange()
+    }
+  }
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet {
+      noteAppearance(\.titlePositionAdjustment, titlePositionAdjustment)
+      didChange()
+    }
+  }
+  open var standardAppearance: UITabBarAppearance? {
+    didSet {
+      noteAppearance(\.standardAppearance, standardAppearance)
+      didChange()
+    }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
+      didChange()
+    }
+  }
 
   public override init() {
     super.init()

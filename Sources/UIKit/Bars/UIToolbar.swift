@@ -7,12 +7,32 @@ open class UIToolbar: UIView {
 
   /// Black bars look as in dark mode.
   open var barStyle: UIBarStyle = .default {
-    didSet { barStyleDidChange(from: oldValue, to: barStyle) }
+    didSet {
+      noteAppearance(\.barStyle, barStyle)
+      barStyleDidChange(from: oldValue, to: barStyle)
+    }
   }
-  open var isTranslucent = true { didSet { updateBackground() } }
-  open var barTintColor: UIColor? { didSet { updateBackground() } }
-  open var standardAppearance = UIToolbarAppearance() { didSet { updateBackground() } }
-  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open var isTranslucent = true {
+    didSet {
+      noteAppearance(\.isTranslucent, isTranslucent)
+      updateBackground()
+    }
+  }
+  open var barTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.barTintColor, barTintColor)
+      updateBackground()
+    }
+  }
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      noteAppearance(\.standardAppearance, standardAppearance)
+      updateBackground()
+    }
+  }
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance) }
+  }
 
   private var itemStorage: [UIBarButtonItem] = []
   private var views: [(item: UIBarButtonItem, view: UIView)] = []

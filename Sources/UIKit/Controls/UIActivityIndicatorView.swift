@@ -7,11 +7,18 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  open var style: Style = .medium { didSet { styleDidChange() } }
+  open var style: Style = .medium {
+    didSet {
+      noteAppearance(\.style, style)
+      styleDidChange()
+    }
+  }
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
   open var color: UIColor! {
     get { colorStorage ?? style.color }
     set {
+      noteAppearance(\.color, newValue)
+
       colorStorage = newValue
       updateColors()
     }

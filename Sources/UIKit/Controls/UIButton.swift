@@ -101,13 +101,26 @@ open class UIButton: UIControl {
     set(state) { $0.attributedTitle = title }
   }
   open func setTitleColor(_ color: UIColor?, for state: State) {
+    noteAppearance("setTitleColor \(state.rawValue)") { { $0.setTitleColor(color, for: state) } }
+
     set(state) { $0.titleColor = color }
   }
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    noteAppearance("setTitleShadowColor \(state.rawValue)") {
+      { $0.setTitleShadowColor(color, for: state) }
+    }
+
     set(state) { $0.titleShadowColor = color }
   }
-  open func setImage(_ image: UIImage?, for state: State) { set(state) { $0.image = image } }
+  open func setImage(_ image: UIImage?, for state: State) {
+    noteAppearance("setImage \(state.rawValue)") { { $0.setImage(image, for: state) } }
+    set(state) { $0.image = image }
+  }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    noteAppearance("setBackgroundImage \(state.rawValue)") {
+      { $0.setBackgroundImage(image, for: state) }
+    }
+
     set(state) { $0.backgroundImage = image }
   }
   open func setPreferredSymbolConfiguration(
@@ -226,11 +239,30 @@ open class UIButton: UIControl {
   // MARK: Edges
 
   /// Space around title and image; ignored with a configuration, as on iOS.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  open var adjustsImageWhenHighlighted = true
-  open var adjustsImageWhenDisabled = true
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      noteAppearance(\.contentEdgeInsets, contentEdgeInsets)
+      contentDidChange()
+    }
+  }
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      noteAppearance(\.titleEdgeInsets, titleEdgeInsets)
+      setNeedsLayout()
+    }
+  }
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      noteAppearance(\.imageEdgeInsets, imageEdgeInsets)
+      setNeedsLayout()
+    }
+  }
+  open var adjustsImageWhenHighlighted = true {
+    didSet { noteAppearance(\.adjustsImageWhenHighlighted, adjustsImageWhenHighlighted) }
+  }
+  open var adjustsImageWhenDisabled = true {
+    didSet { noteAppearance(\.adjustsImageWhenDisabled, adjustsImageWhenDisabled) }
+  }
 
   // MARK: Configuration
 

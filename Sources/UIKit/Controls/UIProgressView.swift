@@ -3,11 +3,36 @@
 open class UIProgressView: UIView {
   public enum Style: Int, Sendable { case `default`, bar }
 
-  open var progressViewStyle: Style = .default { didSet { styleDidChange() } }
-  open var progressTintColor: UIColor? { didSet { updateColors() } }
-  open var trackTintColor: UIColor? { didSet { updateColors() } }
-  open var progressImage: UIImage? { didSet { updateColors() } }
-  open var trackImage: UIImage? { didSet { updateColors() } }
+  open var progressViewStyle: Style = .default {
+    didSet {
+      noteAppearance(\.progressViewStyle, progressViewStyle)
+      styleDidChange()
+    }
+  }
+  open var progressTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.progressTintColor, progressTintColor)
+      updateColors()
+    }
+  }
+  open var trackTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.trackTintColor, trackTintColor)
+      updateColors()
+    }
+  }
+  open var progressImage: UIImage? {
+    didSet {
+      noteAppearance(\.progressImage, progressImage)
+      updateColors()
+    }
+  }
+  open var trackImage: UIImage? {
+    didSet {
+      noteAppearance(\.trackImage, trackImage)
+      updateColors()
+    }
+  }
   open var observedProgress: Progress? { didSet { observe() } }
 
   private let track = UIImageView()

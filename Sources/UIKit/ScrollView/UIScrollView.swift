@@ -23,12 +23,18 @@ open class UIScrollView: UIView {
 
   /// What the content may be scrolled beyond its edges, in points.
   open var contentInset: UIEdgeInsets = .zero {
-    didSet { if contentInset != oldValue { updateAdjustedInsets() } }
+    didSet {
+      noteAppearance(\.contentInset, contentInset)
+      if contentInset != oldValue { updateAdjustedInsets() }
+    }
   }
 
   /// Where the safe area is added to `contentInset`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
-    didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInsets() } }
+    didSet {
+      noteAppearance(\.contentInsetAdjustmentBehavior, contentInsetAdjustmentBehavior)
+      if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInsets() }
+    }
   }
 
   /// `contentInset` and what the safe area adds to it.
@@ -57,17 +63,29 @@ open class UIScrollView: UIView {
   /// Whether scrolling comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
   open var scrollsToTop = true
-  open var bounces = true
+  open var bounces = true {
+    didSet { noteAppearance(\.bounces, bounces) }
+  }
   open var alwaysBounceVertical = false {
-    didSet { if alwaysBounceVertical != oldValue { updateAdjustedInsets() } }
+    didSet {
+      noteAppearance(\.alwaysBounceVertical, alwaysBounceVertical)
+      if alwaysBounceVertical != oldValue { updateAdjustedInsets() }
+    }
   }
   open var alwaysBounceHorizontal = false {
-    didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInsets() } }
+    didSet {
+      noteAppearance(\.alwaysBounceHorizontal, alwaysBounceHorizontal)
+      if alwaysBounceHorizontal != oldValue { updateAdjustedInsets() }
+    }
   }
   open var bouncesHorizontally = true
   open var bouncesVertically = true
-  open var decelerationRate = DecelerationRate.normal
-  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var decelerationRate = DecelerationRate.normal {
+    didSet { noteAppearance(\.decelerationRate, decelerationRate) }
+  }
+  open var keyboardDismissMode = KeyboardDismissMode.none {
+    didSet { noteAppearance(\.keyboardDismissMode, keyboardDismissMode) }
+  }
   /// Whether the arrow, page, home, end and space keys scroll.
   open var allowsKeyboardScrolling = true
   open var transfersHorizontalScrollingToParent = true
@@ -82,7 +100,9 @@ open class UIScrollView: UIView {
 
   // MARK: Touches
 
-  open var delaysContentTouches = true
+  open var delaysContentTouches = true {
+    didSet { noteAppearance(\.delaysContentTouches, delaysContentTouches) }
+  }
   open var canCancelContentTouches = true
 
   /// Whether touches in a content view go to it; no sends none of the touches there.
@@ -96,13 +116,22 @@ open class UIScrollView: UIView {
   // MARK: Indicators
 
   open var indicatorStyle = IndicatorStyle.default {
-    didSet { indicators.updateColor() }
+    didSet {
+      noteAppearance(\.indicatorStyle, indicatorStyle)
+      indicators.updateColor()
+    }
   }
   open var showsVerticalScrollIndicator = true {
-    didSet { indicators.visibilityDidChange() }
+    didSet {
+      noteAppearance(\.showsVerticalScrollIndicator, showsVerticalScrollIndicator)
+      indicators.visibilityDidChange()
+    }
   }
   open var showsHorizontalScrollIndicator = true {
-    didSet { indicators.visibilityDidChange() }
+    didSet {
+      noteAppearance(\.showsHorizontalScrollIndicator, showsHorizontalScrollIndicator)
+      indicators.visibilityDidChange()
+    }
   }
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { indicators.setNeedsUpdate() }
@@ -120,7 +149,11 @@ open class UIScrollView: UIView {
   }
   /// Whether the indicators also keep clear of the safe area.
   open var automaticallyAdjustsScrollIndicatorInsets = true {
-    didSet { indicators.setNeedsUpdate() }
+    didSet {
+      noteAppearance(
+        \.automaticallyAdjustsScrollIndicatorInsets, automaticallyAdjustsScrollIndicatorInsets)
+      indicators.setNeedsUpdate()
+    }
   }
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { indicators.flash() }

@@ -110,6 +110,7 @@ extension UIView {
 
   func notifyDidMove(to newWindow: UIWindow?) {
     window = newWindow
+    if Appearance.isInUse, newWindow != nil { applyAppearance() }
     didMoveToWindow()
     owningController?.viewDidMoveToWindow()
     for subview in subviews { subview.notifyDidMove(to: newWindow) }

@@ -41,6 +41,7 @@ extension UIView {
 
   private func traitsDidChange(from previous: UITraitCollection?) {
     if currentTraits.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }
+    if Appearance.isInUse, window != nil { applyAppearance() }
     guard let previous else { return }
     traitCollectionDidChange(previous)
     owningController?.traitsDidChange(from: previous)

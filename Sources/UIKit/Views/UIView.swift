@@ -1,7 +1,7 @@
 /// A rectangle on the screen that draws, arranges its subviews and takes part in events.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpace,
-  UITraitEnvironment
+  UITraitEnvironment, AppearanceTarget
 {
   /// The class of layer that new views of this class stand on.
   open class var layerClass: AnyClass { CALayer.self }
@@ -22,24 +22,37 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   var backgroundColorStorage: UIColor?
   var tintColorStorage: UIColor?
   open var contentMode: ContentMode = .scaleToFill {
-    didSet { if contentMode != oldValue { contentModeDidChange() } }
+    didSet {
+      noteAppearance(\.contentMode, contentMode)
+      if contentMode != oldValue { contentModeDidChange() }
+    }
   }
   /// Whether subviews' parts outside the bounds are hidden.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    set {
+      noteAppearance(\.clipsToBounds, newValue)
+      layer.masksToBounds = newValue
+    }
   }
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
   open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
-    didSet { if tintAdjustmentMode != oldValue { tintDidChange() } }
+    didSet {
+      noteAppearance(\.tintAdjustmentMode, tintAdjustmentMode)
+      if tintAdjustmentMode != oldValue { tintDidChange() }
+    }
   }
 
   // MARK: Interaction
 
-  open var isUserInteractionEnabled = true
-  open var isMultipleTouchEnabled = false
+  open var isUserInteractionEnabled = true {
+    didSet { noteAppearance(\.isUserInteractionEnabled, isUserInteractionEnabled) }
+  }
+  open var isMultipleTouchEnabled = false {
+    didSet { noteAppearance(\.isMultipleTouchEnabled, isMultipleTouchEnabled) }
+  }
   open var tag = 0
   var gestureRecognizerStorage: [UIGestureRecognizer] = []
   var interactionStorage: [any UIInteraction] = []
@@ -53,10 +66,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   var safeAreaInsetsStorage = UIEdgeInsets.zero
   var marginStorage = ViewMargins()
   open var insetsLayoutMarginsFromSafeArea = true {
-    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
+    didSet {
+      noteAppearance(\.insetsLayoutMarginsFromSafeArea, insetsLayoutMarginsFromSafeArea)
+      if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() }
+    }
   }
   open var preservesSuperviewLayoutMargins = false {
-    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+    didSet {
+      noteAppearance(\.preservesSuperviewLayoutMargins, preservesSuperviewLayoutMargins)
+      if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() }
+    }
   }
   /// What Auto Layout keeps for this view; nil for views that no constraint touches.
   var layoutItem: AnyObject?
@@ -67,11 +86,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   var traitStorage: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { propagateTraits() } }
+    didSet {
+      noteAppearance(\.overrideUserInterfaceStyle, overrideUserInterfaceStyle)
+      if overrideUserInterfaceStyle != oldValue { propagateTraits() }
+    }
   }
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    didSet {
+      noteAppearance(\.semanticContentAttribute, semanticContentAttribute)
+      if semanticContentAttribute != oldValue { setNeedsLayout() }
+    }
   }
+
+  // MARK: Appearance proxies
+
+  /// Set only while the app uses appearance proxies.
+  var appearanceMemory: AppearanceMemory?
 
   // MARK: Accessibility
 
@@ -172,7 +202,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set {
+      noteAppearance(\.alpha, newValue)
+      layer.opacity = Float(newValue)
+    }
   }
 
   open var isOpaque: Bool {
@@ -183,6 +216,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set {
+      noteAppearance(\.backgroundColor, newValue)
+
       backgroundColorStorage = newValue
       applyBackgroundColor()
     }
@@ -192,6 +227,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var tintColor: UIColor! {
     get { resolvedTintColor }
     set {
+      noteAppearance(\.tintColor, newValue)
+
       tintColorStorage = newValue
       tintDidChange()
     }
@@ -206,6 +243,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set {
+      noteAppearance(\.layoutMargins, newValue)
+
       marginStorage.set(newValue)
       marginsDidChange()
     }

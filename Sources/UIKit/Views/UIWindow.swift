@@ -73,6 +73,7 @@ open class UIWindow: UIView {
       list.hide(self)
       rootViewController?.endAppearance()
     } else {
+      if Appearance.isInUse { applyAppearance() }
       list.show(self)
       rootViewController?.beginAppearance()
     }

@@ -32,10 +32,20 @@ open class UIPageControl: UIControl {
   }
   private var page = 0
 
-  open var hidesForSinglePage = false { didSet { updateVisibility() } }
+  open var hidesForSinglePage = false {
+    didSet {
+      noteAppearance(\.hidesForSinglePage, hidesForSinglePage)
+      updateVisibility()
+    }
+  }
   open var allowsContinuousInteraction = true
   open private(set) var interactionState: InteractionState = .none
-  open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateBackground() } }
+  open var backgroundStyle: BackgroundStyle = .automatic {
+    didSet {
+      noteAppearance(\.backgroundStyle, backgroundStyle)
+      updateBackground()
+    }
+  }
   open var direction: Direction = .natural {
     didSet {
       guard direction != oldValue else { return }
@@ -46,10 +56,30 @@ open class UIPageControl: UIControl {
 
   // MARK: Indicators
 
-  open var pageIndicatorTintColor: UIColor? { didSet { indicatorsDidChange() } }
-  open var currentPageIndicatorTintColor: UIColor? { didSet { indicatorsDidChange() } }
-  open var preferredIndicatorImage: UIImage? { didSet { indicatorsDidChange() } }
-  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { indicatorsDidChange() } }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.pageIndicatorTintColor, pageIndicatorTintColor)
+      indicatorsDidChange()
+    }
+  }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.currentPageIndicatorTintColor, currentPageIndicatorTintColor)
+      indicatorsDidChange()
+    }
+  }
+  open var preferredIndicatorImage: UIImage? {
+    didSet {
+      noteAppearance(\.preferredIndicatorImage, preferredIndicatorImage)
+      indicatorsDidChange()
+    }
+  }
+  open var preferredCurrentPageIndicatorImage: UIImage? {
+    didSet {
+      noteAppearance(\.preferredCurrentPageIndicatorImage, preferredCurrentPageIndicatorImage)
+      indicatorsDidChange()
+    }
+  }
   private var images: [Int: UIImage] = [:]
   private var currentImages: [Int: UIImage] = [:]
 

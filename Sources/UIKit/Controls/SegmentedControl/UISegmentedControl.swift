@@ -12,9 +12,19 @@ open class UISegmentedControl: UIControl {
     didSet { if isMomentary, isMomentary != oldValue { selectedSegmentIndex = Self.noSegment } }
   }
   /// Whether segments without a width of their own are as wide as their contents ask for.
-  open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+  open var apportionsSegmentWidthsByContent = false {
+    didSet {
+      noteAppearance(\.apportionsSegmentWidthsByContent, apportionsSegmentWidthsByContent)
+      contentDidChange()
+    }
+  }
   /// The colour of the plate under the selected segment; nil for the system's.
-  open var selectedSegmentTintColor: UIColor? { didSet { applyColors() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.selectedSegmentTintColor, selectedSegmentTintColor)
+      applyColors()
+    }
+  }
 
   private(set) var segments: [SegmentView] = []
   private var selection = noSegment
@@ -197,6 +207,9 @@ open class UISegmentedControl: UIControl {
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: State
   ) {
+    noteAppearance("setTitleTextAttributes \(state.rawValue)") {
+      { $0.setTitleTextAttributes(attributes, for: state) }
+    }
     titleAttributes[exactly: state] = attributes
     contentDidChange()
   }
@@ -207,6 +220,9 @@ open class UISegmentedControl: UIControl {
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics
   ) {
+    noteAppearance("setBackgroundImage \(state.rawValue) \(barMetrics.rawValue)") {
+      { $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+    }
     look.backgroundImages[barMetrics, default: StateValues()][exactly: state] = backgroundImage
     contentDidChange()
   }
@@ -219,6 +235,13 @@ open class UISegmentedControl: UIControl {
     rightSegmentState rightState: State, barMetrics: UIBarMetrics
   ) {
     let key = DividerKey(left: leftState, right: rightState, metrics: barMetrics)
+    noteAppearance("setDividerImage \(key)") {
+      {
+        $0.setDividerImage(
+          dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState,
+          barMetrics: barMetrics)
+      }
+    }
     look.dividerImages[key] = dividerImage
     contentDidChange()
   }

@@ -44,26 +44,58 @@ open class UISlider: UIControl {
 
   // MARK: Look
 
-  open var minimumValueImage: UIImage? { didSet { lookDidChange() } }
-  open var maximumValueImage: UIImage? { didSet { lookDidChange() } }
+  open var minimumValueImage: UIImage? {
+    didSet {
+      noteAppearance(\.minimumValueImage, minimumValueImage)
+      lookDidChange()
+    }
+  }
+  open var maximumValueImage: UIImage? {
+    didSet {
+      noteAppearance(\.maximumValueImage, maximumValueImage)
+      lookDidChange()
+    }
+  }
   /// The colour of the track before the thumb; nil for the tint colour.
-  open var minimumTrackTintColor: UIColor? { didSet { lookDidChange() } }
-  open var maximumTrackTintColor: UIColor? { didSet { lookDidChange() } }
-  open var thumbTintColor: UIColor? { didSet { lookDidChange() } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.minimumTrackTintColor, minimumTrackTintColor)
+      lookDidChange()
+    }
+  }
+  open var maximumTrackTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.maximumTrackTintColor, maximumTrackTintColor)
+      lookDidChange()
+    }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.thumbTintColor, thumbTintColor)
+      lookDidChange()
+    }
+  }
 
   private var thumbImages = StateValues<UIImage>()
   private var minimumTrackImages = StateValues<UIImage>()
   private var maximumTrackImages = StateValues<UIImage>()
 
   open func setThumbImage(_ image: UIImage?, for state: State) {
+    noteAppearance("setThumbImage \(state.rawValue)") { { $0.setThumbImage(image, for: state) } }
     thumbImages[exactly: state] = image
     lookDidChange()
   }
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    noteAppearance("setMinimumTrackImage \(state.rawValue)") {
+      { $0.setMinimumTrackImage(image, for: state) }
+    }
     minimumTrackImages[exactly: state] = image
     lookDidChange()
   }
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    noteAppearance("setMaximumTrackImage \(state.rawValue)") {
+      { $0.setMaximumTrackImage(image, for: state) }
+    }
     maximumTrackImages[exactly: state] = image
     lookDidChange()
   }

@@ -82,6 +82,9 @@ open class UIStepper: UIControl {
   private var dividerImages: [DividerKey: UIImage] = [:]
 
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    noteAppearance("setBackgroundImage \(state.rawValue)") {
+      { $0.setBackgroundImage(image, for: state) }
+    }
     backgroundImages[exactly: state] = image
     updateHalves()
   }
@@ -101,11 +104,17 @@ open class UIStepper: UIControl {
   }
 
   open func setIncrementImage(_ image: UIImage?, for state: State) {
+    noteAppearance("setIncrementImage \(state.rawValue)") {
+      { $0.setIncrementImage(image, for: state) }
+    }
     increment.images[exactly: state] = image
     updateHalves()
   }
   open func incrementImage(for state: State) -> UIImage? { increment.images.value(for: state) }
   open func setDecrementImage(_ image: UIImage?, for state: State) {
+    noteAppearance("setDecrementImage \(state.rawValue)") {
+      { $0.setDecrementImage(image, for: state) }
+    }
     decrement.images[exactly: state] = image
     updateHalves()
   }

@@ -7,13 +7,27 @@ open class UISwitch: UIControl {
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
   /// The colour of the track while on; nil for green.
-  open var onTintColor: UIColor? { didSet { applyColors() } }
+  open var onTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.onTintColor, onTintColor)
+      applyColors()
+    }
+  }
   /// The colour of the thumb; nil for white.
-  open var thumbTintColor: UIColor? { didSet { applyColors() } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      noteAppearance(\.thumbTintColor, thumbTintColor)
+      applyColors()
+    }
+  }
   /// Kept, but not shown: iOS has not shown it since 7.
-  open var onImage: UIImage?
+  open var onImage: UIImage? {
+    didSet { noteAppearance(\.onImage, onImage) }
+  }
   /// Kept, but not shown: iOS has not shown it since 7.
-  open var offImage: UIImage?
+  open var offImage: UIImage? {
+    didSet { noteAppearance(\.offImage, offImage) }
+  }
   /// Shown beside check boxes only, which phones do not have.
   open var title: String?
   open var preferredStyle: Style = .automatic

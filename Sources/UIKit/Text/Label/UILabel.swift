@@ -56,6 +56,8 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { attribute(.font) as? UIFont ?? fontStorage }
     set {
+      noteAppearance(\.font, newValue)
+
       fontStorage = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       setAttribute(.font, fontStorage)
       textDidChange()
@@ -65,6 +67,8 @@ open class UILabel: UIView {
   open var textColor: UIColor! {
     get { attribute(.foregroundColor) as? UIColor ?? colorStorage }
     set {
+      noteAppearance(\.textColor, newValue)
+
       colorStorage = newValue ?? .label
       setAttribute(.foregroundColor, colorStorage)
       appearanceOfTextDidChange()
@@ -73,6 +77,8 @@ open class UILabel: UIView {
 
   open var textAlignment: NSTextAlignment = .natural {
     didSet {
+      noteAppearance(\.textAlignment, textAlignment)
+
       setParagraphValue { $0.alignment = textAlignment }
       appearanceOfTextDidChange()
     }
@@ -80,6 +86,8 @@ open class UILabel: UIView {
 
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet {
+      noteAppearance(\.lineBreakMode, lineBreakMode)
+
       setParagraphValue { $0.lineBreakMode = lineBreakMode }
       textDidChange()
     }
@@ -91,7 +99,10 @@ open class UILabel: UIView {
 
   /// How many lines are shown; 0 for as many as there is room for.
   open var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { textDidChange() } }
+    didSet {
+      noteAppearance(\.numberOfLines, numberOfLines)
+      if numberOfLines != oldValue { textDidChange() }
+    }
   }
 
   // MARK: Appearance
@@ -103,24 +114,39 @@ open class UILabel: UIView {
     didSet { if isHighlighted != oldValue { appearanceOfTextDidChange() } }
   }
   open var highlightedTextColor: UIColor? {
-    didSet { if isHighlighted { appearanceOfTextDidChange() } }
+    didSet {
+      noteAppearance(\.highlightedTextColor, highlightedTextColor)
+      if isHighlighted { appearanceOfTextDidChange() }
+    }
   }
   open var shadowColor: UIColor? {
-    didSet { appearanceOfTextDidChange() }
+    didSet {
+      noteAppearance(\.shadowColor, shadowColor)
+      appearanceOfTextDidChange()
+    }
   }
   /// Points to the right and down.
   open var shadowOffset = CGSize(width: 0, height: -1) {
-    didSet { if shadowColor != nil { appearanceOfTextDidChange() } }
+    didSet {
+      noteAppearance(\.shadowOffset, shadowOffset)
+      if shadowColor != nil { appearanceOfTextDidChange() }
+    }
   }
 
   // MARK: Fitting
 
   open var adjustsFontSizeToFitWidth = false {
-    didSet { if adjustsFontSizeToFitWidth != oldValue { appearanceOfTextDidChange() } }
+    didSet {
+      noteAppearance(\.adjustsFontSizeToFitWidth, adjustsFontSizeToFitWidth)
+      if adjustsFontSizeToFitWidth != oldValue { appearanceOfTextDidChange() }
+    }
   }
   /// How small text may become to fit, as a part of its size; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 {
-    didSet { if minimumScaleFactor != oldValue { appearanceOfTextDidChange() } }
+    didSet {
+      noteAppearance(\.minimumScaleFactor, minimumScaleFactor)
+      if minimumScaleFactor != oldValue { appearanceOfTextDidChange() }
+    }
   }
   open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
     didSet { if baselineAdjustment != oldValue { appearanceOfTextDidChange() } }
@@ -136,7 +162,10 @@ open class UILabel: UIView {
 
   /// Whether a font from a text style or from `UIFontMetrics` follows the preferred text size.
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+    didSet {
+      noteAppearance(\.adjustsFontForContentSizeCategory, adjustsFontForContentSizeCategory)
+      if adjustsFontForContentSizeCategory { adjustFont() }
+    }
   }
 
   // MARK: Changes

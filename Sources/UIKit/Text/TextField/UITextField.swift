@@ -80,6 +80,8 @@ open class UITextField: UIControl, UITextInput {
       return base.merging(attributesStorage) { $1 }
     }
     set {
+      noteAppearance(\.defaultTextAttributes, newValue)
+
       attributesStorage = newValue
       if let style = newValue[.paragraphStyle] as? NSParagraphStyle {
         textAlignment = style.alignment
@@ -97,6 +99,8 @@ open class UITextField: UIControl, UITextInput {
   open var textColor: UIColor? {
     get { attributesStorage[.foregroundColor] as? UIColor ?? .label }
     set {
+      noteAppearance(\.textColor, newValue)
+
       attributesStorage[.foregroundColor] = newValue
       contentDidChange()
     }
@@ -105,13 +109,18 @@ open class UITextField: UIControl, UITextInput {
   open var font: UIFont? {
     get { attributesStorage[.font] as? UIFont ?? .systemFont(ofSize: 17) }
     set {
+      noteAppearance(\.font, newValue)
+
       attributesStorage[.font] = newValue
       contentDidChange()
     }
   }
 
   open var textAlignment: NSTextAlignment = .natural {
-    didSet { if textAlignment != oldValue { contentDidChange() } }
+    didSet {
+      noteAppearance(\.textAlignment, textAlignment)
+      if textAlignment != oldValue { contentDidChange() }
+    }
   }
 
   open var placeholder: String? {
@@ -139,7 +148,10 @@ open class UITextField: UIControl, UITextInput {
   }
   /// Whether a font from a text style or from `UIFontMetrics` follows the preferred text size.
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+    didSet {
+      noteAppearance(\.adjustsFontForContentSizeCategory, adjustsFontForContentSizeCategory)
+      if adjustsFontForContentSizeCategory { adjustFont() }
+    }
   }
 
   private func adjustFont() {
@@ -157,7 +169,10 @@ open class UITextField: UIControl, UITextInput {
   // MARK: Appearance
 
   open var borderStyle: BorderStyle = .none {
-    didSet { if borderStyle != oldValue { borderDidChange() } }
+    didSet {
+      noteAppearance(\.borderStyle, borderStyle)
+      if borderStyle != oldValue { borderDidChange() }
+    }
   }
   /// A picture behind the text of a field without a border.
   open var background: UIImage? {
@@ -167,7 +182,10 @@ open class UITextField: UIControl, UITextInput {
     didSet { borderDidChange() }
   }
   open var clearButtonMode: ViewMode = .never {
-    didSet { setNeedsLayout() }
+    didSet {
+      noteAppearance(\.clearButtonMode, clearButtonMode)
+      setNeedsLayout()
+    }
   }
   open var leftView: UIView? {
     didSet { accessoryDidChange(from: oldValue, to: leftView) }
@@ -197,15 +215,27 @@ open class UITextField: UIControl, UITextInput {
   /// Whether ranges may have attributes of their own; they may not here.
   open var allowsEditingTextAttributes: Bool { false }
 
-  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-  open var autocorrectionType: UITextAutocorrectionType = .default
-  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences {
+    didSet { noteAppearance(\.autocapitalizationType, autocapitalizationType) }
+  }
+  open var autocorrectionType: UITextAutocorrectionType = .default {
+    didSet { noteAppearance(\.autocorrectionType, autocorrectionType) }
+  }
+  open var spellCheckingType: UITextSpellCheckingType = .default {
+    didSet { noteAppearance(\.spellCheckingType, spellCheckingType) }
+  }
   open var smartQuotesType: UITextSmartQuotesType = .default
   open var smartDashesType: UITextSmartDashesType = .default
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-  open var keyboardType: UIKeyboardType = .default
-  open var keyboardAppearance: UIKeyboardAppearance = .default
-  open var returnKeyType: UIReturnKeyType = .default
+  open var keyboardType: UIKeyboardType = .default {
+    didSet { noteAppearance(\.keyboardType, keyboardType) }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance = .default {
+    didSet { noteAppearance(\.keyboardAppearance, keyboardAppearance) }
+  }
+  open var returnKeyType: UIReturnKeyType = .default {
+    didSet { noteAppearance(\.returnKeyType, returnKeyType) }
+  }
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
   open var isSecureTextEntry = false {

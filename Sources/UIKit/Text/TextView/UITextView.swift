@@ -66,7 +66,7 @@ open class UITextView: UIScrollView, UITextInput {
       return MainActor.assumeIsolated { UncheckedBox(self?.appearance ?? TextAppearance()) }.value
     }
     editor.reset(textStorage.string)
-    backgroundColor = .systemBackground
+    withoutDecidingAppearance { backgroundColor = .systemBackground }
     clipsToBounds = true
     tiles.textView = self
     for view in [highlight, tiles, caret] { addSubview(view) }
@@ -100,6 +100,8 @@ open class UITextView: UIScrollView, UITextInput {
   open var font: UIFont? {
     get { attribute(.font) as? UIFont ?? fontStorage }
     set {
+      noteAppearance(\.font, newValue)
+
       fontStorage = newValue
       setAttribute(.font, newValue)
     }
@@ -108,13 +110,18 @@ open class UITextView: UIScrollView, UITextInput {
   open var textColor: UIColor? {
     get { attribute(.foregroundColor) as? UIColor ?? colorStorage ?? .label }
     set {
+      noteAppearance(\.textColor, newValue)
+
       colorStorage = newValue
       setAttribute(.foregroundColor, newValue)
     }
   }
 
   open var textAlignment: NSTextAlignment = .natural {
-    didSet { setAttribute(.paragraphStyle, ownParagraphStyle) }
+    didSet {
+      noteAppearance(\.textAlignment, textAlignment)
+      setAttribute(.paragraphStyle, ownParagraphStyle)
+    }
   }
 
   /// The attributes that typed text gets; those before the caret until they are set.
@@ -124,15 +131,18 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   /// The attributes of links, on top of their own.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
-    .foregroundColor: UIColor.link
-  ]
-  {
-    didSet { contentDidChange() }
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
+    didSet {
+      noteAppearance(\.linkTextAttributes, linkTextAttributes)
+      contentDidChange()
+    }
   }
 
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+    didSet {
+      noteAppearance(\.adjustsFontForContentSizeCategory, adjustsFontForContentSizeCategory)
+      if adjustsFontForContentSizeCategory { adjustFont() }
+    }
   }
 
   private func attribute(_ key: NSAttributedString.Key) -> Any? {
@@ -184,7 +194,10 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Points between the view's sides and the text's area.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { if textContainerInset != oldValue { containerDidChange() } }
+    didSet {
+      noteAppearance(\.textContainerInset, textContainerInset)
+      if textContainerInset != oldValue { containerDidChange() }
+    }
   }
 
   /// The text as it is laid out.
@@ -236,7 +249,9 @@ open class UITextView: UIScrollView, UITextInput {
   open var smartDashesType: UITextSmartDashesType = .default
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   open var keyboardType: UIKeyboardType = .default
-  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default {
+    didSet { noteAppearance(\.keyboardAppearance, keyboardAppearance) }
+  }
   open var returnKeyType: UIReturnKeyType = .default
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!

@@ -40,7 +40,10 @@ open class UIVisualEffectView: UIView {
 
   /// What is shown behind the content; nil for nothing.
   open var effect: UIVisualEffect? {
-    didSet { showEffect() }
+    didSet {
+      noteAppearance(\.effect, effect)
+      showEffect()
+    }
   }
 
   private func showEffect() {
