@@ -54,6 +54,10 @@ package struct CollectionUpdate: Sendable {
     sectionMoves.origins[section] ?? sections.backward(section)
   }
 
+  /// Whether nothing was inserted into a section, given by its index after the update, deleted
+  /// from it or moved in it.
+  func keepsItems(ofSection section: Int) -> Bool { items[section] == nil }
+
   /// Where an item is after the update; nil when it was deleted.
   func indexPathAfter(_ path: IndexPath) -> IndexPath? {
     if let destination = itemMoves.destinations[path] { return destination }

@@ -57,6 +57,7 @@ extension UICollectionView {
     shown.visible = [:]
     shown.forget()
     learnForTransition(around: rect)
+    let leavingScrollers = follow(transition)
     var steps: [Step] = []
     var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []
     for (key, view) in transition.visible.sorted(by: { $0.key < $1.key }) {
@@ -65,7 +66,8 @@ extension UICollectionView {
         steps.append(Step(view: view, attributes: final(key, transition)))
         continue
       }
-      if let attributes = shown.known[after], attributes.frame.overlaps(bounds) {
+      if let attributes = shown.known[after], isInSight(attributes, bounds) {
+        rehost(view, attributes)
         shown.visible[after] = view
         steps.append(Step(view: view, attributes: attributes))
       } else {
@@ -74,14 +76,54 @@ extension UICollectionView {
       }
     }
     for attributes in shown.knownList
-    where attributes.frame.overlaps(bounds) && shown.visible[attributes.key] == nil {
+    where isInSight(attributes, bounds) && shown.visible[attributes.key] == nil {
       let start = animates ? initial(attributes, transition) : attributes
       guard let view = show(start, attributes.key) else { continue }
       steps.append(Step(view: view, attributes: attributes))
     }
     if transition.update != nil { layout.finalizeCollectionViewUpdates() }
-    carry(steps, animates: animates, leaving: leaving, completion)
+    carry(steps, animates: animates, leaving: leaving) { [weak self] finished in
+      leavingScrollers.forEach { self?.putAway($0) }
+      completion(finished)
+    }
     setNeedsLayout()
+  }
+
+  /// Takes the scroll views of sections along to their new places; gives those that have to go.
+  private func follow(_ transition: ElementTransition) -> [OrthogonalScrollView] {
+    var leaving: [OrthogonalScrollView] = []
+    if let update = transition.update {
+      let old = scrollers
+      scrollers = [:]
+      for (section, scroller) in old {
+        if let after = update.sectionAfter(section) {
+          scrollers[after] = scroller
+        } else {
+          leaving.append(scroller)
+        }
+      }
+    }
+    let sections = layout.orthogonalSections(in: bounds)
+    let wanted = Set(sections.map(\.index))
+    for (section, scroller) in scrollers where !wanted.contains(section) {
+      scrollers[section] = nil
+      leaving.append(scroller)
+    }
+    updateScrollers(in: bounds)
+    return leaving
+  }
+
+  /// Moves a view into the superview its attributes want, without moving it on screen.
+  private func rehost(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    let host = host(of: attributes)
+    guard let old = view.superview, old !== host else { return }
+    UIView.performWithoutAnimation {
+      let center = host.convert(view.center, from: old)
+      place(view, attributes)
+      view.center = center
+    }
   }
 
   private func learnForTransition(around bounds: CGRect) {

@@ -26,12 +26,24 @@ final class ShownElements {
     knownRect = rect
     known.removeAll(keepingCapacity: true)
     knownList.removeAll(keepingCapacity: true)
-    for element in attributes where !element.isHidden && element.frame.overlaps(rect) {
+    for element in attributes
+    where !element.isHidden && (element.orthogonalSection >= 0 || element.frame.overlaps(rect)) {
       if known.updateValue(element, forKey: element.key) == nil {
         knownList.append(element)
       } else if let index = knownList.firstIndex(where: { $0.key == element.key }) {
         knownList[index] = element
       }
+    }
+  }
+
+  /// Takes over what the layout says about a section that scrolls by itself.
+  func learn(_ attributes: [UICollectionViewLayoutAttributes], ofSection section: Int) {
+    for element in knownList where element.orthogonalSection == section {
+      known[element.key] = nil
+    }
+    knownList.removeAll { $0.orthogonalSection == section }
+    for element in attributes where !element.isHidden {
+      if known.updateValue(element, forKey: element.key) == nil { knownList.append(element) }
     }
   }
 
@@ -74,6 +86,16 @@ final class ShownElements {
     stableY = (-.infinity, .infinity)
     for element in knownList {
       let frame = element.frame
+      // What scrolls with its section keeps its place along one axis only.
+      if element.orthogonalSection >= 0 {
+        let vertical = content.height > content.width || content.width <= bounds.width
+        if vertical {
+          narrow(&stableY, bounds.minY, frame.minY - bounds.height, frame.maxY)
+        } else {
+          narrow(&stableX, bounds.minX, frame.minX - bounds.width, frame.maxX)
+        }
+        continue
+      }
       narrow(&stableX, bounds.minX, frame.minX - bounds.width, frame.maxX)
       narrow(&stableY, bounds.minY, frame.minY - bounds.height, frame.maxY)
       if margin.bottom > 0 {

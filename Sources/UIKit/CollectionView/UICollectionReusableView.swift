@@ -43,10 +43,16 @@ open class UICollectionReusableView: UIView {
     let cell = self as? UICollectionViewCell
     cell?.updateConfigurationIfNeeded()
     let view = cell?.contentView ?? self
-    let size = view.systemLayoutSizeFitting(
-      CGSize(width: attributes.size.width, height: 0),
-      withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+    let axes = attributes.estimated
+    let isWidthGiven = !axes.isEmpty && !axes.contains(.width)
+    let isHeightGiven = !axes.isEmpty && !axes.contains(.height)
+    var size = view.systemLayoutSizeFitting(
+      CGSize(width: attributes.size.width, height: isHeightGiven ? attributes.size.height : 0),
+      withHorizontalFittingPriority: isWidthGiven ? .required : .fittingSizeLevel,
+      verticalFittingPriority: isHeightGiven ? .required : .fittingSizeLevel)
+    if size.width <= 0 || size.height <= 0, !axes.isEmpty { size = sizeThatFits(attributes.size) }
+    if isWidthGiven { size.width = attributes.size.width }
+    if isHeightGiven { size.height = attributes.size.height }
     guard size.width > 0, size.height > 0, size != attributes.size else { return attributes }
     let preferred = attributes.duplicate()
     preferred.size = size
@@ -56,15 +62,22 @@ open class UICollectionReusableView: UIView {
   /// Takes position, size, alpha and order from attributes.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
-    if center != attributes.center { center = attributes.center }
+    if center != attributes.hostedCenter { center = attributes.hostedCenter }
     if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
       layer.transform = attributes.transform3D
     }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
-    let depth = CGFloat(attributes.zIndex)
+    let depth = attributes.depth
     if layer.zPosition != depth { layer.zPosition = depth }
     appliedKey = attributes.key
     apply(attributes)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The depth of the element's view; backgrounds lie below cells of the same index.
+  var depth: CGFloat {
+    CGFloat(zIndex) - (representedElementCategory == .decorationView ? 0.5 : 0)
   }
 }

@@ -45,7 +45,10 @@ extension UICollectionView {
     highlighted = nil
     prefetch = PrefetchState()
     shown.isStale = true
-    layout.invalidateLayout()
+    let context = layout.makeInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
   }
 
   // MARK: Registering and dequeuing
@@ -141,7 +144,7 @@ extension UICollectionView {
     guard let attributes else { return }
     UIView.performWithoutAnimation {
       if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
-      if view.center != attributes.center { view.center = attributes.center }
+      if view.center != attributes.hostedCenter { view.center = attributes.hostedCenter }
     }
   }
 

@@ -60,7 +60,8 @@ extension UICollectionView {
     updatedLayout()
     let spot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
     let hits = elements(in: spot).filter {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+      $0.representedElementCategory == .cell && !$0.isHidden
+        && sightFrame(of: $0).contains(point)
     }
     return hits.max { $0.zIndex < $1.zIndex }?.indexPath
   }
@@ -108,7 +109,14 @@ extension UICollectionView {
           + "there are only \(loadedCounts.indices.contains(path.section) ? loadedCounts[path.section] : 0) "
           + "items in section \(path.section).")
     }
-    guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+    guard let attributes = layoutAttributesForItem(at: path) else { return }
+    var frame = attributes.frame
+    if attributes.orthogonalSection >= 0 {
+      scroll(section: path.section, to: frame, position, animated: animated)
+      let axis = layout.orthogonalAxis
+      frame.origin[axis] = contentOffset[axis]
+      frame.size[axis] = 1
+    }
     setContentOffset(offset(showing: frame, position), animated: animated)
   }
 

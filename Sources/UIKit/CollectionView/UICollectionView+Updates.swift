@@ -73,6 +73,7 @@ extension UICollectionView {
     let context = layout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
+    layout.adopt(update)
     contentState.needsPrepare = false
     layout.prepare()
     layout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update))
@@ -99,7 +100,16 @@ extension UICollectionView {
       reconfiguring[now] = cell
       _ = dataSource?.collectionView(self, cellForItemAt: now)
       reconfiguring[now] = nil
+      remeasure(cell, now)
     }
+  }
+
+  /// Asks a cell again for the size it wants, after its content changed.
+  func remeasure(_ cell: UICollectionViewCell, _ path: IndexPath) {
+    guard let attributes = layout.layoutAttributesForItem(at: path),
+      layout.wantsPreference(of: attributes)
+    else { return }
+    heedPreference(of: cell, attributes)
   }
 
   // MARK: Changing the layout object

@@ -10,6 +10,10 @@ struct CollectionLayoutState {
   var lastDelta = CGPoint.zero
   /// Adjustments of invalidation contexts that wait for the next layout.
   var offsetAdjustment = CGPoint.zero
+  /// Whether a first layout has been shown.
+  var hasShownContent = false
+  /// The bounds' origin at the last call of sections' handlers.
+  var toldOrigin: CGPoint?
 }
 
 /// Bringing views into sight and taking them out of it.
@@ -41,15 +45,28 @@ extension UICollectionView {
     updateVisible()
     // A cell that wants another size invalidates the layout: once more, a few times at most.
     var rounds = 0
-    while contentState.needsPrepare, rounds < 8 {
+    while contentState.needsPrepare, rounds < Self.roundLimit {
       rounds += 1
       prepareLayout()
       updateVisible()
     }
+    if rounds == Self.roundLimit { reportLoop() }
+    contentState.hasShownContent = true
     isUpdatingContent = false
     let waiting = deferredBatches
     deferredBatches = []
     waiting.forEach { $0() }
+  }
+
+  private static var roundLimit: Int { 100 }
+
+  /// Views that never agree on a size must not hang the app; the text is iOS's.
+  private func reportLoop() {
+    NSLog(
+      "%@",
+      "UICollectionView (\(self)) is stuck in its update/layout loop. This can happen for many "
+        + "reasons, including self-sizing views whose preferred attributes are not returning a "
+        + "consistent size.")
   }
 
   func prepareLayout() {
@@ -63,6 +80,8 @@ extension UICollectionView {
   /// Takes over the content size and the offset that the layout wants.
   func layoutWasPrepared() {
     shown.forget()
+    visibleItems.removeAll(keepingCapacity: true)
+    contentState.toldOrigin = nil
     let size = layout.collectionViewContentSize
     if size != contentSize { contentSize = size }
     let adjustment = contentState.offsetAdjustment
@@ -78,7 +97,10 @@ extension UICollectionView {
     if shown.isStale { retireEverything() }
     guard bounds.width > 0, bounds.height > 0 else { return }
     let margin = aheadMargin(bounds)
-    if shown.isStable(for: bounds, margin: margin) { return }
+    if shown.isStable(for: bounds, margin: margin) {
+      followVisibleItems(bounds)
+      return
+    }
     let isRelayout = shown.knownRect.isNull
     let ahead = bounds.inset(
       by: UIEdgeInsets(
@@ -86,8 +108,18 @@ extension UICollectionView {
     if !shown.covers(ahead, content: contentSize) { learn(around: bounds) }
     shown.needsPass = false
     pool.limit = max(32, shown.visible.count)
+    updateScrollers(in: bounds)
     exchange(in: bounds, ahead: ahead, isRelayout: isRelayout)
+    removeScrollers(outside: bounds)
     shown.findStableRange(around: bounds, margin: margin, content: contentSize)
+    followVisibleItems(bounds)
+  }
+
+  /// Calls sections' handlers when the content moved or was laid out anew.
+  private func followVisibleItems(_ bounds: CGRect) {
+    guard layout.hasVisibleItemsHandlers, contentState.toldOrigin != bounds.origin else { return }
+    contentState.toldOrigin = bounds.origin
+    tellVisibleItems()
   }
 
   /// Asks the layout for more than is visible, most of it in the direction of scrolling.
@@ -127,7 +159,10 @@ extension UICollectionView {
   func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   {
     let copy = attributes.duplicate()
-    copy.center.x = contentSize.width - attributes.center.x
+    let section = attributes.orthogonalSection
+    let span =
+      section >= 0 ? scrollers[section]?.section.length ?? contentSize.width : contentSize.width
+    copy.center.x = span - attributes.center.x
     return copy
   }
 
@@ -152,11 +187,11 @@ extension UICollectionView {
     retire(outside: bounds)
     var prepared = 0
     for attributes in shown.knownList {
-      let frame = attributes.frame
+      let frame = sightFrame(of: attributes)
       let key = attributes.key
       if frame.overlaps(bounds) {
         if let view = shown.visible[key] {
-          if isRelayout { view.take(attributes) }
+          if isRelayout { retake(view, attributes) }
         } else {
           show(attributes, key)
         }
@@ -173,17 +208,26 @@ extension UICollectionView {
   private func retire(outside bounds: CGRect) {
     let leaving = shown.visible.keys.filter { key in
       guard let attributes = shown.known[key] else { return true }
-      return !attributes.frame.overlaps(bounds)
+      return !isInSight(attributes, bounds)
     }
     for key in leaving.sorted() {
       if let view = shown.visible.removeValue(forKey: key) { retire(view, key) }
     }
   }
 
+  /// Gives a view in sight its new attributes, and asks for its size if nobody has.
+  private func retake(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    place(view, attributes)
+    view.take(attributes)
+    if attributes.needsMeasuring { heedPreference(of: view, attributes) }
+  }
+
   private func dropAhead(outside ahead: CGRect, isRelayout: Bool) {
     for key in shown.ahead.keys.sorted() {
       guard let view = shown.ahead[key] else { continue }
-      if let attributes = shown.known[key], attributes.frame.overlaps(ahead) {
+      if let attributes = shown.known[key], sightFrame(of: attributes).overlaps(ahead) {
         if isRelayout { view.take(attributes) }
         continue
       }
@@ -254,14 +298,14 @@ extension UICollectionView {
     view.collectionView = self
     UIView.performWithoutAnimation {
       view.take(attributes)
-      place(view, depth: CGFloat(attributes.zIndex))
+      place(view, attributes)
       if let cell = view as? UICollectionViewCell {
         let isSelected = selection.contains(key.indexPath)
         if cell.isSelected != isSelected { cell.isSelected = isSelected }
         cell.setNeedsUpdateConfiguration()
         cell.updateConfigurationIfNeeded()
       }
-      if layout.mindsPreferredAttributes { heedPreference(of: view, attributes) }
+      if layout.wantsPreference(of: attributes) { heedPreference(of: view, attributes) }
     }
     return view
   }
@@ -297,32 +341,44 @@ extension UICollectionView {
     }
   }
 
-  /// Puts a view above those of its depth and lower ones, below the scroll indicators.
-  private func place(_ view: UICollectionReusableView, depth: CGFloat) {
-    if depth > 0, indicators.zPosition <= depth { indicators.zPosition = depth + 1 }
-    if view.superview === self, view.placedDepth == depth { return }
+  /// Puts a view above those of its depth and lower ones, below the scroll indicators, into the
+  /// scroll view of its section if that scrolls by itself.
+  func place(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    let depth = attributes.depth
+    let host = host(of: attributes)
+    if host === self, depth > 0, indicators.zPosition <= depth {
+      indicators.zPosition = depth + 1
+    }
+    if view.superview === host, view.placedDepth == depth { return }
     view.placedDepth = depth
-    if view.superview === self { view.removeFromSuperview() }
-    var index = subviews.count
+    if view.superview === host { view.removeFromSuperview() }
+    var index = host.subviews.count
     while index > 0 {
-      let below = subviews[index - 1]
+      let below = host.subviews[index - 1]
       if !indicators.contains(below), below.layer.zPosition <= depth { break }
       index -= 1
     }
-    if index == 0, let backgroundView, backgroundView.superview === self { index = 1 }
-    insertSubview(view, at: index)
+    if index == 0, let backgroundView, backgroundView.superview === host { index = 1 }
+    host.insertSubview(view, at: index)
   }
 
   // MARK: Sizes that cells want
 
-  private func heedPreference(
+  func heedPreference(
     of view: UICollectionReusableView, _ original: UICollectionViewLayoutAttributes
   ) {
-    let preferred = view.preferredLayoutAttributesFitting(original)
-    guard preferred !== original, preferred != original,
+    let asked = original.estimated.isEmpty ? original : original.duplicate()
+    let preferred = view.preferredLayoutAttributesFitting(asked)
+    let differs = preferred !== original && preferred != original
+    guard differs,
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    else { return }
+    else {
+      layout.didMeasure(original)
+      return
+    }
     layout.invalidateLayout(
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))

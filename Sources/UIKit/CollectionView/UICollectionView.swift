@@ -60,6 +60,11 @@ open class UICollectionView: UIScrollView {
   var highlighted: IndexPath?
   /// Cells that a reconfiguration fills again instead of dequeuing others.
   var reconfiguring: [IndexPath: UICollectionViewCell] = [:]
+  /// The scroll views of sections that scroll by themselves, by section.
+  var scrollers: [Int: OrthogonalScrollView] = [:]
+  var idleScrollers: [OrthogonalScrollView] = []
+  /// What sections' handlers made of the elements in sight.
+  var visibleItems: [ElementKey: VisibleLayoutItem] = [:]
   private var pretendedBounds: CGRect?
   var isUpdatingContent = false
   /// Batches that came while the visible views were being exchanged.

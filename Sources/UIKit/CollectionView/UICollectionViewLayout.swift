@@ -9,8 +9,9 @@ open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
 
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
-  /// Whether the class decides on cells' preferred sizes; found out once.
-  var mindsPreferredAttributes: Bool { probedPreference }
+  /// Whether the layout may want another size than it gave; by default, whether the class has a
+  /// say about preferred sizes at all, which is found out once.
+  func wantsPreference(of original: UICollectionViewLayoutAttributes) -> Bool { probedPreference }
   private lazy var probedPreference = probePreferredAttributes()
   private var reachedBaseForPreferred = false
 
@@ -177,4 +178,43 @@ open class UICollectionViewLayout: NSObject {
 
   /// The collection view's adjusted insets changed.
   func insetsDidChange() {}
+
+  // MARK: For UIKit's own layouts
+
+  /// Follows items through an update, before the layout is prepared for it.
+  func adopt(_ update: CollectionUpdate) {}
+
+  /// A view was asked for its size and is content with the one it has.
+  func didMeasure(_ original: UICollectionViewLayoutAttributes) {}
+
+  /// The direction in which sections scroll by themselves.
+  var orthogonalAxis: LayoutAxis { .horizontal }
+
+  /// The sections in a rectangle that scroll by themselves.
+  func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
+  func orthogonalOffset(of section: Int) -> CGFloat { 0 }
+  func setOrthogonalOffset(_ offset: CGFloat, of section: Int) {}
+  func orthogonalRestingOffset(
+    of section: Int, from offset: CGFloat, natural: CGFloat, velocity: CGFloat
+  ) -> CGFloat { natural }
+
+  /// Whether sections want to change their elements while they are shown.
+  var hasVisibleItemsHandlers: Bool { false }
+  func sectionsWithHandlers(in rect: CGRect) -> [Int] { [] }
+  func callVisibleItemsHandler(
+    ofSection index: Int, _ items: [any NSCollectionLayoutVisibleItem], offset: CGPoint
+  ) {}
+
+  /// Attributes of the layout's own class for an element.
+  func makeAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let attributes =
+      type == nil || type == UICollectionViewLayoutAttributes.self
+      ? UICollectionViewLayoutAttributes()
+      : ClassFactory.make(type ?? UICollectionViewLayoutAttributes.self)
+    attributes.indexPath = key.indexPath
+    attributes.representedElementCategory = key.category
+    attributes.representedElementKind = key.category == .cell ? nil : key.kind
+    return attributes
+  }
 }

@@ -40,6 +40,15 @@ open class UICollectionViewLayoutAttributes: NSObject {
   /// The kind of a supplementary or decoration view; nil for cells.
   open internal(set) var representedElementKind: String?
 
+  /// The axes on which the view's own size decides.
+  var estimated: EstimatedAxes = []
+  /// Whether the size is an estimate that no view has been asked about.
+  var needsMeasuring = false
+  /// The section whose own scrolling moves the element; -1 for none.
+  var orthogonalSection = -1
+  /// Where the view's superview starts in the content.
+  var hostOrigin = CGPoint.zero
+
   public override init() {
     super.init()
   }
@@ -79,8 +88,15 @@ open class UICollectionViewLayoutAttributes: NSObject {
     copy.indexPath = indexPath
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
+    copy.estimated = estimated
+    copy.needsMeasuring = needsMeasuring
+    copy.orthogonalSection = orthogonalSection
+    copy.hostOrigin = hostOrigin
     return copy
   }
+
+  /// The centre in the coordinates of the view's superview.
+  var hostedCenter: CGPoint { CGPoint(x: center.x - hostOrigin.x, y: center.y - hostOrigin.y) }
 
   /// A copy, typed.
   func duplicate() -> UICollectionViewLayoutAttributes {

@@ -15,6 +15,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Added to the content size when the invalidation is applied.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// Whether a layout's frames stay as they are but for sizes that views asked for.
+  var keepsGeometry = false
+
   public override init() {
     super.init()
   }

@@ -120,3 +120,9 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public static let vertical = Self(rawValue: 1 << 1)
   public static let both: Self = [.horizontal, .vertical]
 }
+
+/// An edge or a corner of a rectangle that something is aligned to.
+public enum NSRectAlignment: Int, Sendable {
+  case none
+  case top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}

@@ -84,20 +84,12 @@ extension UICollectionViewFlowLayout {
 
   /// What the reference for section insets adds across the scroll axis.
   private func referenceInsets(_ view: UICollectionView) -> UIEdgeInsets {
-    let outer: UIEdgeInsets
+    let axis: LayoutAxis = scrollDirection == .vertical ? .horizontal : .vertical
     switch sectionInsetReference {
     case .fromContentInset: return .zero
-    case .fromSafeArea: outer = view.safeAreaInsets
-    case .fromLayoutMargins: outer = view.layoutMargins
+    case .fromSafeArea: return view.referenceInsets(.safeArea, across: axis)
+    case .fromLayoutMargins: return view.referenceInsets(.layoutMargins, across: axis)
     }
-    let taken = view.adjustedContentInset
-    return scrollDirection == .vertical
-      ? UIEdgeInsets(
-        top: 0, left: max(0, outer.left - taken.left), bottom: 0,
-        right: max(0, outer.right - taken.right))
-      : UIEdgeInsets(
-        top: max(0, outer.top - taken.top), left: 0, bottom: max(0, outer.bottom - taken.bottom),
-        right: 0)
   }
 
   // MARK: Sizes
@@ -147,8 +139,7 @@ extension UICollectionViewFlowLayout {
   // MARK: Attributes
 
   func itemAttributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-    let attributes = makeAttributes()
-    attributes.indexPath = path
+    let attributes = makeAttributes(.cell(path))
     attributes.frame = frame
     return attributes
   }
@@ -156,21 +147,12 @@ extension UICollectionViewFlowLayout {
   func bandAttributes(
     _ band: FlowBand, _ section: Int, _ frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = makeAttributes()
-    attributes.representedElementCategory = .supplementaryView
-    attributes.representedElementKind = band.kind
-    attributes.indexPath = IndexPath(item: 0, section: section)
+    let attributes = makeAttributes(
+      ElementKey(
+        category: .supplementaryView, kind: band.kind,
+        indexPath: IndexPath(item: 0, section: section)))
     attributes.frame = frame
     return attributes
-  }
-
-  private func makeAttributes() -> UICollectionViewLayoutAttributes {
-    let type = Self.layoutAttributesClass
-    if type == UICollectionViewLayoutAttributes.self { return UICollectionViewLayoutAttributes() }
-    guard let type = type as? UICollectionViewLayoutAttributes.Type else {
-      return UICollectionViewLayoutAttributes()
-    }
-    return ClassFactory.make(type)
   }
 
   // MARK: Headers and footers that stay in sight

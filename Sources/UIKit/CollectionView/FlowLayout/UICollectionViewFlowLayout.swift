@@ -155,8 +155,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Cells that know their size
 
-  override var mindsPreferredAttributes: Bool {
-    estimatedItemSize != .zero || super.mindsPreferredAttributes
+  override func wantsPreference(of original: UICollectionViewLayoutAttributes) -> Bool {
+    estimatedItemSize != .zero || super.wantsPreference(of: original)
   }
 
   open override func shouldInvalidateLayout(

@@ -1,0 +1,38 @@
+/// A view at an edge of a section or of the whole layout: a header, a footer.
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// Whether the section grows to make room for the view, rather than lying below it.
+  open var extendsBoundary = true
+  /// Whether the view stays in sight while its section is.
+  open var pinToVisibleBounds = false
+  open private(set) var alignment = NSRectAlignment.top
+  /// Moves the view from where its alignment puts it, in points.
+  open private(set) var offset = CGPoint.zero
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
+  ) {
+    self.init(
+      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment,
+      absoluteOffset: .zero)
+  }
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+    absoluteOffset: CGPoint
+  ) {
+    self.init(layoutSize: layoutSize, supplementaryItems: [])
+    take(elementKind: elementKind)
+    self.alignment = alignment
+    offset = absoluteOffset
+  }
+
+  override func copyValues(to copy: NSCollectionLayoutItem) {
+    super.copyValues(to: copy)
+    guard let copy = copy as? NSCollectionLayoutBoundarySupplementaryItem else { return }
+    copy.extendsBoundary = extendsBoundary
+    copy.pinToVisibleBounds = pinToVisibleBounds
+    copy.alignment = alignment
+    copy.offset = offset
+  }
+}
