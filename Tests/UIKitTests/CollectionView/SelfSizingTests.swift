@@ -57,13 +57,13 @@ final class SelfSizingTests: XCTestCase {
 
   func testCustomLayoutHearsOfPreferredSizesOnlyWhenItMindsThem() async {
     let plain = CountingLayout()
-    XCTAssertFalse(plain.mindsPreferredAttributes)
+    XCTAssertFalse(plain.wantsPreference(of: .init()))
     final class Minding: UICollectionViewLayout {
       override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
       ) -> Bool { preferredAttributes.size != originalAttributes.size }
     }
-    XCTAssertTrue(Minding().mindsPreferredAttributes)
+    XCTAssertTrue(Minding().wantsPreference(of: .init()))
   }
 }

@@ -1,0 +1,223 @@
+import XCTest
+
+@testable import UIKit
+
+/// Sections that scroll by themselves, in a collection view of 400 × 600.
+@MainActor
+final class OrthogonalSectionTests: XCTestCase {
+  private var stage: CompositionalStage!
+
+  override func tearDown() async throws { stage.scroll.tearDown() }
+
+  private func section(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, width: CGFloat = 150
+  ) -> NSCollectionLayoutSection {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: layoutSize(.absolute(width), .absolute(100)),
+      subitems: [layoutItem(.fractionalWidth(1), .fractionalHeight(1))])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = behavior
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 20)
+    return section
+  }
+
+  private var scroller: UIScrollView? {
+    stage.view.subviews.compactMap { $0 as? OrthogonalScrollView }.first { !$0.isHidden }
+  }
+
+  func testGroupsFollowOneAnotherAcross() async {
+    stage = CompositionalStage([10, 3])
+    stage.show(section(.continuous))
+    XCTAssertEqual(stage.frame(0), CGRect(x: 20, y: 5, width: 150, height: 100))
+    XCTAssertEqual(stage.frame(2), CGRect(x: 340, y: 5, width: 150, height: 100))
+    // As high as its groups and insets; the next section follows below.
+    XCTAssertEqual(stage.frame(0, 1), CGRect(x: 20, y: 115, width: 150, height: 100))
+    XCTAssertEqual(stage.view.contentSize, CGSize(width: 400, height: 220))
+    // 20 + 10 × 150 + 9 × 10 + 20.
+    XCTAssertEqual(scroller?.contentSize.width, 1630)
+    XCTAssertEqual(stage.view.indexPathsForVisibleItems.filter { $0.section == 0 }.count, 3)
+  }
+
+  func testScrollingExchangesCellsAndKeepsTheRest() async {
+    stage = CompositionalStage([1000, 3])
+    stage.show(section(.continuous))
+    guard let scroller else { return XCTFail("no scroll view") }
+    let made = NameCell.made
+    for step in 1...400 {
+      scroller.contentOffset.x = CGFloat(step * 30)
+      stage.scroll.frame()
+      XCTAssertEqual(stage.view.violatedInvariants(), [])
+    }
+    // 12,000 points on: items 75 to 77 stand in 20 + 160 i.
+    let items = stage.view.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item)
+    XCTAssertEqual(items, [75, 76, 77])
+    XCTAssertLessThan(NameCell.made - made, 6)
+    let cell = stage.view.cellForItem(at: IndexPath(item: 75, section: 0)) as? NameCell
+    XCTAssertEqual(cell?.name, 76)
+    XCTAssertEqual(cell?.frame, CGRect(x: 12020, y: 5, width: 150, height: 100))
+    XCTAssertTrue(cell?.superview === scroller)
+  }
+
+  func testPlaceIsKeptWhileOutOfSight() async {
+    stage = CompositionalStage(Array(repeating: 20, count: 30))
+    stage.show(section(.continuous))
+    scroller?.contentOffset.x = 333
+    stage.scroll.frame()
+    stage.view.contentOffset.y = 1500
+    stage.scroll.frame()
+    XCTAssertNil(stage.view.cellForItem(at: IndexPath(item: 2, section: 0)))
+    stage.view.contentOffset.y = 0
+    stage.scroll.frame()
+    XCTAssertEqual(stage.view.violatedInvariants(), [])
+    let cell = stage.view.cellForItem(at: IndexPath(item: 2, section: 0))
+    let x = cell.map { $0.convert($0.bounds, to: stage.view).minX }
+    XCTAssertEqual(x, 340 - 333)
+  }
+
+  private func flick(by travel: CGFloat) {
+    stage.scroll.drag(from: CGPoint(x: 200, y: 50), by: CGVector(dx: travel, dy: 0))
+    if let scroller { stage.scroll.settle(scroller) }
+  }
+
+  func testAFingerScrollsOnlyTheSection() async {
+    stage = CompositionalStage([30, 30])
+    stage.show(section(.continuous))
+    flick(by: -60)
+    XCTAssertGreaterThan(scroller?.contentOffset.x ?? 0, 60)
+    XCTAssertEqual(stage.view.contentOffset, .zero)
+  }
+
+  func testGroupPagingAdvancesOneGroup() async {
+    stage = CompositionalStage([30])
+    stage.show(section(.groupPaging))
+    flick(by: -60)
+    XCTAssertEqual(scroller?.contentOffset.x, 160)
+    flick(by: -60)
+    XCTAssertEqual(scroller?.contentOffset.x, 320)
+    flick(by: 60)
+    XCTAssertEqual(scroller?.contentOffset.x, 160)
+  }
+
+  func testPagingAdvancesByTheWidthBetweenTheInsets() async {
+    stage = CompositionalStage([30])
+    stage.show(section(.paging))
+    flick(by: -60)
+    XCTAssertEqual(scroller?.contentOffset.x, 360)
+  }
+
+  func testCentredGroupsStandInTheMiddle() async {
+    stage = CompositionalStage([30])
+    stage.show(section(.groupPagingCentered))
+    // (360 − 150) / 2 before the first group.
+    XCTAssertEqual(scroller?.contentOffset.x, -105)
+    flick(by: -60)
+    XCTAssertEqual(scroller?.contentOffset.x, -105 + 160)
+  }
+
+  func testLeadingBoundaryRestsAtAGroup() async {
+    stage = CompositionalStage([30])
+    stage.show(section(.continuousGroupLeadingBoundary))
+    flick(by: -60)
+    let offset = scroller?.contentOffset.x ?? 1
+    XCTAssertGreaterThan(offset, 0)
+    XCTAssertEqual(offset.truncatingRemainder(dividingBy: 160), 0)
+  }
+
+  func testScrollToItemScrollsBothWays() async {
+    stage = CompositionalStage(Array(repeating: 20, count: 30))
+    stage.show(section(.continuous))
+    stage.view.scrollToItem(
+      at: IndexPath(item: 10, section: 12), at: [.top, .left], animated: false)
+    stage.scroll.frame()
+    XCTAssertEqual(stage.view.contentOffset.y, 12 * 110 + 5)
+    let cell = stage.view.cellForItem(at: IndexPath(item: 10, section: 12))
+    XCTAssertEqual(cell.map { $0.convert($0.bounds, to: stage.view).minX }, 0)
+  }
+
+  func testHitTestingFollowsTheScrolledPlace() async {
+    stage = CompositionalStage([30])
+    stage.show(section(.continuous))
+    scroller?.contentOffset.x = 480
+    stage.scroll.frame()
+    XCTAssertEqual(
+      stage.view.indexPathForItem(at: CGPoint(x: 25, y: 50)), IndexPath(item: 3, section: 0))
+  }
+
+  func testHandlerHearsOfEveryMoveAndChangesWhatIsShown() async {
+    stage = CompositionalStage([30])
+    let section = section(.continuous)
+    var offsets: [CGFloat] = []
+    section.visibleItemsInvalidationHandler = { items, offset, environment in
+      offsets.append(offset.x)
+      for item in items {
+        let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+        let scale = max(0.5, 1 - distance / 1000)
+        item.transform = CGAffineTransform(scaleX: scale, y: scale)
+      }
+    }
+    stage.show(section)
+    XCTAssertEqual(offsets, [0])
+    scroller?.contentOffset.x = 40
+    stage.scroll.frame()
+    XCTAssertEqual(offsets.last, 40)
+    let cell = stage.view.cellForItem(at: IndexPath(item: 0, section: 0))
+    // Its middle is at 95 − 40, 145 from the view's: 1 − 0.145.
+    XCTAssertEqual(cell?.transform.a ?? 0, 0.855, accuracy: 0.0001)
+  }
+
+  func testHeadersDoNotScrollWithTheSection() async {
+    stage = CompositionalStage([30])
+    let section = section(.continuous)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: layoutSize(.fractionalWidth(1), .absolute(40)), elementKind: "header",
+        alignment: .top)
+    ]
+    stage.show(section)
+    scroller?.contentOffset.x = 400
+    stage.scroll.frame()
+    let header = stage.view.supplementaryView(
+      forElementKind: "header", at: IndexPath(item: 0, section: 0))
+    XCTAssertEqual(header?.frame, CGRect(x: 20, y: 0, width: 360, height: 40))
+    XCTAssertTrue(header?.superview === stage.view)
+    XCTAssertEqual(scroller?.frame, CGRect(x: 0, y: 40, width: 400, height: 110))
+  }
+
+  func testRandomUse() async {
+    stage = CompositionalStage([12, 3, 20])
+    let sections = [section(.continuous), section(.none, width: 180), section(.groupPaging)]
+    stage.show(
+      UICollectionViewCompositionalLayout { index, _ in sections[index % sections.count] })
+    var random = SplitMix(state: 99)
+    for step in 0..<150 {
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        let batch = RandomBatch(from: stage.source.sections, random: &random)
+        if !batch.after.isEmpty, batch.after.count < 7 {
+          stage.view.performBatchUpdates({
+            stage.source.sections = batch.after
+            let changes = batch.changes
+            stage.view.deleteSections(changes.deletedSections)
+            stage.view.insertSections(changes.insertedSections)
+            stage.view.deleteItems(at: changes.deletedItems)
+            stage.view.insertItems(at: changes.insertedItems)
+            for move in changes.movedItems { stage.view.moveItem(at: move.from, to: move.to) }
+          })
+        }
+      } else if let view = stage.view.subviews.compactMap({ $0 as? OrthogonalScrollView })
+        .filter({ !$0.isHidden }).randomElement(using: &random)
+      {
+        view.contentOffset.x = CGFloat(Int.random(in: -50...600, using: &random))
+      } else {
+        stage.view.contentOffset.y = CGFloat(Int.random(in: 0...300, using: &random))
+      }
+      stage.scroll.frames(Bool.random(using: &random) ? 1 : 40)
+      XCTAssertEqual(stage.view.violatedInvariants(), [], "step \(step)")
+      for path in stage.view.indexPathsForVisibleItems {
+        let cell = stage.view.cellForItem(at: path) as? NameCell
+        XCTAssertEqual(
+          cell?.name, stage.source.sections[path.section].items[path.item], "step \(step)")
+      }
+    }
+  }
+}
