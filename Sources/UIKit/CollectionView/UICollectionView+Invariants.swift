@@ -6,7 +6,9 @@ extension UICollectionView {
     var seen: Set<ObjectIdentifier> = []
     for (key, view) in shown.visible {
       if !seen.insert(ObjectIdentifier(view)).inserted { problems.append("\(key) shares a view") }
-      if view.superview !== self, !(view.superview is OrthogonalScrollView) { problems.append("the view of \(key) is not a subview") }
+      if view.superview !== self, !(view.superview is OrthogonalScrollView) {
+        problems.append("the view of \(key) is not a subview")
+      }
       if view.appliedKey != key { problems.append("the view of \(key) shows another element") }
       if key.category == .cell, !contains(key.indexPath) {
         problems.append("\(key) is visible but not in the data")

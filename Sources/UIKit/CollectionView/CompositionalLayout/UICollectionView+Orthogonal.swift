@@ -44,8 +44,8 @@ extension UICollectionView {
       scroller.offset = visual(layout.orthogonalOffset(of: section.index), scroller)
       scroller.isHidden = false
       if scroller.superview !== self {
-        let index = backgroundView?.superview === self ? 1 : 0
-        insertSubview(scroller, at: index)
+        let last = subviews.lastIndex { $0 is OrthogonalScrollView || $0 === backgroundView }
+        insertSubview(scroller, at: last.map { $0 + 1 } ?? 0)
       }
     }
     return scroller

@@ -590,10 +590,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let section = geometry.sections[$0]
       guard section.isOrthogonal, !section.groups.isEmpty else { return nil }
       let frame = scrollerFrame(of: section)
-      guard frame.least(axis) < rect.most(axis), frame.most(axis) > rect.least(axis) else { return nil }
+      guard frame.least(axis) < rect.most(axis), frame.most(axis) > rect.least(axis) else {
+        return nil
+      }
       return OrthogonalSection(
         index: section.index, axis: axis.other, frame: frame, length: section.scrollLength,
-        centering: section.centeringInsets, behavior: section.definition.orthogonalScrollingBehavior,
+        centering: section.centeringInsets,
+        behavior: section.definition.orthogonalScrollingBehavior,
         properties: section.definition.orthogonalScrollingProperties)
     }
   }

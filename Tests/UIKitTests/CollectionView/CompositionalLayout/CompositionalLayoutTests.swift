@@ -195,7 +195,8 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(stage.supplementary("footer", 0), rect(195, 155, 175, 20))
     // 175 long; the empty section has no length but its spacing.
     XCTAssertEqual(stage.supplementary("header", 0, 2), rect(20, 175 + 16 + 16, 350, 40))
-    XCTAssertEqual(stage.view.contentSize.height, 175 + 32 + 40 + 10 + 50 + 5 + 20)
+    // 175 + 2 × 16 + 40 + 10 + 50 + 5 + 20.
+    XCTAssertEqual(stage.view.contentSize.height, 332)
     XCTAssertNotNil(
       stage.view.supplementaryView(forElementKind: "header", at: IndexPath(item: 0, section: 2)))
   }
@@ -397,15 +398,7 @@ final class CompositionalLayoutTests: XCTestCase {
     for step in 0..<60 {
       let batch = RandomBatch(from: stage.source.sections, random: &random)
       if batch.after.isEmpty || batch.after.count > 6 { continue }
-      stage.view.performBatchUpdates({
-        stage.source.sections = batch.after
-        let changes = batch.changes
-        stage.view.deleteSections(changes.deletedSections)
-        stage.view.insertSections(changes.insertedSections)
-        stage.view.deleteItems(at: changes.deletedItems)
-        stage.view.insertItems(at: changes.insertedItems)
-        for move in changes.movedItems { stage.view.moveItem(at: move.from, to: move.to) }
-      })
+      stage.apply(batch)
       stage.scroll.frames(30)
       XCTAssertEqual(stage.view.violatedInvariants(), [], "step \(step)")
       checkVisible(stage.view, stage.source, "step \(step)")

@@ -114,6 +114,7 @@ final class CompositionalSelfSizingTests: XCTestCase {
 
   func testMeasuredSizesFollowTheirItemsThroughUpdates() async {
     show([30, 90, 20, 60].map { CGSize(width: 400, height: $0) }, list(44))
+    let (source, stage) = (self.source!, self.stage!)
     stage.view.performBatchUpdates({
       source.sizes = [90, 70, 60, 30].map { CGSize(width: 400, height: $0) }
       stage.view.deleteItems(at: [IndexPath(item: 2, section: 0)])

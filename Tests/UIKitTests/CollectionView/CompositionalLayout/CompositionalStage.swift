@@ -55,4 +55,17 @@ final class CompositionalStage {
     view.collectionViewLayout.layoutAttributesForSupplementaryView(
       ofKind: kind, at: IndexPath(item: item, section: section))?.frame
   }
+
+  /// Makes a batch of changes in the data and in the view.
+  func apply(_ batch: RandomBatch) {
+    view.performBatchUpdates({ [self] in
+      source.sections = batch.after
+      let changes = batch.changes
+      view.deleteSections(changes.deletedSections)
+      view.insertSections(changes.insertedSections)
+      view.deleteItems(at: changes.deletedItems)
+      view.insertItems(at: changes.insertedItems)
+      for move in changes.movedItems { view.moveItem(at: move.from, to: move.to) }
+    })
+  }
 }

@@ -19,7 +19,8 @@ final class CompositionalGeometry {
 
   init(
     _ sections: [SectionGeometry], axis: LayoutAxis, scale: CGFloat, boundsSize: CGSize,
-    insets: UIEdgeInsets, box: CGRect, configuration: UICollectionViewCompositionalLayoutConfiguration,
+    insets: UIEdgeInsets, box: CGRect,
+    configuration: UICollectionViewCompositionalLayoutConfiguration,
     measuredBoundary: [Int: CGSize]
   ) {
     self.sections = sections
