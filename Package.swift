@@ -40,7 +40,9 @@ let package = Package(
     .target(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText"]),
+    .target(name: "FoundationCompatibility"),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "FoundationCompatibility"]),
     .target(name: "Cassowary"),
     .target(
       name: "UIKit",
@@ -64,6 +66,7 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
+    .testTarget(name: "FoundationCompatibilityTests", dependencies: ["FoundationCompatibility"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),

@@ -56,3 +56,33 @@ bool hanok_controller_overrides_update_constraints(const void *metatype) {
   return swift_lookUpClassMethod(metatype, &controller_update, &controller_class) !=
          (const void *)&controller_update_base;
 }
+
+extern const char responder_class __asm__("$s5UIKit11UIResponderCMn");
+
+// `name` is the method's mangled name and its length, as in `4copy`.
+#define EDIT_ACTION(name) "$s5UIKit11UIResponderC" name "yyypSgF"
+#define DECLARE(variable, name)                                    \
+  extern const char variable __asm__(EDIT_ACTION(name) "Tq");      \
+  extern const char variable##_base __asm__(EDIT_ACTION(name));
+DECLARE(edit_cut, "3cut")
+DECLARE(edit_copy, "4copy")
+DECLARE(edit_paste, "5paste")
+DECLARE(edit_paste_style, "18pasteAndMatchStyle")
+DECLARE(edit_select, "6select")
+DECLARE(edit_select_all, "9selectAll")
+DECLARE(edit_delete, "6delete")
+DECLARE(edit_bold, "14toggleBoldface")
+DECLARE(edit_italics, "13toggleItalics")
+DECLARE(edit_underline, "15toggleUnderline")
+
+bool hanok_responder_overrides_edit_action(const void *metatype, int action) {
+  static const char *const methods[] = {
+      &edit_cut,    &edit_copy, &edit_paste,   &edit_paste_style, &edit_select, &edit_select_all,
+      &edit_delete, &edit_bold, &edit_italics, &edit_underline};
+  static const char *const bases[] = {
+      &edit_cut_base,    &edit_copy_base,       &edit_paste_base,  &edit_paste_style_base,
+      &edit_select_base, &edit_select_all_base, &edit_delete_base, &edit_bold_base,
+      &edit_italics_base, &edit_underline_base};
+  if (action < 0 || action >= (int)(sizeof(methods) / sizeof(*methods))) return false;
+  return swift_lookUpClassMethod(metatype, methods[action], &responder_class) != bases[action];
+}

@@ -11,12 +11,12 @@ final class WindowPointer {
   private let window: UnsafeMutablePointer<GtkWidget>
   private var isButtonDown = false
   private var fingers: [UnsafeRawPointer: Int] = [:]
-  private var lastFinger = WindowPointer.mouse
+  private var lastFinger = 0
   private var locations: [Int: CGPoint] = [:]
   private var isScrolling = false
 
   /// The number of the mouse among touches.
-  private static let mouse = 0
+  private static let mouse = HostEvent.pointer
 
   init(widget: UnsafeMutablePointer<GtkWidget>, window: UnsafeMutablePointer<GtkWidget>) {
     self.widget = widget

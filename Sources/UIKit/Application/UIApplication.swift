@@ -67,7 +67,9 @@ open class UIApplication: UIResponder {
     }
     var responder: UIResponder? = UIResponder.firstResponder ?? sender as? UIResponder
     while let current = responder {
-      if action.isImplemented(by: current) {
+      if action.isImplemented(by: current),
+        EditAction(action).map({ $0.isOverridden(in: current) }) ?? true
+      {
         action.perform(on: current, with: sender, event)
         return true
       }

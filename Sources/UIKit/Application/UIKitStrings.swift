@@ -4,7 +4,10 @@ enum UIKitStrings {
     "Done": ["ko": "완료"], "Cancel": ["ko": "취소"], "Edit": ["ko": "편집"],
     "Save": ["ko": "저장"], "Undo": ["ko": "실행 취소"], "Redo": ["ko": "실행 복귀"],
     "Back": ["ko": "뒤로"], "Search": ["ko": "검색"], "OK": ["ko": "확인"], "More": ["ko": "더 보기"],
-    "Delete": ["ko": "삭제"],
+    "Delete": ["ko": "삭제"], "Cut": ["ko": "오려두기"], "Copy": ["ko": "복사하기"],
+    "Paste": ["ko": "붙여넣기"], "Select": ["ko": "선택"], "Select All": ["ko": "전체 선택"],
+    "Look Up": ["ko": "찾아보기"], "Typing": ["ko": "입력"], "Open Link": ["ko": "링크 열기"],
+    "Copy Link": ["ko": "링크 복사"],
   ]
 
   private static func text(_ english: String) -> String {
@@ -23,4 +26,12 @@ enum UIKitStrings {
   static var ok: String { text("OK") }
   static var more: String { text("More") }
   static var delete: String { text("Delete") }
+  static var cut: String { text("Cut") }
+  static var copy: String { text("Copy") }
+  static var paste: String { text("Paste") }
+  static var select: String { text("Select") }
+  static var selectAll: String { text("Select All") }
+  static var typing: String { text("Typing") }
+  static var openLink: String { text("Open Link") }
+  static var copyLink: String { text("Copy Link") }
 }

@@ -2,6 +2,8 @@
 @MainActor
 final class EventTranslator {
   private var touches: [Int: UITouch] = [:]
+  /// The modifier keys that are down, as far as keys told.
+  private var modifiers: UIKeyModifierFlags = []
   private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
   private var statusBarTap = StatusBarTap()
 
@@ -34,6 +36,7 @@ final class EventTranslator {
     let event = UIEvent()
     event.timestamp = now
     event.targetWindow = touch.window
+    event.modifierFlags = modifiers
     event.allTouches = Set(touches.values)
     if phase == .ended || phase == .cancelled { touches[id] = nil }
     application.sendEvent(event)
@@ -58,6 +61,7 @@ final class EventTranslator {
     touch.startLocation = location
     touch.startTimestamp = now
     touch.tapCount = nextTapCount(location, now)
+    touch.isPointer = id == HostEvent.pointer
     touch.view = window.hitTest(window.convert(location, from: nil as UIView?), with: nil)
     touches[id] = touch
     return touch
@@ -98,12 +102,35 @@ final class EventTranslator {
     press.timestamp = CACurrentMediaTime()
     press.window = application.keyWindow
     press.responder = UIResponder.firstResponder
+    note(stroke)
     let event = UIPressesEvent()
     event.timestamp = press.timestamp
     event.modifierFlags = stroke.modifiers
     event.allPresses = [press]
     event.targetWindow = application.keyWindow
     application.sendEvent(event)
+  }
+}
+
+extension EventTranslator {
+  /// Keeps which modifier keys are down, for the touches that come.
+  private func note(_ stroke: KeyStroke) {
+    modifiers = stroke.modifiers
+    guard let flag = stroke.keyCode.modifier else { return }
+    if stroke.isDown { modifiers.insert(flag) } else { modifiers.remove(flag) }
+  }
+}
+
+extension UIKeyboardHIDUsage {
+  /// The modifier that the key is.
+  var modifier: UIKeyModifierFlags? {
+    switch self {
+    case .keyboardLeftShift, .keyboardRightShift: .shift
+    case .keyboardLeftControl, .keyboardRightControl: .control
+    case .keyboardLeftAlt, .keyboardRightAlt: .alternate
+    case .keyboardLeftGUI, .keyboardRightGUI: .command
+    default: nil
+    }
   }
 }
 
@@ -133,12 +160,24 @@ enum KeyDispatcher {
       if press.phase == .began, MenuSession.takes(key) { continue }
       if press.phase == .began, perform(shortcut: key, from: start) { continue }
       switch press.phase {
-      case .began: start?.pressesBegan([press], with: event)
+      case .began: begin(press, key, from: start, event)
       case .ended: start?.pressesEnded([press], with: event)
       case .cancelled: start?.pressesCancelled([press], with: event)
       case .changed, .stationary: start?.pressesChanged([press], with: event)
       }
     }
+  }
+
+  /// A key for an app's own text input is typed into it; others go along the responder chain.
+  private static func begin(
+    _ press: UIPress, _ key: UIKey, from start: UIResponder?, _ event: UIPressesEvent
+  ) {
+    start?.pressesBegan([press], with: event)
+    if start is any TextEditing { return }
+    if KeyInputClient.current?.type(key) == true { return }
+    guard let command = TextEditCommand(key), let manager = start?.undoManager else { return }
+    if command == .undo, manager.canUndo { manager.undo() }
+    if command == .redo, manager.canRedo { manager.redo() }
   }
 
   private static func perform(shortcut key: UIKey, from start: UIResponder?) -> Bool {

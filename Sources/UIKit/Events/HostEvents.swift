@@ -8,6 +8,9 @@ package enum HostEvent: Sendable {
   case hover(location: CGPoint)
   case key(KeyStroke)
 
+  /// The number of a mouse among touches; fingers have others.
+  package static let pointer = -1
+
   /// Where in a touchpad gesture a scroll event stands; wheels send `discrete`.
   package enum ScrollPhase: Sendable { case discrete, began, changed, ended }
 }

@@ -20,7 +20,10 @@ final class TouchDispatcher {
     lastEvent = event
     let arena = GestureArena.shared
     arena.onRecognition = { [weak self] in self?.recognized($0) }
-    for touch in touches where touch.phase == .began { start(touch) }
+    for touch in touches where touch.phase == .began {
+      EditMenuPresenter.shared.touchDidBegin(touch)
+      start(touch)
+    }
     deliverToRecognizers(touches, event)
     deliverToViews(touches, event)
     for touch in touches where touch.phase == .ended || touch.phase == .cancelled { finish(touch) }

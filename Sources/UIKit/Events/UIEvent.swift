@@ -54,6 +54,9 @@ open class UITouch: NSObject {
   open var force: CGFloat { 0 }
   open var maximumPossibleForce: CGFloat { 0 }
 
+  /// Whether it is a mouse button: drags of one select text, where a finger's scroll.
+  var isPointer = false
+
   /// Where the touch is and was, in its window's coordinates.
   var location = CGPoint.zero
   var previousLocation = CGPoint.zero

@@ -22,9 +22,15 @@ open class UIResponder: NSObject {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
     if let view = self as? UIView, view.window == nil { return false }
-    if let previous = UIResponder.firstResponder, !previous.resignFirstResponder() { return false }
+    if let previous = UIResponder.firstResponder,
+      !InputViewPresenter.shared.handOver(previous.resignFirstResponder)
+    {
+      return false
+    }
     UIResponder.firstResponder = self
-    UIApplication.host?.textInputClientDidChange(self as? any TextInputClient)
+    KeyInputClient.firstResponderDidChange(self)
+    // A field tells its delegate first, as on iOS.
+    if !(self is UITextField) { InputViewPresenter.shared.responderDidChange(self) }
     return true
   }
 
@@ -33,7 +39,8 @@ open class UIResponder: NSObject {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     UIResponder.firstResponder = nil
-    UIApplication.host?.textInputClientDidChange(nil)
+    KeyInputClient.firstResponderDidChange(nil)
+    InputViewPresenter.shared.responderDidChange(nil)
     return true
   }
 
@@ -81,7 +88,8 @@ open class UIResponder: NSObject {
 
   /// Whether this responder takes the action now; by default, when it implements it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isImplemented(by: self)
+    guard action.isImplemented(by: self) else { return false }
+    return EditAction(action).map { $0.isOverridden(in: self) } ?? true
   }
 
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -89,12 +97,39 @@ open class UIResponder: NSObject {
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  // MARK: Standard edit actions, for subclasses
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+
+  // MARK: Undo
+
+  /// The undo manager of the nearest responder that has one: text inputs and windows do.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Keyboard
 
+  /// Shown in place of the keyboard while this is the first responder.
   open var inputView: UIView? { nil }
+  /// Shown above the keyboard while this or a responder after it is edited.
   open var inputAccessoryView: UIView? { nil }
+  /// Takes the input views again while they are shown.
+  open func reloadInputViews() {
+    guard isFirstResponder else { return }
+    InputViewPresenter.shared.responderDidChange(self)
+  }
   open var keyCommands: [UIKeyCommand]? { nil }
 }
+
+extension UIResponder: UIResponderStandardEditActions {}
 
 extension UIResponder {
   nonisolated public static let keyboardWillShowNotification = Notification.Name(

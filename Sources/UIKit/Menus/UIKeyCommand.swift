@@ -42,10 +42,16 @@ open class UIKeyCommand: UICommand {
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
   nonisolated public static let inputEscape = "UIKeyInputEscape"
 
+  /// The modifiers that count. Control stands for Command, which PC keyboards do not have.
+  private static func significant(_ flags: UIKeyModifierFlags) -> UIKeyModifierFlags {
+    var flags = flags.intersection([.shift, .control, .alternate, .command])
+    if flags.remove(.command) != nil { flags.insert(.control) }
+    return flags
+  }
+
   /// Whether a key stroke is this command.
   func matches(_ stroke: KeyStroke) -> Bool {
-    let mask: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
-    guard stroke.modifiers.intersection(mask) == modifierFlags.intersection(mask) else {
+    guard Self.significant(stroke.modifiers) == Self.significant(modifierFlags) else {
       return false
     }
     switch input {

@@ -6,7 +6,8 @@ extension UIView {
     if first.resignFirstResponder() { return true }
     guard force else { return false }
     UIResponder.firstResponder = nil
-    UIApplication.host?.textInputClientDidChange(nil)
+    KeyInputClient.firstResponderDidChange(nil)
+    InputViewPresenter.shared.responderDidChange(nil)
     return true
   }
 

@@ -56,6 +56,8 @@ open class UIWindow: UIView {
   }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+  private lazy var ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   open override var isHidden: Bool {
     get { super.isHidden }

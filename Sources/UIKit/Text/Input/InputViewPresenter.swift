@@ -6,54 +6,99 @@
 final class InputViewPresenter {
   static let shared = InputViewPresenter()
 
-  /// Seconds the views take to come and go, as iOS's keyboard does.
+  /// Seconds the views take to come and go, and the curve they move on, as iOS's keyboard has.
   private static let duration: TimeInterval = 0.25
-  private let panel = UIView()
+  private static let curve = 7
+  private let panel = InputViewPanel()
   private weak var responder: UIResponder?
-  private var frame = CGRect.null
+  private(set) var frame = CGRect.null
+  /// While the role of first responder passes from one to another, nothing hides in between.
+  private var isHandingOver = false
+
+  /// Runs a change of the first responder that may go through none.
+  func handOver(_ change: () -> Bool) -> Bool {
+    let outer = isHandingOver
+    isHandingOver = true
+    let result = change()
+    isHandingOver = outer
+    return result
+  }
 
   /// The responder that is edited is another one, or its views are.
   func responderDidChange(_ newResponder: UIResponder?) {
+    guard newResponder != nil || !isHandingOver else { return }
     responder = newResponder
-    let views = [newResponder?.inputAccessoryView, newResponder?.inputView].compactMap(\.self)
-    guard let window = (newResponder as? UIView)?.window, !views.isEmpty else { return hide() }
+    let provider = accessoryProvider(of: newResponder)
+    let views = [provider?.inputAccessoryView, input(of: newResponder)].compactMap(\.self)
+    guard let newResponder, let window = window(of: newResponder), !views.isEmpty else {
+      return hide()
+    }
+    panel.owner = provider ?? newResponder
     fill(views, width: window.bounds.width, safeBottom: window.safeAreaInsets.bottom)
     if panel.superview !== window {
       panel.frame.origin = CGPoint(x: 0, y: window.bounds.maxY)
-      window.addSubview(panel)
     }
+    window.addSubview(panel)
     let target = CGRect(
       x: 0, y: window.bounds.maxY - panel.bounds.height, width: window.bounds.width,
       height: panel.bounds.height)
     guard target != frame else { return }
-    let old = panel.frame
-    frame = target
-    post(UIResponder.keyboardWillShowNotification, from: old, to: target)
-    post(UIResponder.keyboardWillChangeFrameNotification, from: old, to: target)
-    UIView.animate(
-      withDuration: Self.duration, animations: { self.panel.frame = target },
-      completion: { _ in
-        self.post(UIResponder.keyboardDidShowNotification, from: old, to: target)
-        self.post(UIResponder.keyboardDidChangeFrameNotification, from: old, to: target)
-      })
+    show(from: panel.frame, to: target)
   }
 
+  /// The nearest responder along the chain that has an accessory, as controllers do for all their fields.
+  private func accessoryProvider(of responder: UIResponder?) -> UIResponder? {
+    var current = responder
+    while let candidate = current, !(candidate is UIWindow) {
+      if candidate.inputAccessoryView != nil { return candidate }
+      current = candidate.next
+    }
+    return nil
+  }
+
+  private func input(of responder: UIResponder?) -> UIView? {
+    guard let responder else { return nil }
+    return responder.inputView
+  }
+
+  private func window(of responder: UIResponder) -> UIWindow? {
+    (responder as? UIView)?.window ?? (responder as? UIViewController)?.viewIfLoaded?.window
+      ?? responder as? UIWindow
+  }
+
+  // MARK: The panel
+
   private func fill(_ views: [UIView], width: CGFloat, safeBottom: CGFloat) {
-    panel.backgroundColor = .secondarySystemBackground
     for old in panel.subviews where !views.contains(where: { $0 === old }) {
       old.removeFromSuperview()
     }
+    panel.backgroundColor = .secondarySystemBackground
     var y: CGFloat = 0
     for view in views {
+      if view.superview !== panel { panel.addSubview(view) }
       var height = view.bounds.height
-      if height == 0 {
+      if height == 0 || !view.translatesAutoresizingMaskIntoConstraints {
         height = view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
       }
-      if view.superview !== panel { panel.addSubview(view) }
+      view.translatesAutoresizingMaskIntoConstraints = true
       view.frame = CGRect(x: 0, y: y, width: width, height: height)
       y += height
     }
     panel.bounds.size = CGSize(width: width, height: y + safeBottom)
+  }
+
+  private func show(from old: CGRect, to target: CGRect) {
+    let isResize = !frame.isNull
+    frame = target
+    post(UIResponder.keyboardWillChangeFrameNotification, from: old, to: target)
+    post(UIResponder.keyboardWillShowNotification, from: old, to: target)
+    // A panel that changes its height keeps its place at the edge.
+    if isResize { panel.frame = target.offsetBy(dx: 0, dy: max(0, target.height - old.height)) }
+    animate(to: target) { [weak self] in
+      guard let self, self.frame == target else { return }
+      self.post(UIResponder.keyboardDidShowNotification, from: old, to: target)
+      self.post(UIResponder.keyboardDidChangeFrameNotification, from: old, to: target)
+    }
   }
 
   private func hide() {
@@ -61,29 +106,61 @@ final class InputViewPresenter {
     let old = frame
     let target = old.offsetBy(dx: 0, dy: window.bounds.maxY - old.minY)
     frame = .null
-    post(UIResponder.keyboardWillHideNotification, from: old, to: target)
     post(UIResponder.keyboardWillChangeFrameNotification, from: old, to: target)
-    UIView.animate(
-      withDuration: Self.duration, animations: { self.panel.frame = target },
-      completion: { _ in
-        if self.frame.isNull {
-          for view in self.panel.subviews { view.removeFromSuperview() }
-          self.panel.removeFromSuperview()
-        }
-        self.post(UIResponder.keyboardDidHideNotification, from: old, to: target)
-        self.post(UIResponder.keyboardDidChangeFrameNotification, from: old, to: target)
-      })
+    post(UIResponder.keyboardWillHideNotification, from: old, to: target)
+    animate(to: target) { [weak self] in
+      guard let self, self.frame.isNull else { return }
+      for view in self.panel.subviews { view.removeFromSuperview() }
+      self.panel.removeFromSuperview()
+      self.post(UIResponder.keyboardDidHideNotification, from: old, to: target)
+      self.post(UIResponder.keyboardDidChangeFrameNotification, from: old, to: target)
+    }
+  }
+
+  private func animate(to target: CGRect, then done: @escaping () -> Void) {
+    let move = { [panel] in panel.frame = target }
+    guard UIView.areAnimationsEnabled else {
+      move()
+      return done()
+    }
+    UIView.animate(withDuration: Self.duration, animations: move, completion: { _ in done() })
+  }
+
+  // MARK: Dragging away
+
+  /// Moves the panel down with a finger whose height in the window is given.
+  func drag(to y: CGFloat) {
+    guard !frame.isNull else { return }
+    panel.frame.origin.y = max(frame.minY, y)
+  }
+
+  /// Ends a drag: the panel goes on down, or back up.
+  func endDrag(goesDown: Bool) {
+    guard !frame.isNull, panel.frame.minY > frame.minY else { return }
+    if goesDown, responder?.resignFirstResponder() == true { return }
+    UIView.animate(withDuration: Self.duration) { [panel, frame] in panel.frame = frame }
   }
 
   private func post(_ name: Notification.Name, from old: CGRect, to new: CGRect) {
+    let screen = { [panel] (rect: CGRect) in
+      panel.window?.convert(rect, to: nil as UIWindow?) ?? rect
+    }
     NotificationCenter.default.post(
       name: name, object: UIScreen.main,
       userInfo: [
-        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: old),
-        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: new),
+        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: screen(old)),
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: screen(new)),
         UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
-        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ])
   }
+}
+
+/// Holds what is shown at the lower edge. Its events go on to the responder that is edited.
+@MainActor
+final class InputViewPanel: UIView {
+  weak var owner: UIResponder?
+
+  override var next: UIResponder? { owner ?? super.next }
 }

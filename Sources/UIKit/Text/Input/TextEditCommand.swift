@@ -1,12 +1,13 @@
 /// What a key does in a text field or view, as on a hardware keyboard. Control serves as Command does on a Mac.
 enum TextEditCommand: Equatable {
   enum Motion: Equatable {
-    case left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, start, end
+    case left, right, up, down, wordLeft, wordRight, lineStart, lineEnd, pageUp, pageDown
+    case start, end
   }
 
   case move(Motion, extends: Bool)
   case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward
-  case selectAll, copy, cut, paste
+  case selectAll, copy, cut, paste, undo, redo
   case `return`, tab, escape
   case insert(String)
 
@@ -23,6 +24,8 @@ enum TextEditCommand: Equatable {
     case .keyboardDownArrow: self = .move(isShortcut ? .end : .down, extends: extends)
     case .keyboardHome: self = .move(isShortcut ? .start : .lineStart, extends: extends)
     case .keyboardEnd: self = .move(isShortcut ? .end : .lineEnd, extends: extends)
+    case .keyboardPageUp: self = .move(.pageUp, extends: extends)
+    case .keyboardPageDown: self = .move(.pageDown, extends: extends)
     case .keyboardDeleteOrBackspace: self = byWord ? .deleteWordBackward : .deleteBackward
     case .keyboardDeleteForward: self = byWord ? .deleteWordForward : .deleteForward
     case .keyboardReturnOrEnter, .keypadEnter: self = .return
@@ -43,6 +46,8 @@ enum TextEditCommand: Equatable {
     case .keyboardC: .copy
     case .keyboardX: .cut
     case .keyboardV: .paste
+    case .keyboardZ: key.modifierFlags.contains(.shift) ? .redo : .undo
+    case .keyboardY: .redo
     default: nil
     }
   }

@@ -64,7 +64,7 @@ final class TextEditor {
     anchor = place
   }
 
-  private func clamped(_ range: NSRange) -> NSRange {
+  func clamped(_ range: NSRange) -> NSRange {
     let start = boundary(atOrBefore: range.location)
     let end = boundary(atOrAfter: NSMaxRange(range))
     return NSRange(location: start, length: max(0, end - start))
@@ -104,6 +104,19 @@ final class TextEditor {
 
   private static func isWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_" || character == "'"
+  }
+
+  /// Whether the character behind an offset belongs to a word.
+  func isWord(at offset: Int) -> Bool {
+    offset >= 0 && offset < length && Self.isWord(text[index(offset)])
+  }
+
+  /// The nearer end of the word around an offset, as a tap places the caret on iOS.
+  func wordBoundary(nearest offset: Int) -> Int {
+    guard offset > 0, offset < length, isWord(at: offset), isWord(at: self.offset(before: offset))
+    else { return offset }
+    let word = word(at: offset)
+    return offset - word.location < NSMaxRange(word) - offset ? word.location : NSMaxRange(word)
   }
 
   /// The end of the word at or after an offset.

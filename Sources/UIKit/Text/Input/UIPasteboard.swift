@@ -1,73 +1,275 @@
-/// What was copied: the desktop's clipboard for text, and this app's own for the rest.
+/// What was copied, as items of one or more representations each.
+///
+/// The general pasteboard's text is the desktop's clipboard; images, colours and data stay in this app.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
+  /// A pasteboard's name, the same for all who share it within the app.
+  public struct Name: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let general = Name("com.apple.UIKit.pboard.general")
+  }
+
+  /// What may be said about items that are set.
+  public struct OptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A `Date` from which on the items are gone.
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+    /// Whether other programs cannot read the items.
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+  }
+
   /// The clipboard that all apps share.
-  public static let general = UIPasteboard(isGeneral: true)
+  public static let general = UIPasteboard(.general)
+  private static var named: [Name: UIPasteboard] = [:]
 
-  private let isGeneral: Bool
-  private var ownText: String?
-  private var ownImage: UIImage?
-  private var ownColor: UIColor?
+  public let name: Name
+  private var content: [[String: Any]] = []
   private var count = 0
+  private var expiration: Date?
+  /// The text the desktop's clipboard had when it was last looked at.
+  private var knownClipboard: String?
 
-  private init(isGeneral: Bool) {
-    self.isGeneral = isGeneral
+  private init(_ name: Name) {
+    self.name = name
     super.init()
   }
 
-  /// A clipboard of this app's own.
-  open class func withUniqueName() -> UIPasteboard { UIPasteboard(isGeneral: false) }
+  // MARK: Pasteboards of the app's own
 
-  open var string: String? {
+  /// The pasteboard of a name, made if there is none and `create` says so. It lasts as long as the app.
+  public convenience init?(name pasteboardName: Name, create: Bool) {
+    guard let shared = Self.shared(pasteboardName, create: create) else { return nil }
+    self.init(pasteboardName)
+    twin = shared
+  }
+
+  private static func shared(_ name: Name, create: Bool) -> UIPasteboard? {
+    if name == .general { return general }
+    if let existing = named[name] { return existing }
+    guard create else { return nil }
+    let made = UIPasteboard(name)
+    named[name] = made
+    return made
+  }
+
+  /// The pasteboard of the same name that holds what this one shows; nil if that is this one.
+  private var twin: UIPasteboard?
+
+  /// A pasteboard of a name that no other has.
+  open class func withUniqueName() -> UIPasteboard {
+    let made = UIPasteboard(Name(UUID().uuidString))
+    named[made.name] = made
+    return made
+  }
+
+  /// Empties and forgets the pasteboard of a name.
+  open class func remove(withName pasteboardName: Name) {
+    guard let removed = named.removeValue(forKey: pasteboardName) else { return }
+    removed.content = []
+    NotificationCenter.default.post(name: removedNotification, object: removed)
+  }
+
+  // MARK: Items
+
+  /// The items, the types of each with their values.
+  open var items: [[String: Any]] {
     get {
-      guard isGeneral, let host = UIApplication.host else { return ownText }
-      return host.clipboardText
+      if let twin { return twin.items }
+      readClipboard()
+      if let expiration, expiration <= Date() { content = [] }
+      return content
     }
-    set {
-      clear()
-      ownText = newValue
-      if isGeneral { UIApplication.host?.clipboardText = newValue }
+    set { setItems(newValue) }
+  }
+
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    if let twin { return twin.setItems(items, options: options) }
+    let old = types(of: content)
+    content = items
+    expiration = options[.expirationDate] as? Date
+    if name == .general, options[.localOnly] as? Bool != true {
+      let texts = strings(in: items)
+      knownClipboard = texts.isEmpty ? nil : texts.joined(separator: "\n")
+      UIApplication.host?.clipboardText = knownClipboard
+    }
+    didChange(from: old)
+  }
+
+  open func addItems(_ items: [[String: Any]]) { setItems(self.items + items) }
+
+  open var numberOfItems: Int { items.count }
+
+  /// Grows with each change, also those that other programs make.
+  open var changeCount: Int {
+    if let twin { return twin.changeCount }
+    readClipboard()
+    return count
+  }
+
+  /// Takes over text that another program put on the clipboard.
+  private func readClipboard() {
+    guard name == .general, let host = UIApplication.host else { return }
+    let text = host.clipboardText
+    guard text != knownClipboard else { return }
+    let old = types(of: content)
+    knownClipboard = text
+    expiration = nil
+    content = text.map { [[Self.textType: $0]] } ?? []
+    didChange(from: old)
+  }
+
+  private func didChange(from old: Set<String>) {
+    count += 1
+    let new = types(of: content)
+    NotificationCenter.default.post(
+      name: Self.changedNotification, object: self,
+      userInfo: [
+        Self.changedTypesAddedUserInfoKey: Array(new.subtracting(old)),
+        Self.changedTypesRemovedUserInfoKey: Array(old.subtracting(new)),
+      ])
+  }
+
+  private func types(of items: [[String: Any]]) -> Set<String> { Set(items.flatMap(\.keys)) }
+
+  // MARK: Types
+
+  static let textType = "public.utf8-plain-text"
+  static let urlType = "public.url"
+  static let imageType = "public.png"
+  static let colorType = "com.apple.uikit.color"
+  private static let textTypes = [
+    textType, "public.text", "public.plain-text", "public.utf16-plain-text",
+  ]
+  private static let imageTypes = [imageType, "public.image", "public.jpeg"]
+
+  /// The types of the first item.
+  open var types: [String] { items.first.map { Array($0.keys) } ?? [] }
+
+  /// Whether the first item has one of the types.
+  open func contains(pasteboardTypes: [String]) -> Bool {
+    !Set(pasteboardTypes).isDisjoint(with: types)
+  }
+
+  /// The indices of the items that have one of the types.
+  open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+    let wanted = Set(pasteboardTypes)
+    return IndexSet(items.indices.filter { !wanted.isDisjoint(with: items[$0].keys) })
+  }
+
+  open func value(forPasteboardType pasteboardType: String) -> Any? {
+    items.first?[pasteboardType]
+  }
+
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+    setItems([[pasteboardType: value]])
+  }
+
+  open func data(forPasteboardType pasteboardType: String) -> Data? {
+    let value = value(forPasteboardType: pasteboardType)
+    if let image = value as? UIImage { return image.pngData() }
+    if let url = value as? URL { return Data(url.absoluteString.utf8) }
+    return value as? Data ?? (value as? String).map { Data($0.utf8) }
+  }
+
+  open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+    setItems([[pasteboardType: data]])
+  }
+
+  // MARK: Texts
+
+  private func strings(in items: [[String: Any]]) -> [String] {
+    items.compactMap { item in
+      for type in Self.textTypes {
+        if let text = item[type] as? String { return text }
+        if let data = item[type] as? Data { return String(data: data, encoding: .utf8) }
+      }
+      return (item[Self.urlType] as? URL)?.absoluteString
     }
   }
 
+  /// The text of the first item that has any.
+  open var string: String? {
+    get { strings(in: items).first }
+    set { setItems(newValue.map { [[Self.textType: $0]] } ?? []) }
+  }
   open var strings: [String]? {
-    get { string.map { [$0] } }
-    set { string = newValue?.joined(separator: "\n") }
+    get {
+      let found = strings(in: items)
+      return found.isEmpty ? nil : found
+    }
+    set { setItems((newValue ?? []).map { [Self.textType: $0] }) }
+  }
+  open var hasStrings: Bool { string?.isEmpty == false }
+
+  // MARK: URLs, images and colours
+
+  private func urls(in items: [[String: Any]]) -> [URL] {
+    items.compactMap { item in
+      if let url = item[Self.urlType] as? URL { return url }
+      let text = (item[Self.urlType] ?? item[Self.textType]) as? String
+      return text.flatMap { $0.contains("://") ? URL(string: $0) : nil }
+    }
   }
 
   open var url: URL? {
-    get { string.flatMap { $0.contains("://") ? URL(string: $0) : nil } }
-    set { string = newValue?.absoluteString }
+    get { urls(in: items).first }
+    set { urls = newValue.map { [$0] } }
   }
-
-  /// An image that was copied in this app.
-  open var image: UIImage? {
-    get { ownImage }
+  open var urls: [URL]? {
+    get {
+      let found = urls(in: items)
+      return found.isEmpty ? nil : found
+    }
     set {
-      clear()
-      ownImage = newValue
+      setItems(
+        (newValue ?? []).map { [Self.urlType: $0, Self.textType: $0.absoluteString] })
     }
   }
-
-  /// A colour that was copied in this app.
-  open var color: UIColor? {
-    get { ownColor }
-    set {
-      clear()
-      ownColor = newValue
-    }
-  }
-
-  open var hasStrings: Bool { string?.isEmpty == false }
   open var hasURLs: Bool { url != nil }
-  open var hasImages: Bool { ownImage != nil }
-  open var hasColors: Bool { ownColor != nil }
-  open var numberOfItems: Int { hasStrings || hasImages || hasColors ? 1 : 0 }
-  /// Grows with each change that this app makes.
-  open var changeCount: Int { count }
 
-  private func clear() {
-    (ownText, ownImage, ownColor) = (nil, nil, nil)
-    count += 1
+  open var image: UIImage? {
+    get { images?.first }
+    set { images = newValue.map { [$0] } }
   }
+  open var images: [UIImage]? {
+    get {
+      let found = items.compactMap { item -> UIImage? in
+        for type in Self.imageTypes {
+          if let image = item[type] as? UIImage { return image }
+          if let data = item[type] as? Data { return UIImage(data: data) }
+        }
+        return nil
+      }
+      return found.isEmpty ? nil : found
+    }
+    set { setItems((newValue ?? []).map { [Self.imageType: $0] }) }
+  }
+  open var hasImages: Bool { image != nil }
+
+  open var color: UIColor? {
+    get { colors?.first }
+    set { colors = newValue.map { [$0] } }
+  }
+  open var colors: [UIColor]? {
+    get {
+      let found = items.compactMap { $0[Self.colorType] as? UIColor }
+      return found.isEmpty ? nil : found
+    }
+    set { setItems((newValue ?? []).map { [Self.colorType: $0] }) }
+  }
+  open var hasColors: Bool { color != nil }
+
+  // MARK: Notifications
+
+  nonisolated public static let changedNotification = Notification.Name(
+    "UIPasteboardChangedNotification")
+  nonisolated public static let removedNotification = Notification.Name(
+    "UIPasteboardRemovedNotification")
+  nonisolated public static let changedTypesAddedUserInfoKey =
+    "UIPasteboardChangedTypesAddedUserInfoKey"
+  nonisolated public static let changedTypesRemovedUserInfoKey =
+    "UIPasteboardChangedTypesRemovedUserInfoKey"
 }

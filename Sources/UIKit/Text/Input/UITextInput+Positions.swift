@@ -1,5 +1,11 @@
-/// What all text inputs of UIKit answer the same way: positions are offsets into the text.
-extension UITextInput where Self: UIView {
+/// A text input of UIKit's own, whose positions are offsets into its text.
+///
+/// Apps do not conform to it: their positions are their own.
+@preconcurrency @MainActor
+public protocol OffsetTextInput: UITextInput {}
+
+/// What UIKit's text inputs answer the same way.
+extension OffsetTextInput {
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
 
   public func textRange(
@@ -15,12 +21,18 @@ extension UITextInput where Self: UIView {
     return place >= 0 && place <= endOfDocument.offset ? UITextPosition(place) : nil
   }
 
+  /// Sideways by characters, up and down by lines.
   public func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {
     switch direction {
-    case .left, .up: self.position(from: position, offset: -offset)
-    case .right, .down: self.position(from: position, offset: offset)
+    case .left: return self.position(from: position, offset: -offset)
+    case .right: return self.position(from: position, offset: offset)
+    case .up, .down:
+      let caret = caretRect(for: position)
+      let lines = CGFloat(direction == .down ? offset : -offset)
+      return closestPosition(
+        to: CGPoint(x: caret.midX, y: caret.midY + lines * max(1, caret.height)))
     }
   }
 
@@ -31,6 +43,28 @@ extension UITextInput where Self: UIView {
 
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
+  }
+
+  public func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    direction == .left || direction == .up ? range.start : range.end
+  }
+
+  public func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    let isBackward = direction == .left || direction == .up
+    return textRange(
+      from: isBackward ? beginningOfDocument : position, to: isBackward ? position : endOfDocument)
+  }
+
+  public func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    let isRightToLeft =
+      (self as? UIView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isRightToLeft ? .rightToLeft : .leftToRight
   }
 
   public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {

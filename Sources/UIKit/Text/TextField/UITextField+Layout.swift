@@ -112,7 +112,7 @@ extension UITextField {
       place(clearButton, isShown: showsClearButton, at: clearButtonRect(forBounds: bounds))
     }
     layoutBorder()
-    highlight.frame = canvas.frame
+    interactor.display.highlight.frame = canvas.frame
     scrollToCaret()
     updateCaret()
   }

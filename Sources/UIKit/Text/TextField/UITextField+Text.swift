@@ -4,7 +4,16 @@ import CoreText
 extension UITextField {
   /// What is shown: the text, or a dot for each of its units.
   var displayText: String {
-    isSecureTextEntry ? String(repeating: "•", count: editor.length) : editor.text
+    guard isSecureTextEntry else { return editor.text }
+    var dots = String(repeating: "•", count: editor.length)
+    if let revealed, revealed.offset < editor.length {
+      let end = editor.offset(after: revealed.offset)
+      let range = NSRange(location: revealed.offset, length: end - revealed.offset)
+      if range.length == 1, let place = Range(range, in: dots) {
+        dots.replaceSubrange(place, with: editor.substring(range))
+      }
+    }
+    return dots
   }
 
   private var defaults: AttributedText.Defaults {
@@ -13,21 +22,32 @@ extension UITextField {
 
   /// The text as it is laid out; what is being composed is underlined.
   var content: AttributedText {
-    let shown = NSMutableAttributedString(string: displayText, attributes: shownAttributes)
+    let shown = NSMutableAttributedString(string: displayText, attributes: displayAttributes([:]))
+    if !isSecureTextEntry {
+      let all = NSRange(location: 0, length: storage.length)
+      storage.enumerateAttributes(in: all) { values, range, _ in
+        shown.setAttributes(displayAttributes(values), range: range)
+      }
+    }
     if let marked = editor.marked {
-      shown.addAttribute(
-        .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked)
+      let underline = [
+        NSAttributedString.Key.underlineStyle: NSUnderlineStyle.single.rawValue as Any
+      ]
+      shown.merge(markedTextStyle ?? underline, in: marked)
     }
     return AttributedText(shown, defaults: defaults, traits: traitCollection)
   }
 
-  private var shownAttributes: [NSAttributedString.Key: Any] {
-    var attributes = defaultTextAttributes
-    if !isEnabled { attributes[.foregroundColor] = UIColor.tertiaryLabel }
+  /// The attributes of a part as it is drawn; the field itself places its line.
+  private func displayAttributes(
+    _ own: [NSAttributedString.Key: Any]
+  ) -> [NSAttributedString.Key: Any] {
+    var result = allAttributes.merging(own) { $1 }
     let style = NSMutableParagraphStyle()
     style.alignment = .left
-    attributes[.paragraphStyle] = style
-    return attributes
+    result[.paragraphStyle] = style
+    if !isEnabled { result[.foregroundColor] = UIColor.tertiaryLabel }
+    return result
   }
 
   var placeholderContent: AttributedText {
@@ -122,12 +142,14 @@ extension UITextField {
       y: textTop(layout, height: canvas.bounds.height))
   }
 
-  func caretRectInCanvas(at offset: Int) -> CGRect {
+  /// The caret's rectangle in the field's coordinates.
+  func caretRect(atOffset offset: Int) -> CGRect {
     let rect = displayLayout.caretRect(at: offset)
     let origin = textOrigin
     // At the right edge the caret would be cut off.
     let x = min(max(0, rect.minX + origin.x - 1), max(0, canvas.bounds.width - 2))
-    return CGRect(x: x, y: rect.minY + origin.y, width: 2, height: rect.height)
+    let own = CGRect(x: x, y: rect.minY + origin.y, width: 2, height: rect.height)
+    return convert(own, from: canvas)
   }
 
   /// The rectangles of a range in the field's coordinates.
@@ -169,18 +191,8 @@ extension UITextField {
   }
 
   func updateCaret() {
-    guard isEditing, window != nil else {
-      caret.hide()
-      highlight.show([])
-      return
-    }
-    if editor.hasSelection {
-      caret.hide()
-      highlight.show(rects(for: editor.selection).map { convert($0, to: highlight) })
-    } else {
-      highlight.show([])
-      caret.show(at: caretRectInCanvas(at: editor.selection.location))
-    }
+    interactor.isEditable = isEnabled
+    interactor.update()
   }
 }
 

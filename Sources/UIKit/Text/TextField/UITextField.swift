@@ -2,22 +2,25 @@ import CoreText
 
 /// A line of text that can be edited.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, OffsetTextInput, TextEditing {
   open weak var delegate: (any UITextFieldDelegate)?
 
   let editor = TextEditor()
+  let undo = TextUndo()
+  let interactor = TextInteractor()
   let canvas = TextFieldCanvas()
-  let caret = TextCaret()
-  let highlight = TextHighlight()
+  /// The text with its attributes, always as long as the editor's.
+  var storage = NSMutableAttributedString(string: "")
+  var typingStorage: [NSAttributedString.Key: Any]?
   lazy var clearButton = TextFieldClearButton(field: self)
   /// Whether the layer's border and fill are this field's doing.
   var hasOwnBorder = false
   /// How far long text is scrolled to the left, in points.
   var scrollX: CGFloat = 0
-  /// Where a finger went down that selects.
-  var dragAnchor: Int?
+  /// A character of a password that was typed just now and still shows.
+  var revealed: (offset: Int, timer: ClockTimers.Token)?
   var placeholderStorage: NSAttributedString?
-  private var attributesStorage: [NSAttributedString.Key: Any] = [:]
+  private(set) var attributesStorage: [NSAttributedString.Key: Any] = [:]
   private var inputViewStorage: UIView?
   private var inputAccessoryViewStorage: UIView?
 
@@ -36,10 +39,9 @@ open class UITextField: UIControl, UITextInput {
     canvas.clipsToBounds = true
     canvas.isUserInteractionEnabled = false
     canvas.contentMode = .redraw
-    highlight.clipsToBounds = true
-    addSubview(highlight)
     addSubview(canvas)
-    canvas.addSubview(caret)
+    interactor.display.highlight.clipsToBounds = true
+    interactor.install(for: self, in: self, behind: canvas)
   }
 
   // MARK: Text
@@ -48,37 +50,36 @@ open class UITextField: UIControl, UITextInput {
   open var text: String? {
     get { editor.text }
     set {
-      let newText = (newValue ?? "").replacingOccurrences(of: "\n", with: " ")
+      let newText = prepared(newValue ?? "")
       guard newText != editor.text || editor.marked != nil else { return }
-      editor.reset(newText)
-      contentDidChange()
+      setStorage(NSAttributedString(string: newText, attributes: characterAttributes))
     }
   }
 
-  /// The text with the field's attributes; attributes that differ within the text are not kept.
+  /// The text with the attributes of its parts. Setting it also makes the first one's the field's own.
   open var attributedText: NSAttributedString? {
-    get { NSAttributedString(string: editor.text, attributes: defaultTextAttributes) }
+    get { attributedCopy }
     set {
       if let newValue, newValue.length > 0 {
-        let values = newValue.attributes(at: 0, effectiveRange: nil)
-        attributesStorage.merge(values) { $1 }
+        attributesStorage.merge(newValue.attributes(at: 0, effectiveRange: nil)) { $1 }
       }
-      text = newValue?.string
-      contentDidChange()
+      setStorage(newValue ?? NSAttributedString())
     }
   }
 
-  /// The attributes of all of the text.
+  private func setStorage(_ new: NSAttributedString) {
+    storage = NSMutableAttributedString(attributedString: new)
+    editor.reset(new.string)
+    typingStorage = nil
+    undo.removeAll()
+    hideRevealed()
+    contentDidChange()
+    inputDelegate?.textDidChange(self)
+  }
+
+  /// The attributes of all of the text; setting them changes all of it.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get {
-      let style = NSMutableParagraphStyle()
-      style.alignment = textAlignment
-      let base: [NSAttributedString.Key: Any] = [
-        .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label,
-        .paragraphStyle: style,
-      ]
-      return base.merging(attributesStorage) { $1 }
-    }
+    get { allAttributes }
     set {
       noteAppearance(\.defaultTextAttributes, newValue)
 
@@ -86,23 +87,24 @@ open class UITextField: UIControl, UITextInput {
       if let style = newValue[.paragraphStyle] as? NSParagraphStyle {
         textAlignment = style.alignment
       }
+      storage.setAttributes(
+        characterAttributes, range: NSRange(location: 0, length: storage.length))
+      typingStorage = nil
       contentDidChange()
     }
   }
 
-  /// The attributes that typed text gets, which are those of all of the text.
+  /// The attributes that typed text gets: those before the caret until they are set. Nil while not editing.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
-    get { isEditing ? defaultTextAttributes : nil }
-    set { if let newValue, isEditing { defaultTextAttributes = newValue } }
+    get { isEditing ? attributesForTyping : nil }
+    set { if isEditing { typingStorage = newValue } }
   }
 
   open var textColor: UIColor? {
     get { attributesStorage[.foregroundColor] as? UIColor ?? .label }
     set {
       noteAppearance(\.textColor, newValue)
-
-      attributesStorage[.foregroundColor] = newValue
-      contentDidChange()
+      setAttribute(.foregroundColor, newValue)
     }
   }
 
@@ -110,10 +112,20 @@ open class UITextField: UIControl, UITextInput {
     get { attributesStorage[.font] as? UIFont ?? .systemFont(ofSize: 17) }
     set {
       noteAppearance(\.font, newValue)
-
-      attributesStorage[.font] = newValue
-      contentDidChange()
+      setAttribute(.font, newValue)
     }
+  }
+
+  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+    attributesStorage[key] = value
+    let all = NSRange(location: 0, length: storage.length)
+    if let value {
+      storage.addAttribute(key, value: value, range: all)
+    } else {
+      storage.removeAttribute(key, range: all)
+    }
+    typingStorage?[key] = value
+    contentDidChange()
   }
 
   open var textAlignment: NSTextAlignment = .natural {
@@ -212,8 +224,8 @@ open class UITextField: UIControl, UITextInput {
   open var clearsOnBeginEditing = false
   /// Whether typing replaces all of the text once.
   open var clearsOnInsertion = false
-  /// Whether ranges may have attributes of their own; they may not here.
-  open var allowsEditingTextAttributes: Bool { false }
+  /// Whether a person may change the attributes of parts of the text.
+  open var allowsEditingTextAttributes = false
 
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences {
     didSet { noteAppearance(\.autocapitalizationType, autocapitalizationType) }
@@ -239,23 +251,19 @@ open class UITextField: UIControl, UITextInput {
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
   open var isSecureTextEntry = false {
-    didSet { if isSecureTextEntry != oldValue { contentDidChange() } }
+    didSet { if isSecureTextEntry != oldValue { secureEntryDidChange() } }
   }
 
+  /// Shown in place of the keyboard. While the field is edited, call `reloadInputViews()` after a change.
   open override var inputView: UIView? {
     get { inputViewStorage }
-    set {
-      inputViewStorage = newValue
-      if isFirstResponder { InputViewPresenter.shared.responderDidChange(self) }
-    }
+    set { inputViewStorage = newValue }
   }
   open override var inputAccessoryView: UIView? {
     get { inputAccessoryViewStorage }
-    set {
-      inputAccessoryViewStorage = newValue
-      if isFirstResponder { InputViewPresenter.shared.responderDidChange(self) }
-    }
+    set { inputAccessoryViewStorage = newValue }
   }
+  open override var undoManager: UndoManager? { undo.manager }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -288,17 +296,6 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Touches
 
-  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    touchDidBegin(touch)
-    return true
-  }
-  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    touchDidMove(touch)
-    return true
-  }
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    touchDidEnd(touch)
-  }
   override func preventsAncestorRecognizer(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer is UITapGestureRecognizer
   }
@@ -373,27 +370,47 @@ open class UITextField: UIControl, UITextInput {
   open func insertText(_ text: String) { type(text) }
   open func deleteBackward() { perform(.deleteBackward) }
 
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  /// The selection; nil while the field is not edited.
   open var selectedTextRange: UITextRange? {
     get { isFirstResponder ? UITextRange(editor.selection) : nil }
     set {
       guard let newValue else { return }
+      undo.endStep()
       editor.select(newValue.range)
       selectionDidChange()
     }
   }
   open var markedTextRange: UITextRange? { editor.marked.map(UITextRange.init) }
+  /// The attributes of text being composed, on top of its own; underlined by default.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    didSet { contentDidChange() }
+  }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+  {
+    semanticContentAttribute =
+      writingDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    contentDidChange()
+  }
+  open func editMenu(
+    for textRange: UITextRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    delegate?.textField(
+      self, editMenuForCharactersIn: textRange.range, suggestedActions: suggestedActions)
+  }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     compose(markedText ?? "", cursor: NSMaxRange(selectedRange))
   }
   open func unmarkText() { finishComposition() }
   open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
   open func replace(_ range: UITextRange, withText text: String) {
-    editor.replace(range.range, with: text)
+    write(text, over: range.range)
     textDidChange()
   }
   open func firstRect(for range: UITextRange) -> CGRect { rects(for: range.range).first ?? .zero }
   open func caretRect(for position: UITextPosition) -> CGRect {
-    convert(caretRectInCanvas(at: position.offset), from: canvas)
+    caretRect(atOffset: position.offset)
   }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     let all = rects(for: range.range)
@@ -408,11 +425,15 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Standard edit actions
 
-  open func copy(_ sender: Any?) { perform(.copy) }
-  open func cut(_ sender: Any?) { perform(.cut) }
-  open func paste(_ sender: Any?) { perform(.paste) }
-  open func selectAll(_ sender: Any?) { perform(.selectAll) }
-  open func delete(_ sender: Any?) { perform(.deleteBackward) }
+  open override func copy(_ sender: Any?) { perform(.copy) }
+  open override func cut(_ sender: Any?) { perform(.cut) }
+  open override func paste(_ sender: Any?) { perform(.paste) }
+  open override func select(_ sender: Any?) { selectByMenu { $0.selectWordAtCaret() } }
+  open override func selectAll(_ sender: Any?) { selectByMenu { $0.perform(.selectAll) } }
+  open override func delete(_ sender: Any?) { perform(.deleteBackward) }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+  }
 
   // MARK: Accessibility
 

@@ -21,15 +21,13 @@ extension NSLayoutManager {
       storage.enumerateAttribute(.link, in: all) { value, range, _ in
         if value != nil { links.append(range) }
       }
+      links += looks.dataRanges.filter { NSMaxRange($0) <= storage.length }
     }
     let marked = looks.marked.flatMap { NSMaxRange($0) <= storage.length ? $0 : nil }
     guard marked != nil || !links.isEmpty else { return storage }
     let result = NSMutableAttributedString(attributedString: storage)
-    if let marked {
-      result.addAttribute(
-        .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked)
-    }
-    for range in links { result.addAttributes(looks.linkAttributes, range: range) }
+    if let marked { result.merge(looks.markedAttributes, in: marked) }
+    for range in links { result.merge(looks.linkAttributes, in: range) }
     return result
   }
 

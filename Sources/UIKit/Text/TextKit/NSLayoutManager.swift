@@ -495,6 +495,11 @@ struct TextAppearance {
   var linkAttributes: [NSAttributedString.Key: Any] = [:]
   /// Text that an input method is composing.
   var marked: NSRange?
+  var markedAttributes: [NSAttributedString.Key: Any] = [
+    .underlineStyle: NSUnderlineStyle.single.rawValue
+  ]
+  /// Text that was found to be a link.
+  var dataRanges: [NSRange] = []
   var isRightToLeft = false
 }
 

@@ -8,10 +8,13 @@ extension UITextView {
     let defaults = AttributedText.Defaults(
       font: typingAttributes[.font] as? UIFont ?? .systemFont(ofSize: 12),
       color: typingAttributes[.foregroundColor] as? UIColor ?? .label, style: style)
-    return TextAppearance(
+    var result = TextAppearance(
       defaults: defaults, traits: traitCollection, linkAttributes: linkTextAttributes ?? [:],
       marked: editor.marked,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    if let markedTextStyle { result.markedAttributes = markedTextStyle }
+    result.dataRanges = detectedData.map(\.range)
+    return result
   }
 
   /// The width of the text's container in a view of a width; 0 for no limit.
@@ -107,22 +110,9 @@ extension UITextView {
   }
 
   func updateCaret() {
-    guard isFirstResponder, window != nil else {
-      caret.hide()
-      highlight.show([])
-      return
-    }
-    if editor.hasSelection {
-      caret.hide()
-      highlight.show(rects(for: editor.selection))
-    } else {
-      highlight.show([])
-      if isEditable {
-        caret.show(at: caretRect(at: editor.selection.location))
-      } else {
-        caret.hide()
-      }
-    }
+    interactor.isEditable = isEditable
+    interactor.isSelectable = isSelectable
+    interactor.update()
   }
 
   /// Where the caret goes when it moves a line up or down.

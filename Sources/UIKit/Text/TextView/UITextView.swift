@@ -2,7 +2,7 @@ import CoreText
 
 /// Text of any length that scrolls and can be edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput {
+open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   @_nonoverride
   open weak var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }
@@ -17,8 +17,9 @@ open class UITextView: UIScrollView, UITextInput {
   private let manager: NSLayoutManager
   let editor = TextEditor()
   let tiles = TextViewTiles()
-  let caret = TextCaret()
-  let highlight = TextHighlight()
+  let undo = TextUndo()
+  let interactor = TextInteractor()
+  var highlight: TextHighlight { interactor.display.highlight }
   /// The text with its attributes, always as long as the editor's.
   var storage: NSTextStorage { textStorage }
   var fontStorage: UIFont?
@@ -26,7 +27,6 @@ open class UITextView: UIScrollView, UITextInput {
   var typingStorage: [NSAttributedString.Key: Any]?
   /// Where vertical caret movement aims at, kept over short lines.
   var aimedX: CGFloat?
-  var touchAnchor: Int?
   private var inputViewStorage: UIView?
   private var inputAccessoryViewStorage: UIView?
 
@@ -69,7 +69,9 @@ open class UITextView: UIScrollView, UITextInput {
     withoutDecidingAppearance { backgroundColor = .systemBackground }
     clipsToBounds = true
     tiles.textView = self
-    for view in [highlight, tiles, caret] { addSubview(view) }
+    addSubview(tiles)
+    interactor.tapHandler = { [weak self] in self?.openItem(at: $0) ?? false }
+    interactor.install(for: self, in: self, behind: tiles)
   }
 
   // MARK: Text
@@ -93,8 +95,11 @@ open class UITextView: UIScrollView, UITextInput {
     let text = NSAttributedString(attributedString: text)
     editor.reset(text.string)
     storage.setAttributedString(text)
+    undo.removeAll()
     contentDidChange()
     updateCaret()
+    inputDelegate?.textDidChange(self)
+    if isFirstResponder { delegate?.textViewDidChangeSelection(self) }
   }
 
   open var font: UIFont? {
@@ -137,6 +142,14 @@ open class UITextView: UIScrollView, UITextInput {
       contentDidChange()
     }
   }
+
+  /// What is found and made tappable in text that is not editable.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if dataDetectorTypes != oldValue { contentDidChange() } }
+  }
+  /// What was found last, and in what.
+  var detectedStorage:
+    (text: String, types: UIDataDetectorTypes, matches: [TextDataDetector.Match])?
 
   open var adjustsFontForContentSizeCategory = false {
     didSet {
@@ -238,7 +251,9 @@ open class UITextView: UIScrollView, UITextInput {
   open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
-  open var isSelectable = true
+  open var isSelectable = true {
+    didSet { if !isSelectable, !isEditable, isFirstResponder { resignFirstResponder() } }
+  }
   open var clearsOnInsertion = false
   open var allowsEditingTextAttributes = false
 
@@ -260,25 +275,22 @@ open class UITextView: UIScrollView, UITextInput {
   open var selectedRange: NSRange {
     get { editor.selection }
     set {
+      undo.endStep()
       editor.select(newValue)
       selectionDidChange()
     }
   }
 
+  /// Shown in place of the keyboard. While the view is edited, call `reloadInputViews()` after a change.
   open override var inputView: UIView? {
     get { inputViewStorage }
-    set {
-      inputViewStorage = newValue
-      if isFirstResponder { InputViewPresenter.shared.responderDidChange(self) }
-    }
+    set { inputViewStorage = newValue }
   }
   open override var inputAccessoryView: UIView? {
     get { inputAccessoryViewStorage }
-    set {
-      inputAccessoryViewStorage = newValue
-      if isFirstResponder { InputViewPresenter.shared.responderDidChange(self) }
-    }
+    set { inputAccessoryViewStorage = newValue }
   }
+  open override var undoManager: UndoManager? { undo.manager }
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
@@ -309,19 +321,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Touches
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchAnchor = touches.first.map { offset(at: $0.location(in: self)) }
-  }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first, touchAnchor != nil { tapped(touch) }
-    touchAnchor = nil
-  }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchAnchor = nil
-  }
   override func preventsAncestorRecognizer(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer is UITapGestureRecognizer
+    recognizer is UITapGestureRecognizer && (isEditable || isSelectable)
   }
 
   /// Scrolls by as little as it takes to show a range.
@@ -365,18 +366,34 @@ open class UITextView: UIScrollView, UITextInput {
   open var hasText: Bool { !editor.text.isEmpty }
   open func insertText(_ text: String) { type(text) }
   open func deleteBackward() { perform(.deleteBackward) }
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+  {
+    setWritingDirection(writingDirection, in: range.range)
+  }
+  open func editMenu(
+    for textRange: UITextRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    delegate?.textView(
+      self, editMenuForTextIn: textRange.range, suggestedActions: suggestedActions)
+  }
   open var selectedTextRange: UITextRange? {
     get { isSelectable ? UITextRange(editor.selection) : nil }
     set { if let newValue { selectedRange = newValue.range } }
   }
   open var markedTextRange: UITextRange? { editor.marked.map(UITextRange.init) }
+  /// The attributes of text being composed, on top of its own; underlined by default.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    didSet { contentDidChange() }
+  }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     compose(markedText ?? "", cursor: NSMaxRange(selectedRange))
   }
   open func unmarkText() { finishComposition() }
   open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
   open func replace(_ range: UITextRange, withText text: String) {
-    replaceText(range.range, with: text)
+    write(text, over: range.range)
     textDidChange()
   }
   open func firstRect(for range: UITextRange) -> CGRect { rects(for: range.range).first ?? .zero }
@@ -394,11 +411,15 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Standard edit actions
 
-  open func copy(_ sender: Any?) { perform(.copy) }
-  open func cut(_ sender: Any?) { perform(.cut) }
-  open func paste(_ sender: Any?) { perform(.paste) }
-  open func selectAll(_ sender: Any?) { perform(.selectAll) }
-  open func delete(_ sender: Any?) { perform(.deleteBackward) }
+  open override func copy(_ sender: Any?) { perform(.copy) }
+  open override func cut(_ sender: Any?) { perform(.cut) }
+  open override func paste(_ sender: Any?) { perform(.paste) }
+  open override func select(_ sender: Any?) { selectByMenu { $0.selectWordAtCaret() } }
+  open override func selectAll(_ sender: Any?) { selectByMenu { $0.perform(.selectAll) } }
+  open override func delete(_ sender: Any?) { perform(.deleteBackward) }
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+  }
 
   // MARK: Accessibility
 

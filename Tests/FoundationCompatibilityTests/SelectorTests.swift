@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import QuartzCore
+@testable import FoundationCompatibility
 
 // Methods in every shape that `#selector` names in app code; that this compiles is half of the test.
 
@@ -66,7 +66,7 @@ extension SampleVC {
 final class SampleFinalOne: SampleResponder {
   let link: String
   init(x: Int) { link = ""; super.init(); let s = Selector(SampleFinalOne.go(_:), "go:"); _ = s }
-  func go(_ s: CADisplayLink) {}
+  func go(_ s: SampleButton) {}
   lazy var lz: Selector = Selector(SampleFinalOne.go(_:), "go:")
   static let st = Selector(SampleFinalOne.go(_:), "go:")
 }

@@ -25,7 +25,15 @@ final class TextCaret: UIView {
     schedule()
   }
 
+  /// Stays solid while the caret is dragged.
+  func hold() {
+    alpha = 1
+    ClockTimers.cancel(timer)
+    timer = nil
+  }
+
   func hide() {
+    guard !isHidden else { return }
     isHidden = true
     ClockTimers.cancel(timer)
     timer = nil
@@ -50,34 +58,5 @@ final class TextCaret: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { ClockTimers.cancel(timer) }
-  }
-}
-
-/// The tinted rectangles behind selected text.
-@MainActor
-final class TextHighlight: UIView {
-  private var pieces: [UIView] = []
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  /// Shows these rectangles, and no others.
-  func show(_ rects: [CGRect]) {
-    while pieces.count > rects.count { pieces.removeLast().removeFromSuperview() }
-    while pieces.count < rects.count {
-      let piece = UIView()
-      pieces.append(piece)
-      addSubview(piece)
-    }
-    for (piece, rect) in zip(pieces, rects) {
-      piece.frame = rect
-      piece.backgroundColor = tintColor.withAlphaComponent(0.2)
-    }
   }
 }
