@@ -45,7 +45,8 @@ final class TextCaret: UIView {
   }
 
   private func blink() {
-    guard !isHidden, window != nil else { return }
+    // In a window that is not shown nothing needs to blink.
+    guard !isHidden, let window, !window.isHidden else { return }
     alpha = alpha > 0.5 ? 0 : 1
     schedule()
   }
