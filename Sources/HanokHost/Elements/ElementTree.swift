@@ -24,7 +24,9 @@ package enum ElementTree {
     let isVisible = !visible.isNull && visible.width > 0 && visible.height > 0
     guard isVisible || !view.clipsToBounds else { return nil }
     let inner = view.clipsToBounds ? visible : clip
-    let children = view.subviews.compactMap { element(of: $0, in: window, clip: inner) }
+    let children =
+      view.subviews.compactMap { element(of: $0, in: window, clip: inner) }
+      + drawnElements(of: view, in: window, clip: inner)
     // A view without extent counts for what shows outside of it.
     guard isVisible || !children.isEmpty else { return nil }
     var result = Element(
@@ -32,6 +34,27 @@ package enum ElementTree {
     describe(view, in: &result)
     result.children = children
     return result
+  }
+
+  /// What the view draws itself and tells assistive technology about.
+  private static func drawnElements(
+    of view: UIView, in window: UIWindow, clip: CGRect
+  ) -> [Element] {
+    let drawn = view.accessibilityElements?.compactMap { $0 as? UIAccessibilityElement } ?? []
+    return drawn.compactMap { element in
+      let frame = window.convert(element.accessibilityFrame, from: nil as UIWindow?)
+      let visible = frame.intersection(clip)
+      guard !visible.isNull, visible.width > 0, visible.height > 0 else { return nil }
+      var result = Element(
+        className: String(describing: type(of: element)), frame: frame, visibleFrame: visible)
+      result.viewID = ObjectIdentifier(view)
+      result.identifier = element.accessibilityIdentifier.nonEmpty
+      result.label = element.accessibilityLabel.nonEmpty
+      result.value = element.accessibilityValue.nonEmpty
+      result.isEnabled = !element.accessibilityTraits.contains(.notEnabled)
+      result.isSelected = element.accessibilityTraits.contains(.selected)
+      return result
+    }
   }
 
   private static func describe(_ view: UIView, in element: inout Element) {

@@ -366,6 +366,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     get { accessibilityStorage?.traits ?? .none }
     set { accessibility.traits = newValue }
   }
+  /// The view's frame on screen, in points.
+  open var accessibilityFrame: CGRect {
+    get {
+      accessibilityStorage?.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self)
+    }
+    set { accessibility.frame = newValue }
+  }
   open var accessibilityElements: [Any]? {
     get { accessibilityStorage?.elements }
     set { accessibility.elements = newValue }

@@ -6,6 +6,7 @@ final class AccessibilityProperties {
   var value: String?
   var identifier: String?
   var traits = UIAccessibilityTraits.none
+  var frame: CGRect?
   var elements: [Any]?
   var hidesElements = false
   var isModal = false

@@ -1,0 +1,72 @@
+/// What assistive technology and its settings offer to apps.
+///
+/// No screen reader is connected on Linux, so the settings are those of a device on which all
+/// assistive technology is switched off.
+@preconcurrency @MainActor
+public enum UIAccessibility {
+  /// Something on screen that assistive technology should hear of.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let screenChanged = Self(rawValue: 1000)
+    public static let layoutChanged = Self(rawValue: 1001)
+    public static let announcement = Self(rawValue: 1008)
+    public static let pageScrolled = Self(rawValue: 1009)
+  }
+
+  /// Tells assistive technology about a change; without any running, nobody listens, as on iOS.
+  public static func post(notification: Notification, argument: Any?) {
+    announcementObserver?(notification, argument)
+  }
+
+  /// Hears what apps post: where a screen reader would be connected, and tests.
+  package static var announcementObserver: ((Notification, Any?) -> Void)?
+
+  // MARK: Settings
+
+  public static var isVoiceOverRunning: Bool { false }
+  public static var isSwitchControlRunning: Bool { false }
+  public static var isAssistiveTouchRunning: Bool { false }
+  public static var isGuidedAccessEnabled: Bool { false }
+  public static var isInvertColorsEnabled: Bool { false }
+  public static var isGrayscaleEnabled: Bool { false }
+  public static var isMonoAudioEnabled: Bool { false }
+  public static var isClosedCaptioningEnabled: Bool { false }
+  public static var isSpeakSelectionEnabled: Bool { false }
+  public static var isSpeakScreenEnabled: Bool { false }
+  public static var isShakeToUndoEnabled: Bool { false }
+  public static var isReduceTransparencyEnabled: Bool { false }
+  public static var isReduceMotionEnabled: Bool { false }
+  public static var prefersCrossFadeTransitions: Bool { false }
+  public static var isVideoAutoplayEnabled: Bool { true }
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  public static var buttonShapesEnabled: Bool { false }
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+  /// Whether the screen's legibility weight is bold.
+  public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
+  /// Whether colours are asked to stand out more.
+  public static var isDarkerSystemColorsEnabled: Bool {
+    UITraitCollection.current.accessibilityContrast == .high
+  }
+
+  // MARK: Names of notifications about settings
+
+  nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  nonisolated public static let announcementDidFinishNotification = Foundation.Notification.Name(
+    "UIAccessibilityAnnouncementDidFinishNotification")
+  nonisolated public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+  nonisolated public static let reduceMotionStatusDidChangeNotification =
+    Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+  nonisolated public static let reduceTransparencyStatusDidChangeNotification =
+    Foundation.Notification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+
+  // MARK: Geometry
+
+  /// A rectangle of a view in the coordinates of the screen.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    guard let window = view.window else { return view.convert(rect, to: nil as UIView?) }
+    return window.convert(view.convert(rect, to: window), to: nil as UIWindow?)
+  }
+}

@@ -1,0 +1,323 @@
+/// Shows pages, each a view controller, that a swipe turns.
+///
+/// The data source is asked for the pages next to the current one when they can come into view, and
+/// again after each turn. A single page is shown at a time.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController, UIScrollViewDelegate {
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Who says which pages come before and after. Without one, pages change by code alone.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { if dataSource !== oldValue { forgetNeighbours() } }
+  }
+
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  /// `.none` for pages that scroll, else `.min`: a single page.
+  open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
+
+  /// The page shown, in an array; nil before one was set.
+  open var viewControllers: [UIViewController]? { current.map { [$0] } }
+
+  /// The recognisers that turn pages; none for pages that scroll, as on iOS.
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .scroll ? [] : [pages.panGestureRecognizer]
+  }
+
+  let pages: PageScrollView
+  private(set) var current: UIViewController?
+  /// The pages beside the current one; asked for when it comes to rest.
+  private var before: Neighbour = .unknown
+  private var after: Neighbour = .unknown
+  private var turn: PageTurn?
+  private lazy var indicator = PageDotsPresenter(of: self)
+
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    let spacing = (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) }
+    pages = PageScrollView(
+      isHorizontal: navigationOrientation == .horizontal,
+      spacing: style == .scroll
+        ? max(0, spacing ?? options?[.interPageSpacing] as? CGFloat ?? 0) : 0)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    pages = PageScrollView(isHorizontal: true, spacing: 0)
+    super.init(coder: coder)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.clipsToBounds = true
+    pages.delegate = self
+    view.addSubview(pages)
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = indicator.area(in: view.bounds)
+    let frame =
+      pages.isHorizontal
+      ? area.insetBy(dx: -pages.spacing / 2, dy: 0) : area.insetBy(dx: 0, dy: -pages.spacing / 2)
+    guard pages.frame != frame || !isPlaced else { return }
+    pages.frame = frame
+    placePages()
+  }
+
+  // MARK: Changing pages by code
+
+  /// Shows a page, sliding it in from the side that the direction says.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let new = viewControllers?.first else {
+      preconditionFailure("a page view controller needs a view controller to show")
+    }
+    loadViewIfNeeded()
+    abandonTurn()
+    guard let old = current, old !== new, animated, view.window != nil else {
+      show(new)
+      indicator.reload()
+      completion?(true)
+      return
+    }
+    before = direction == .forward ? .none : .page(new)
+    after = direction == .forward ? .page(new) : .none
+    placePages()
+    beginTurn(to: new, isByHand: false, completion: completion)
+    pages.isScrollEnabled = false
+    pages.setContentOffset(pages.offset(at: CGFloat(slot(of: new)) * pages.step), animated: true)
+  }
+
+  /// Puts a page in place of the one shown.
+  private func show(_ new: UIViewController) {
+    let old = current
+    forgetNeighbours()
+    current = new
+    guard old !== new else { return placePages() }
+    let isVisible = appearance == .appeared || appearance == .appearing
+    if let old {
+      if isVisible { old.beginAppearanceTransition(false, animated: false) }
+      remove(old)
+      if isVisible { old.endAppearanceTransition() }
+    }
+    if isVisible { new.beginAppearanceTransition(true, animated: false) }
+    insert(new)
+    placePages()
+    if appearance == .appeared { new.endAppearanceTransition() }
+  }
+
+  private func insert(_ page: UIViewController) {
+    if page.parent !== self { addChild(page) }
+    page.view.translatesAutoresizingMaskIntoConstraints = true
+    page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    pages.addSubview(page.view)
+    page.didMove(toParent: self)
+  }
+
+  private func remove(_ page: UIViewController) {
+    page.willMove(toParent: nil)
+    page.viewIfLoaded?.removeFromSuperview()
+    if page.parent === self { page.removeFromParent() }
+  }
+
+  // MARK: Slots
+
+  private var isPlaced = false
+
+  /// Whether the page after the current one is in front of it along the axis.
+  private var isReversed: Bool {
+    pages.isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  private var first: Neighbour { isReversed ? after : before }
+  private var last: Neighbour { isReversed ? before : after }
+  private var currentSlot: Int { first.controller == nil ? 0 : 1 }
+
+  private func slot(of page: UIViewController) -> Int {
+    if page === current { return currentSlot }
+    return page === first.controller ? currentSlot - 1 : currentSlot + 1
+  }
+
+  private func forgetNeighbours() {
+    abandonTurn()
+    (before, after) = (.unknown, .unknown)
+    if isViewLoaded { view.setNeedsLayout() }
+    isPlaced = false
+  }
+
+  private func findNeighbours() {
+    guard let current, turn == nil else { return }
+    if case .unknown = before {
+      before = Neighbour(
+        dataSource?.pageViewController(self, viewControllerBefore: current))
+    }
+    if case .unknown = after {
+      after = Neighbour(dataSource?.pageViewController(self, viewControllerAfter: current))
+    }
+  }
+
+  /// Lays the pages out and brings the current one to rest in its slot.
+  private func placePages() {
+    guard isViewLoaded, let current, pages.step > 0 else { return }
+    findNeighbours()
+    isPlaced = true
+    let slots = 1 + [first, last].filter { $0.controller != nil }.count
+    isPlacing = true
+    pages.setSlots(slots)
+    pages.contentOffset = pages.offset(at: CGFloat(currentSlot) * pages.step)
+    current.viewIfLoaded?.frame = pages.frame(ofSlot: currentSlot)
+    isPlacing = false
+  }
+
+  private var isPlacing = false
+
+  // MARK: Scrolling
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard !isPlacing, pages.step > 0, current != nil else { return }
+    let distance = pages.position - CGFloat(currentSlot) * pages.step
+    if let turn, turn.isByHand { settle(turn, at: distance) }
+    // What comes to rest may swing a little beyond its page: that turns nothing.
+    guard turn == nil, abs(distance) > 0.01, pages.isDragging || pages.motion.wheel != nil else {
+      return
+    }
+    let neighbour = distance < 0 ? first : last
+    if let page = neighbour.controller { beginTurn(to: page, isByHand: true, completion: nil) }
+  }
+
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { comeToRest() }
+
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { comeToRest() }
+  }
+
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { comeToRest() }
+
+  /// Ends a turn that reached its page, or went back beyond the page it came from.
+  private func settle(_ turn: PageTurn, at distance: CGFloat) {
+    let isForward = slot(of: turn.page) > currentSlot
+    let progress = (isForward ? distance : -distance) / pages.step
+    if progress >= 1 {
+      let rest = pages.position - CGFloat(slot(of: turn.page)) * pages.step
+      finish(turn)
+      if rest != 0 { keepMoving(rest) }
+    } else if progress < 0 {
+      cancel(turn)
+    }
+  }
+
+  /// The current page changed under the finger: what it moved beyond the page goes on from there.
+  private func keepMoving(_ rest: CGFloat) {
+    pages.contentOffset = pages.offset(at: CGFloat(currentSlot) * pages.step + rest)
+  }
+
+  private func comeToRest() {
+    guard let turn else { return }
+    let distance = abs(pages.position - CGFloat(slot(of: turn.page)) * pages.step)
+    if distance < pages.step / 2 { finish(turn) } else { cancel(turn) }
+  }
+
+  // MARK: Turns
+
+  private func beginTurn(
+    to page: UIViewController, isByHand: Bool, completion: ((Bool) -> Void)?
+  ) {
+    turn = PageTurn(page: page, isByHand: isByHand, completion: completion)
+    if isByHand { delegate?.pageViewController(self, willTransitionTo: [page]) }
+    page.beginAppearanceTransition(true, animated: true)
+    current?.beginAppearanceTransition(false, animated: true)
+    insert(page)
+    page.view.frame = pages.frame(ofSlot: slot(of: page))
+  }
+
+  /// The turn's page is the current one now.
+  private func finish(_ turn: PageTurn) {
+    guard let old = current else { return }
+    let isForward = turn.page === after.controller
+    self.turn = nil
+    current = turn.page
+    if turn.isByHand {
+      (before, after) = isForward ? (.page(old), .unknown) : (.unknown, .page(old))
+    } else {
+      (before, after) = (.unknown, .unknown)
+    }
+    remove(old)
+    old.endAppearanceTransition()
+    turn.page.endAppearanceTransition()
+    pages.isScrollEnabled = true
+    placePages()
+    if turn.isByHand {
+      indicator.step(isForward ? 1 : -1)
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: true)
+    } else {
+      indicator.reload()
+    }
+    turn.completion?(true)
+  }
+
+  /// The page that was coming goes away again.
+  private func cancel(_ turn: PageTurn) {
+    self.turn = nil
+    turn.page.beginAppearanceTransition(false, animated: true)
+    current?.beginAppearanceTransition(true, animated: true)
+    remove(turn.page)
+    turn.page.endAppearanceTransition()
+    current?.endAppearanceTransition()
+    pages.isScrollEnabled = true
+    if turn.isByHand {
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: current.map { [$0] } ?? [],
+        transitionCompleted: false)
+    }
+    turn.completion?(false)
+  }
+
+  /// Ends a turn at once, where code changes the pages under it.
+  private func abandonTurn() {
+    guard let turn else { return }
+    pages.stopScrollingAndZooming()
+    if self.turn != nil { if turn.isByHand { cancel(turn) } else { finish(turn) } }
+  }
+
+  // MARK: Page indicator
+
+  /// Turns one page, as a tap on the indicator's dots does.
+  func turnPage(forward: Bool) {
+    findNeighbours()
+    guard turn == nil, let page = (forward ? after : before).controller else { return }
+    beginTurn(to: page, isByHand: true, completion: nil)
+    pages.setContentOffset(pages.offset(at: CGFloat(slot(of: page)) * pages.step), animated: true)
+  }
+}
+
+/// A page beside the current one.
+enum Neighbour {
+  /// The data source was not asked yet.
+  case unknown
+  case none
+  case page(UIViewController)
+
+  @MainActor
+  init(_ controller: UIViewController?) { self = controller.map(Neighbour.page) ?? .none }
+
+  var controller: UIViewController? {
+    if case .page(let controller) = self { return controller }
+    return nil
+  }
+}
+
+/// A page on its way in.
+struct PageTurn {
+  let page: UIViewController
+  let isByHand: Bool
+  let completion: ((Bool) -> Void)?
+}
