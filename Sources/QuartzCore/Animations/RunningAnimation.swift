@@ -57,8 +57,17 @@ final class RunningAnimation {
     animation.delegate?.animationDidStop(animation, finished: finished)
     let waiting = tokens
     tokens = []
-    for token in waiting { token.release() }
+    for token in waiting { token.release(finished: finished) }
   }
+
+  /// Begins once more, at `time`.
+  func restart(at time: CFTimeInterval) {
+    begin = time
+    hasEnded = false
+  }
+
+  /// Whether it needs frames: it has not ended and is not held where it is.
+  var isMoving: Bool { !hasEnded && (animation as? DrivenAnimation)?.course.isStill != true }
 }
 
 /// The layers that have animations, in the order in which they got the first one.
@@ -107,7 +116,7 @@ package enum AnimationRegistry {
     for layer in layers {
       let time = layer.localTime(fromGlobal: now)
       for one in layer.running { one.commit(at: time) }
-      if layer.running.contains(where: { !$0.hasEnded }), !layer.isFrozen {
+      if layer.running.contains(where: \.isMoving), !layer.isFrozen {
         layer.mark(.styleDirty)
       }
     }
@@ -118,7 +127,7 @@ package enum AnimationRegistry {
     var next: CFTimeInterval?
     for layer in layers where !layer.isFrozen {
       let time = layer.localTime(fromGlobal: now)
-      for one in layer.running where !one.hasEnded {
+      for one in layer.running where one.isMoving {
         let begin = one.begin ?? time
         let at = begin > time ? layer.globalTime(fromLocal: begin) : now
         next = min(next ?? at, at)

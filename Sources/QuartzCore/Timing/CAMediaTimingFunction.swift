@@ -47,10 +47,10 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CAMediaTimingFunction else { return false }
-    return curve == other.curve
+    return curve.points == other.curve.points
   }
 
-  open override var hash: Int { curve.hashValue }
+  open override var hash: Int { curve.points.hashValue }
 }
 
 /// A Bézier y(x) from (0, 0) to (1, 1), solved for y at a given x.
@@ -63,6 +63,9 @@ struct UnitBezier: Hashable, Sendable {
     self.x2 = min(max(x2, 0), 1)
     self.y2 = y2
   }
+
+  /// The control points in the precision that they are given in.
+  var points: [Float] { [Float(x1), Float(y1), Float(x2), Float(y2)] }
 
   var isLinear: Bool { x1 == y1 && x2 == y2 }
 

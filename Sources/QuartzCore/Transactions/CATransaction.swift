@@ -52,6 +52,11 @@ open class CATransaction: NSObject {
     TransactionStack.current.setCompletionBlock(block)
   }
 
+  /// The same with a block that learns whether all of the animations came to their end.
+  package class func setCompletion(_ block: @escaping (_ finished: Bool) -> Void) {
+    TransactionStack.current.setCompletion(block)
+  }
+
   /// The value of a key; those of Apple's four keys are the properties above.
   open class func value(forKey key: String) -> Any? {
     switch key {

@@ -88,11 +88,17 @@ final class TransactionStack {
   }
 
   func setCompletionBlock(_ block: (() -> Void)?) {
+    setCompletion(block.map { block in { _ in block() } })
+    levels[levels.count - 1].block = block
+  }
+
+  /// The same with a block that learns whether all animations came to their end.
+  func setCompletion(_ block: ((_ finished: Bool) -> Void)?) {
     openImplicit()
     let last = levels.count - 1
     let previous = levels[last].token
     levels[last].token = block.map(CompletionToken.init)
-    levels[last].block = block
+    levels[last].block = nil
     previous?.release()
   }
 

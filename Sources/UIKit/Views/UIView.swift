@@ -482,7 +482,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   // MARK: For subclasses: hit testing
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01,
+      !UIViewPropertyAnimator.withholdsTouches(from: self), self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {
       let inside = subview.convert(point, from: self)

@@ -7,6 +7,10 @@ struct ViewAnimationContext {
   /// Set for springs; otherwise the options' curve is used.
   var spring: SpringParameters?
   var timing: CAMediaTimingFunction?
+  /// Takes the changes instead of animations: a property animator, or a series of keyframes.
+  var recorder: (any ChangeRecorder)?
+  /// What `UIView.modifyAnimations` said.
+  var repetition: (count: CGFloat, autoreverses: Bool)?
 
   private static var stack: [ViewAnimationContext?] = []
   private static var isEnabled = true
@@ -21,18 +25,31 @@ struct ViewAnimationContext {
 
   /// Runs `changes` with a context; nil turns animation off inside.
   static func run(_ context: ViewAnimationContext?, _ changes: () -> Void) {
-    stack.append(context)
+    push(context)
     changes()
-    stack.removeLast()
+    pop()
   }
+
+  static func push(_ context: ViewAnimationContext?) { stack.append(context) }
+  static func pop() { _ = stack.popLast() }
 
   /// The animation for a change of a view's layer: none outside of an animation block.
   static func action(for layer: CALayer, forKey key: String) -> any CAAction {
-    guard isEnabled, let context = current, context.duration > 0 || context.spring != nil,
-      animatableKeys.contains(key)
-    else { return NSNull() }
+    guard isEnabled, let context = current, animatableKeys.contains(key) else { return NSNull() }
+    if let recorder = context.recorder {
+      let isRunning = layer.animation(forKey: key) != nil
+      let before = isRunning ? layer.shownValue(forKeyPath: key) : layer.value(forKeyPath: key)
+      return RecordedChange(recorder: recorder, before: before)
+    }
+    guard context.duration > 0 || context.spring != nil else { return NSNull() }
+    if additiveKeys.contains(key), !context.options.contains(.beginFromCurrentState) {
+      return AdditiveChange(context: context, before: layer.value(forKeyPath: key))
+    }
     return context.makeAnimation(for: layer, key: key)
   }
+
+  /// Keys whose animations add up, as on iOS: a new one goes on from where and as fast as the last one is.
+  private static let additiveKeys: Set<String> = ["position", "bounds", "opacity"]
 
   private static let animatableKeys: Set<String> = [
     "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius",
@@ -45,18 +62,27 @@ struct ViewAnimationContext {
   private func makeAnimation(for layer: CALayer, key: String) -> CAAnimation {
     let animation = makeBasicAnimation(key: key)
     let isRunning = layer.animation(forKey: key) != nil
-    let source = isRunning ? layer.presentation() ?? layer : layer
-    animation.fromValue = source.value(forKeyPath: key)
+    animation.fromValue =
+      isRunning ? layer.shownValue(forKeyPath: key) : layer.value(forKeyPath: key)
+    time(animation, layer)
+    return animation
+  }
+
+  /// Says when an animation begins and how often it runs.
+  func time(_ animation: CAAnimation, _ layer: CALayer) {
     animation.fillMode = .backwards
     if delay > 0 {
       animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
     }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
-    return animation
+    if let repetition {
+      animation.repeatCount = Float(repetition.count)
+      animation.autoreverses = repetition.autoreverses
+    }
   }
 
-  private func makeBasicAnimation(key: String) -> CABasicAnimation {
+  func makeBasicAnimation(key: String) -> CABasicAnimation {
     guard let spring else {
       let animation = CABasicAnimation(keyPath: key)
       animation.duration = duration
@@ -70,6 +96,57 @@ struct ViewAnimationContext {
     animation.initialVelocity = spring.initialVelocity
     animation.duration = max(duration, 0.01)
     return animation
+  }
+}
+
+/// Takes changes of layers that were made in an animation block.
+@MainActor
+protocol ChangeRecorder: AnyObject {
+  /// A property has another value now; it showed `before`.
+  func record(_ layer: CALayer, _ key: String, before: Any)
+}
+
+/// Tells a recorder about a change when it is made.
+private final class RecordedChange: NSObject, CAAction {
+  private let recorder: any ChangeRecorder
+  private let before: Any?
+
+  init(recorder: any ChangeRecorder, before: Any?) {
+    self.recorder = recorder
+    self.before = before
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer, let before else { return }
+    let box = UncheckedBox((recorder, layer, before))
+    MainActor.assumeIsolated { box.value.0.record(box.value.1, event, before: box.value.2) }
+  }
+}
+
+/// Animates a change by what is missing to the new value, on top of what animates the property already.
+private final class AdditiveChange: NSObject, CAAction {
+  private let context: UncheckedBox<ViewAnimationContext>
+  private let before: Any?
+
+  init(context: ViewAnimationContext, before: Any?) {
+    self.context = UncheckedBox(context)
+    self.before = before
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer,
+      let missing = layer.difference(before, layer.value(forKeyPath: event))
+    else { return }
+    let box = UncheckedBox((context.value, layer, missing))
+    MainActor.assumeIsolated {
+      let (context, layer, missing) = box.value
+      let animation = context.makeBasicAnimation(key: event)
+      animation.fromValue = missing
+      animation.toValue = layer.difference(missing, missing)
+      animation.isAdditive = true
+      context.time(animation, layer)
+      layer.add(animation, forKey: layer.freeAnimationKey(event))
+    }
   }
 }
 

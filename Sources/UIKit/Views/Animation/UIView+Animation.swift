@@ -48,6 +48,15 @@ extension UIView {
     run(context, animations, completion)
   }
 
+  /// Says how often the animations of a block run, within another animation block (iOS 15).
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard var context = ViewAnimationContext.current else { return animations() }
+    context.repetition = (count, autoreverses)
+    ViewAnimationContext.run(context, animations)
+  }
+
   /// Runs a block whose changes are not animated.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     ViewAnimationContext.run(nil, actionsWithoutAnimation)
@@ -110,6 +119,8 @@ extension UIView {
   ) {
     var context = context
     if let outer = ViewAnimationContext.current {
+      context.recorder = outer.recorder
+      context.repetition = outer.repetition
       if !context.options.contains(.overrideInheritedDuration) { context.duration = outer.duration }
       if !context.options.contains(.overrideInheritedCurve), context.spring == nil {
         context.spring = outer.spring
@@ -119,7 +130,10 @@ extension UIView {
     let endsNow = context.duration <= 0 && context.delay <= 0
     CATransaction.begin()
     if let completion, !endsNow {
-      CATransaction.setCompletionBlock { MainActor.assumeIsolated { completion(true) } }
+      let box = UncheckedBox(completion)
+      CATransaction.setCompletion { finished in
+        MainActor.assumeIsolated { box.value(finished) }
+      }
     }
     ViewAnimationContext.run(context, animations)
     CATransaction.commit()

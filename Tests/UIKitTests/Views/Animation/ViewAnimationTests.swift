@@ -1,0 +1,170 @@
+import XCTest
+
+@testable import QuartzCore
+@testable import UIKit
+
+@MainActor
+final class ViewAnimationTests: XCTestCase {
+  func testASecondAnimationGoesOnFromWhereTheFirstIs() async {
+    let stage = AnimationStage(self)
+    stage.square.center.x = 0
+    stage.frame()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.square.center.x = 100
+    }
+    stage.frame()
+    stage.run(0.5)
+    XCTAssertEqual(stage.x, 50, accuracy: 1)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.square.center.x = 0
+    }
+    XCTAssertEqual(stage.x, 50, accuracy: 1, "no jump")
+    stage.frame()
+    // Both add up: 0 + (0 - 100)·(1 - 0.75) + (100 - 0)·(1 - 0.25) = 50.
+    stage.run(0.25)
+    XCTAssertEqual(stage.x, 50, accuracy: 1, "the first slows down the second")
+    stage.run(1)
+    XCTAssertEqual(stage.x, 0, accuracy: 0.01)
+  }
+
+  func testBothAnimationsOfOnePropertyComplete() async {
+    let stage = AnimationStage(self)
+    var results: [Bool] = []
+    UIView.animate(withDuration: 0.5) {
+      stage.square.center.x = 100
+    } completion: {
+      results.append($0)
+    }
+    stage.run(0.2)
+    UIView.animate(withDuration: 0.5) {
+      stage.square.center.x = 300
+    } completion: {
+      results.append($0)
+    }
+    stage.run(1)
+    XCTAssertEqual(results, [true, true])
+  }
+
+  func testBeginningFromTheCurrentStateEndsTheFirst() async {
+    let stage = AnimationStage(self)
+    stage.square.backgroundColor = .red
+    stage.frame()
+    var results: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      stage.square.backgroundColor = .blue
+    } completion: {
+      results.append($0)
+    }
+    stage.run(0.5)
+    UIView.animate(withDuration: 1, delay: 0, options: .beginFromCurrentState) {
+      stage.square.backgroundColor = .green
+    }
+    stage.frame()
+    XCTAssertEqual(results, [false])
+    stage.run(1.1)
+  }
+
+  func testRemovingAnimationsEndsThemUnfinished() async {
+    let stage = AnimationStage(self)
+    var result: Bool?
+    UIView.animate(withDuration: 1) {
+      stage.square.alpha = 0
+    } completion: {
+      result = $0
+    }
+    stage.run(0.3)
+    stage.square.layer.removeAllAnimations()
+    XCTAssertEqual(result, false)
+  }
+
+  func testAdditiveAnimationsHaveTheDifference() async throws {
+    let stage = AnimationStage(self)
+    stage.square.center.x = 10
+    UIView.animate(withDuration: 1) { stage.square.center.x = 110 }
+    let animation = try XCTUnwrap(
+      stage.square.layer.animation(forKey: "position") as? CABasicAnimation)
+    XCTAssertTrue(animation.isAdditive)
+    XCTAssertEqual(animation.fromValue as? CGPoint, CGPoint(x: -100, y: 0))
+    XCTAssertEqual(animation.toValue as? CGPoint, .zero)
+    UIView.animate(withDuration: 1) { stage.square.center.x = 0 }
+    XCTAssertEqual(stage.square.layer.animationKeys(), ["position", "position-2"])
+    stage.run(1.1)
+  }
+
+  func testKeyframesFollowEachOther() async {
+    let stage = AnimationStage(self)
+    stage.square.center.x = 0
+    stage.square.alpha = 1
+    stage.frame()
+    var done = false
+    let options: UIView.KeyframeAnimationOptions = [
+      .calculationModeLinear, .init(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
+    ]
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+        stage.square.center.x = 100
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) {
+        stage.square.center.x = 200
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+        stage.square.alpha = 0
+      }
+    } completion: {
+      done = $0
+    }
+    stage.frame()
+    stage.run(0.25)
+    XCTAssertEqual(stage.x, 50, accuracy: 2)
+    XCTAssertEqual(stage.alpha, 1)
+    stage.run(0.4)
+    XCTAssertEqual(stage.x, 100, accuracy: 0.01, "it waits for the next keyframe")
+    stage.run(0.225)
+    XCTAssertEqual(stage.x, 150, accuracy: 4)
+    XCTAssertEqual(stage.alpha, 0.25, accuracy: 0.03)
+    stage.run(0.2)
+    XCTAssertEqual(stage.x, 200, accuracy: 0.01)
+    XCTAssertTrue(done)
+  }
+
+  func testKeyframesWithoutAnimationHappenAtOnce() async {
+    let stage = AnimationStage(self)
+    UIView.performWithoutAnimation {
+      UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          stage.square.center.x = 77
+        }
+      }
+    }
+    XCTAssertEqual(stage.square.center.x, 77)
+    XCTAssertNil(stage.square.layer.animationKeys())
+  }
+
+  func testRepetitionWithinABlock() async throws {
+    let stage = AnimationStage(self)
+    UIView.animate(withDuration: 1) {
+      UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) {
+        stage.square.center.x = 300
+      }
+      stage.square.alpha = 0.5
+    }
+    let moving = try XCTUnwrap(stage.square.layer.animation(forKey: "position"))
+    XCTAssertEqual(moving.repeatCount, 3)
+    XCTAssertTrue(moving.autoreverses)
+    XCTAssertEqual(stage.square.layer.animation(forKey: "opacity")?.repeatCount, 0)
+    stage.square.layer.removeAllAnimations()
+  }
+
+  func testBlocksBetweenBeginAndCommit() async throws {
+    let stage = AnimationStage(self)
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(2)
+    UIView.setAnimationCurve(.linear)
+    stage.square.center.x = 300
+    UIView.commitAnimations()
+    stage.square.alpha = 0.5
+    XCTAssertEqual(stage.square.layer.animation(forKey: "position")?.duration, 2)
+    XCTAssertNil(stage.square.layer.animation(forKey: "opacity"))
+    stage.square.layer.removeAllAnimations()
+  }
+}
