@@ -25,6 +25,13 @@ extern const char controller_class __asm__("$s5UIKit16UIViewControllerCMn");
 extern const char controller_update __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyFTq");
 extern const char controller_update_base __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyF");
 
+extern const char cell_class __asm__("$s5UIKit15UITableViewCellCMn");
+extern const char cell_init __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
+extern const char header_class __asm__("$s5UIKit023UITableViewHeaderFooterC0CMn");
+extern const char header_init __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
+
+typedef SWIFTCALL void *CellInit(unsigned char, unsigned long, unsigned long, SWIFT_SELF);
+typedef SWIFTCALL void *HeaderFooterInit(unsigned long, unsigned long, SWIFT_SELF);
 typedef SWIFTCALL void *ObjectInit(SWIFT_SELF);
 typedef SWIFTCALL void *LayerInitLayer(void *, SWIFT_SELF);
 typedef SWIFTCALL void *ViewInitFrame(double, double, double, double, SWIFT_SELF);
@@ -37,6 +44,16 @@ void *hanok_object_init(const void *metatype) {
 void *hanok_view_init_frame(const void *metatype, double x, double y, double width, double height) {
   ViewInitFrame *init = swift_lookUpClassMethod(metatype, &view_init_frame, &view_class);
   return init(x, y, width, height, metatype);
+}
+
+void *hanok_cell_init(const void *metatype, unsigned long word0, unsigned long word1) {
+  CellInit *init = swift_lookUpClassMethod(metatype, &cell_init, &cell_class);
+  return init(0, word0, word1, metatype);
+}
+
+void *hanok_header_footer_init(const void *metatype, unsigned long word0, unsigned long word1) {
+  HeaderFooterInit *init = swift_lookUpClassMethod(metatype, &header_init, &header_class);
+  return init(word0, word1, metatype);
 }
 
 void *hanok_layer_init_layer(const void *metatype, void *any) {

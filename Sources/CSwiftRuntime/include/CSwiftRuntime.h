@@ -28,3 +28,8 @@ bool hanok_controller_overrides_update_constraints(const void *metatype);
 /// Whether the UIResponder subclass `metatype` has a method of its own for the standard edit action of the
 /// given number, in the order of UIKit's `EditAction`.
 bool hanok_responder_overrides_edit_action(const void *metatype, int action);
+/// `Class(style:reuseIdentifier:)` for the UITableViewCell subclass `metatype`, in the default style; the words
+/// are those of a Swift `String?`, which is consumed. Returns a +1 object.
+void *hanok_cell_init(const void *metatype, unsigned long word0, unsigned long word1);
+/// `Class(reuseIdentifier:)` for the UITableViewHeaderFooterView subclass `metatype`, likewise.
+void *hanok_header_footer_init(const void *metatype, unsigned long word0, unsigned long word1);

@@ -19,6 +19,30 @@ package enum ClassFactory {
         metadata(type), frame.origin.x, frame.origin.y, frame.size.width, frame.size.height))
   }
 
+  /// `Class(style: .default, reuseIdentifier:)`, through the class's own initialiser.
+  static func makeCell<Cell: UITableViewCell>(
+    _ type: Cell.Type, reuseIdentifier: String?
+  ) -> Cell {
+    let words = consumedWords(reuseIdentifier)
+    return owned(hanok_cell_init(metadata(type), words.0, words.1))
+  }
+
+  /// `Class(reuseIdentifier:)`, through the class's own initialiser.
+  static func makeHeaderFooter<View: UITableViewHeaderFooterView>(
+    _ type: View.Type, reuseIdentifier: String?
+  ) -> View {
+    let words = consumedWords(reuseIdentifier)
+    return owned(hanok_header_footer_init(metadata(type), words.0, words.1))
+  }
+
+  /// The two words of an optional string, to be handed to an initialiser that consumes it.
+  private static func consumedWords(_ text: String?) -> (UInt, UInt) {
+    let place = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+    place.initialize(to: text)
+    defer { place.deallocate() }
+    return UnsafeRawPointer(place).load(as: (UInt, UInt).self)
+  }
+
   /// `Class(layer:)`, through the class's own `init(layer:)`: the copy that shows an animation.
   nonisolated package static func copy(_ layer: CALayer) -> CALayer {
     let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)

@@ -76,6 +76,9 @@ package struct CollectionUpdate: Sendable {
     return map.backward(path.item).map { IndexPath(item: $0, section: section) }
   }
 
+  /// How the places in a section that was there before change, by its index after the update.
+  func itemSlots(inSection section: Int) -> SlotMap { items[section] ?? SlotMap() }
+
   // MARK: Building
 
   private mutating func mapSections(_ words: Wording) throws(InvalidCollectionUpdate) {

@@ -1,39 +1,48 @@
+/// Names a class of reused views: an identifier, and for supplementary views also their kind.
+struct ReuseName: Hashable {
+  var kind = ""
+  var identifier: String
+}
+
+/// A view that a list uses again for another element once it is out of sight.
+@MainActor
+protocol ReusedView: UIView {
+  var reuseIdentifier: String? { get }
+  func prepareForReuse()
+  /// A new view of the class, through its own initialiser.
+  static func make(reuseIdentifier: String, frame: CGRect) -> Self
+}
+
 /// Views out of sight, kept to be used again, and the classes new ones are made of.
 @MainActor
-final class ReusePool {
-  /// Names a class: an identifier, and for supplementary views also their kind.
-  struct Name: Hashable {
-    var kind: String
-    var identifier: String
-  }
+final class ReusePool<View: ReusedView> {
+  typealias Name = ReuseName
 
-  private var classes: [Name: UICollectionReusableView.Type] = [:]
-  private var idle: [Name: [UICollectionReusableView]] = [:]
+  private var classes: [Name: View.Type] = [:]
+  private var idle: [Name: [View]] = [:]
   /// More idle views of a name than this are let go.
   var limit = 32
 
-  func register(_ type: UICollectionReusableView.Type?, as name: Name) {
+  func register(_ type: View.Type?, as name: Name) {
     classes[name] = type
   }
 
   func isRegistered(_ name: Name) -> Bool { classes[name] != nil }
 
   /// An idle view, prepared for reuse, or a new one of the registered class.
-  func take(_ name: Name, frame: CGRect, fallback: UICollectionReusableView.Type? = nil)
-    -> UICollectionReusableView?
+  func take(_ name: Name, frame: CGRect, fallback: View.Type? = nil)
+    -> View?
   {
     if let view = idle[name]?.popLast() {
       view.prepareForReuse()
       return view
     }
     guard let type = classes[name] ?? fallback else { return nil }
-    let view = ClassFactory.makeView(type, frame: frame)
-    view.reuseIdentifier = name.identifier
-    return view
+    return type.make(reuseIdentifier: name.identifier, frame: frame)
   }
 
   /// Keeps a view that went out of sight, hidden; lets it go when there are enough.
-  func give(_ view: UICollectionReusableView, kind: String) {
+  func give(_ view: View, kind: String) {
     guard let identifier = view.reuseIdentifier else {
       view.removeFromSuperview()
       return
@@ -48,5 +57,5 @@ final class ReusePool {
   }
 
   /// The views that wait to be used again.
-  var idleViews: [UICollectionReusableView] { idle.values.flatMap { $0 } }
+  var idleViews: [View] { idle.values.flatMap { $0 } }
 }

@@ -81,3 +81,11 @@ extension UICollectionViewLayoutAttributes {
     CGFloat(zIndex) - (representedElementCategory == .decorationView ? 0.5 : 0)
   }
 }
+
+extension UICollectionReusableView: ReusedView {
+  static func make(reuseIdentifier: String, frame: CGRect) -> Self {
+    let view = ClassFactory.makeView(self, frame: frame)
+    view.reuseIdentifier = reuseIdentifier
+    return view
+  }
+}

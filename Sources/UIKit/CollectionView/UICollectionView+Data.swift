@@ -107,7 +107,7 @@ extension UICollectionView {
   ) -> UICollectionViewCell {
     if let cell = reconfiguring[path], cell.reuseIdentifier == identifier { return cell }
     let attributes = attributesForDequeuing(.cell(path))
-    let name = ReusePool.Name(kind: "", identifier: identifier)
+    let name = ReuseName(kind: "", identifier: identifier)
     guard
       let cell = pool.take(name, frame: attributes?.frame ?? .zero, fallback: type)
         as? UICollectionViewCell
@@ -126,7 +126,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     let attributes = attributesForDequeuing(
       ElementKey(category: .supplementaryView, kind: kind, indexPath: path))
-    let name = ReusePool.Name(kind: kind, identifier: identifier)
+    let name = ReuseName(kind: kind, identifier: identifier)
     guard let view = pool.take(name, frame: attributes?.frame ?? .zero, fallback: type) else {
       collectionInconsistency(
         "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register "

@@ -323,7 +323,7 @@ extension UICollectionView {
         collectionInconsistency(
           "no class is registered for decoration views of kind \(key.kind)")
       }
-      let name = ReusePool.Name(kind: key.kind, identifier: key.kind)
+      let name = ReuseName(kind: key.kind, identifier: key.kind)
       return pool.take(name, frame: .zero, fallback: type)
     }
   }

@@ -50,7 +50,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Inner state
 
   var layout: UICollectionViewLayout
-  let pool = ReusePool()
+  let pool = ReusePool<UICollectionReusableView>()
   let shown = ShownElements()
   var counts: [Int]?
   var selection = CollectionSelection()

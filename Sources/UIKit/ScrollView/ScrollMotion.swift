@@ -44,8 +44,8 @@ struct ScrollFlight {
 /// An animated way from one offset to another, as `setContentOffset(_:animated:)` makes it.
 struct ScrollTravel {
   let start: CFTimeInterval
-  let from: CGPoint
-  let to: CGPoint
+  var from: CGPoint
+  var to: CGPoint
   /// iOS takes 0.3 s whatever the distance.
   static let duration: CFTimeInterval = 0.3
   /// Whether the delegate hears of its end.

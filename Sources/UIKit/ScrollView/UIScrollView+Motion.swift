@@ -34,6 +34,18 @@ extension UIScrollView {
     }
   }
 
+  /// Moves the content because what is above it changed its size: whatever moves goes on as before.
+  func shiftOffset(by shift: CGFloat) {
+    guard shift != 0, shift.isFinite else { return }
+    motion.flight?.shift.y += shift
+    motion.travel?.from.y += shift
+    motion.travel?.to.y += shift
+    motion.wheel?.position.y += shift
+    motion.wheel?.target.y += shift
+    applyOffset(CGPoint(x: bounds.minX, y: bounds.minY + shift))
+    if motion.drag != nil { rebaseDrag() }
+  }
+
   // MARK: Animated changes
 
   func scroll(to offset: CGPoint, animated: Bool) {

@@ -18,9 +18,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = Snapshot()
-  /// Items' places, found when first asked for after a change.
-  private var paths: [ItemIdentifierType: IndexPath]?
+  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
@@ -35,7 +33,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    onMain { source in
+    onMainThread(self) { source in
       source.show(snapshot, animated: animatingDifferences, completion: completion)
     }
   }
@@ -51,104 +49,60 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
-    onMain { source in
-      source.take(snapshot)
+    onMainThread(self) { source in
+      source.state.take(snapshot)
       source.collectionView?.reloadData()
       completion?()
     }
   }
 
-  private func onMain(_ action: @escaping (UICollectionViewDiffableDataSource) -> Void) {
-    if Thread.isMainThread {
-      action(self)
-      return
-    }
-    // The main queue is where it goes on; nothing else touches the captured values meanwhile.
-    nonisolated(unsafe) let later = { [weak self] in self.map(action) }
-    DispatchQueue.main.async { _ = later() }
-  }
-
-  private func take(_ snapshot: Snapshot) {
-    current = snapshot.settled
-    paths = nil
-  }
-
   private func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
     guard let collectionView else {
-      take(snapshot)
+      state.take(snapshot)
       completion?()
       return
     }
-    let changes = changes(to: snapshot)
+    let changes = state.changes(to: snapshot)
     let update = {
       collectionView.performBatchUpdates(
         {
-          self.take(snapshot)
+          self.state.take(snapshot)
           collectionView.record { $0 = changes }
         }, completion: { _ in completion?() })
     }
     if animated { update() } else { UIView.performWithoutAnimation(update) }
   }
 
-  private func changes(to snapshot: Snapshot) -> CollectionChanges {
-    var changes = SnapshotDiff.changes(from: current.content, to: snapshot.content)
-    for section in snapshot.reloadedSectionIdentifiers {
-      if let index = current.indexOfSection(section) { changes.reloadedSections.insert(index) }
-    }
-    changes.reloadedItems = snapshot.reloadedItemIdentifiers.compactMap { indexPath(for: $0) }
-    changes.reconfiguredItems = snapshot.reconfiguredItemIdentifiers.compactMap {
-      indexPath(for: $0)
-    }
-    return changes
-  }
-
   // MARK: Asking
 
   /// What is shown now.
-  open func snapshot() -> Snapshot { current }
+  open func snapshot() -> Snapshot { state.current }
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    let items = current.content.items
-    guard items.indices.contains(indexPath.section),
-      items[indexPath.section].indices.contains(indexPath.item)
-    else { return nil }
-    return items[indexPath.section][indexPath.item]
+    state.item(at: indexPath)
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    if paths == nil { findPaths() }
-    return paths?[itemIdentifier]
-  }
-
-  private func findPaths() {
-    var found: [ItemIdentifierType: IndexPath] = [:]
-    found.reserveCapacity(current.numberOfItems)
-    for (section, items) in current.content.items.enumerated() {
-      for (index, item) in items.enumerated() {
-        found[item] = IndexPath(item: index, section: section)
-      }
-    }
-    paths = found
+    state.indexPath(for: itemIdentifier)
   }
 
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = current.content.sections
-    return sections.indices.contains(index) ? sections[index] : nil
+    state.section(at: index)
   }
 
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+    state.current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Data source
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    current.numberOfSections
+    state.current.numberOfSections
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { current.content.items[section].count }
+  ) -> Int { state.current.content.items[section].count }
 
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -1,0 +1,66 @@
+/// What a diffable data source knows: the snapshot that is shown, and where its items are.
+struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+  private(set) var current = Snapshot()
+  /// Items' places, found when first asked for after a change.
+  private var paths: [Item: IndexPath]?
+
+  mutating func take(_ snapshot: Snapshot) {
+    current = snapshot.settled
+    paths = nil
+  }
+
+  /// What turns what is shown into a snapshot.
+  mutating func changes(to snapshot: Snapshot) -> CollectionChanges {
+    var changes = SnapshotDiff.changes(from: current.content, to: snapshot.content)
+    for section in snapshot.reloadedSectionIdentifiers {
+      if let index = current.indexOfSection(section) { changes.reloadedSections.insert(index) }
+    }
+    changes.reloadedItems = snapshot.reloadedItemIdentifiers.compactMap { indexPath(for: $0) }
+    changes.reconfiguredItems = snapshot.reconfiguredItemIdentifiers.compactMap {
+      indexPath(for: $0)
+    }
+    return changes
+  }
+
+  func item(at indexPath: IndexPath) -> Item? {
+    let items = current.content.items
+    guard indexPath.count == 2, items.indices.contains(indexPath.section),
+      items[indexPath.section].indices.contains(indexPath.item)
+    else { return nil }
+    return items[indexPath.section][indexPath.item]
+  }
+
+  mutating func indexPath(for item: Item) -> IndexPath? {
+    if paths == nil { findPaths() }
+    return paths?[item]
+  }
+
+  private mutating func findPaths() {
+    var found: [Item: IndexPath] = [:]
+    found.reserveCapacity(current.numberOfItems)
+    for (section, items) in current.content.items.enumerated() {
+      for (index, item) in items.enumerated() {
+        found[item] = IndexPath(item: index, section: section)
+      }
+    }
+    paths = found
+  }
+
+  func section(at index: Int) -> Section? {
+    let sections = current.content.sections
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+}
+
+/// Runs an action on the main thread: at once when called there, else soon.
+func onMainThread<Object: AnyObject>(
+  _ object: Object, _ action: @escaping @MainActor (Object) -> Void
+) {
+  // Nothing else touches what the action captured meanwhile.
+  nonisolated(unsafe) let object = object
+  nonisolated(unsafe) let action = action
+  let later: @Sendable () -> Void = { MainActor.assumeIsolated { action(object) } }
+  if Thread.isMainThread { later() } else { DispatchQueue.main.async(execute: later) }
+}

@@ -1,0 +1,27 @@
+/// An action behind a swiped row.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+  public enum Style: Int, Sendable { case normal, destructive }
+  /// Does the action; call `completionHandler` when it is done, with whether it was performed.
+  public typealias Handler = (
+    _ action: UIContextualAction, _ sourceView: UIView,
+    _ completionHandler: @escaping (Bool) -> Void
+  ) -> Void
+
+  public let style: Style
+  public let handler: Handler
+  open var title: String?
+  /// Grey, and red for destructive actions, unless set.
+  open var backgroundColor: UIColor! {
+    get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
+    set { ownColor = newValue }
+  }
+  open var image: UIImage?
+  private var ownColor: UIColor?
+
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+  }
+}

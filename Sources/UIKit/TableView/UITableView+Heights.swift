@@ -1,0 +1,171 @@
+/// How high everything is: known, estimated, or found out by measuring.
+extension UITableView {
+  // MARK: Sizes that the style decides
+
+  /// The height of a row that nothing else decides: 44 points, more with larger text.
+  var defaultRowHeight: CGFloat {
+    let height = UIFontMetrics.default.scaledValue(for: 44, compatibleWith: traitCollection)
+    return max(44, height)
+  }
+
+  /// The margin at the sides of cells' contents.
+  var contentMargin: CGFloat {
+    let plain: CGFloat = bounds.width >= 414 ? 20 : 16
+    guard cellLayoutMarginsFollowReadableWidth else { return plain }
+    return max(plain, ((rowArea.width - 672) / 2).rounded())
+  }
+
+  /// The columns that rows take up; inset tables leave margins.
+  var rowArea: (x: CGFloat, width: CGFloat) {
+    guard style == .insetGrouped else { return (0, bounds.width) }
+    let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+    let safe = safeAreaInsets
+    let left = margin + safe.left
+    return (left, max(0, bounds.width - left - margin - safe.right))
+  }
+
+  // MARK: Building
+
+  func heightsDidChange() {
+    needsGeometry = true
+    shown.needsPass = true
+    shown.needsPlacing = true
+    setNeedsLayout()
+  }
+
+  /// With another width, wrapped text has other heights.
+  func widthDidChange() {
+    let anchor = topRow
+    needsGeometry = true
+    shown.needsPass = true
+    shown.needsPlacing = true
+    layOutEdgeViews()
+    guard !shown.isStale, let anchor, geometryKeepsHeights == false else { return }
+    updateGeometryIfNeeded()
+    keep(anchor)
+  }
+
+  /// Whether no height depends on the width.
+  private var geometryKeepsHeights: Bool { rowHeight >= 0 }
+
+  func updateGeometryIfNeeded() {
+    guard needsGeometry, batch == nil, !isBuildingGeometry else { return }
+    isBuildingGeometry = true
+    needsGeometry = false
+    let counts = loadedCounts
+    geometry.tableHeaderHeight = tableHeaderView?.frame.height ?? 0
+    geometry.tableFooterHeight = tableFooterView?.frame.height ?? 0
+    geometry.replace(counts.indices.map { makeSection($0, rows: counts[$0]) })
+    isBuildingGeometry = false
+    applyContentSize()
+  }
+
+  private var isBuildingGeometry: Bool {
+    get { shown.isBuildingGeometry }
+    set { shown.isBuildingGeometry = newValue }
+  }
+
+  func applyContentSize() {
+    let size = CGSize(width: bounds.width, height: geometry.height.pixelRounded())
+    if super.contentSize != size { contentSize = size }
+    placeTableFooter()
+  }
+
+  func makeSection(_ section: Int, rows count: Int) -> TableGeometry.Section {
+    var result = TableGeometry.Section()
+    result.header = bandHeight(.header(section))
+    result.padding = result.header.points > 0 ? headerPadding : 0
+    result.footer = bandHeight(.footer(section))
+    result.rows = makeRows(section, count)
+    return result
+  }
+
+  /// The room above headers.
+  private var headerPadding: CGFloat {
+    if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+    return style == .plain ? 22 : 0
+  }
+
+  private func makeRows(_ section: Int, _ count: Int) -> HeightList {
+    guard count > 0 else { return HeightList() }
+    let first = IndexPath(row: 0, section: section)
+    let asksHeights = delegateHeight(first) != nil
+    if !asksHeights, rowHeight >= 0 {
+      return HeightList(repeating: .known(rowHeight), count: count)
+    }
+    let asksEstimates =
+      estimatedRowHeight != 0
+      && OptionalRequirement.result({
+        delegate?.tableView(self, estimatedHeightForRowAt: first)
+      }) ?? nil != nil
+    if !asksEstimates, estimatedRowHeight != 0 {
+      let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : defaultRowHeight
+      return HeightList(repeating: .estimated(estimate), count: count)
+    }
+    return HeightList(
+      (0..<count).map { row in
+        let path = IndexPath(row: row, section: section)
+        return asksEstimates ? estimate(path) : knownHeight(path) ?? .estimated(defaultRowHeight)
+      })
+  }
+
+  private func estimate(_ path: IndexPath) -> RowHeight {
+    let height = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? -1
+    if height > 0 { return .estimated(height) }
+    return .estimated(estimatedRowHeight > 0 ? estimatedRowHeight : defaultRowHeight)
+  }
+
+  /// What a new row is taken for until it is seen.
+  func initialHeight(_ path: IndexPath) -> RowHeight {
+    if delegateHeight(path) == nil, rowHeight >= 0 { return .known(rowHeight) }
+    return estimatedRowHeight == 0
+      ? knownHeight(path) ?? .estimated(defaultRowHeight) : estimate(path)
+  }
+
+  /// What the delegate says, if it says anything of rows' heights.
+  private func delegateHeight(_ path: IndexPath) -> CGFloat? {
+    guard let delegate else { return nil }
+    return OptionalRequirement.result { delegate.tableView(self, heightForRowAt: path) }
+  }
+
+  /// A row's height where it need not be measured.
+  func knownHeight(_ path: IndexPath) -> RowHeight? {
+    let height = delegateHeight(reordering.dataPath(of: path)) ?? rowHeight
+    return height >= 0 ? .known(height) : nil
+  }
+
+  // MARK: Measuring
+
+  /// Finds a row's own height; true when it changed.
+  func resolveRow(_ path: IndexPath) -> Bool {
+    let old = geometry.rowHeight(path)
+    guard old.isEstimate else { return false }
+    let height = knownHeight(path) ?? .known(measure(path))
+    return geometry.set(height, forRow: path) != 0
+  }
+
+  private func measure(_ path: IndexPath) -> CGFloat {
+    let cell: UITableViewCell
+    if let existing = shown.cells[path] ?? shown.measured[path] {
+      cell = existing
+    } else {
+      cell = makeCell(path)
+      shown.measured[path] = cell
+      // In the window, so that it has the traits and margins it will be shown with.
+      UIView.performWithoutAnimation {
+        cell.isHidden = true
+        if cell.superview !== self { insertCell(cell) }
+      }
+    }
+    return measuredHeight(of: cell)
+  }
+
+  /// The height that a cell wants.
+  func measuredHeight(of cell: UITableViewCell) -> CGFloat {
+    cell.updateConfigurationIfNeeded()
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: rowArea.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return size.height.pixelRounded(.up)
+  }
+}

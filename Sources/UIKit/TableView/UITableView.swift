@@ -1,0 +1,360 @@
+/// Shows rows, one below the other, in sections; any number of them.
+///
+/// Only what is visible has cells. Heights that are not known yet are estimated, and rows get their
+/// own height when they come into sight without moving what is visible.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  public let style: Style
+
+  @_nonoverride
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { super.delegate as? any UITableViewDelegate }
+    set {
+      super.delegate = newValue
+      shown.delegateBands = [:]
+      heightsDidChange()
+    }
+  }
+
+  /// Provides counts and cells. Setting it reloads everything.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadEverything() } }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether data is announced before it comes into sight.
+  open var isPrefetchingEnabled = true
+
+  // MARK: Heights
+
+  /// Points; `automaticDimension` lets cells say it themselves.
+  open var rowHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  /// What rows are taken for before they are seen; 0 to ask for every row's height at once.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { heightsDidChange() }
+  }
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { heightsDidChange() }
+  }
+  /// The room above each section's header: 22 points in plain tables unless set (iOS 15).
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { heightsDidChange() }
+  }
+
+  // MARK: Around the rows
+
+  /// Above all sections; its height is its frame's, its width the table's.
+  open var tableHeaderView: UIView? {
+    didSet { edgeViewDidChange(oldValue, tableHeaderView) }
+  }
+  /// Below all sections; its height is its frame's, its width the table's.
+  open var tableFooterView: UIView? {
+    didSet { edgeViewDidChange(oldValue, tableFooterView) }
+  }
+  /// Behind all cells, as large as the view, not scrolling.
+  open var backgroundView: UIView? {
+    didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
+  }
+
+  // MARK: Separators
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { cellsNeedLayout() } }
+  }
+  open var separatorColor: UIColor? = .separator {
+    didSet { cellsNeedLayout() }
+  }
+  /// The separators' distance from the cells' edges; where the text begins unless set.
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparatorInset
+        ?? UIEdgeInsets(
+          top: 0, left: readsRightToLeft ? 0 : contentMargin, bottom: 0,
+          right: readsRightToLeft ? contentMargin : 0)
+    }
+    set {
+      ownSeparatorInset = newValue
+      cellsNeedLayout()
+    }
+  }
+  var ownSeparatorInset: UIEdgeInsets?
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { cellsNeedLayout() }
+  }
+  /// Whether cells keep to a width that is easy to read; no by default since iOS 12.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { heightsDidChange() }
+  }
+  /// Whether cells' contents keep clear of the safe area at the sides.
+  open var insetsContentViewsToSafeArea = true { didSet { cellsNeedLayout() } }
+
+  // MARK: Selection
+
+  open var allowsSelection = true {
+    didSet { if !allowsSelection, !isEditing { deselectEverything() } }
+  }
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection, !isEditing { keepOneSelection() } }
+  }
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if isEditing { editingDidChange() } }
+  }
+  /// The selected row; the first of them where there are several.
+  open var indexPathForSelectedRow: IndexPath? { selection.ordered.first }
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.isEmpty ? nil : selection.ordered
+  }
+
+  // MARK: Index
+
+  /// With fewer rows the section index is not shown.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { indexDidChange() } }
+  open var sectionIndexColor: UIColor? { didSet { indexDidChange() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexDidChange() } }
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexDidChange() } }
+
+  // MARK: Inner state
+
+  let cellPool = ReusePool<UITableViewCell>()
+  let bandPool = ReusePool<UITableViewHeaderFooterView>()
+  let shown = ShownRows()
+  var geometry = TableGeometry()
+  var counts: [Int]?
+  /// Whether the geometry has to be made anew before it is asked.
+  var needsGeometry = true
+  var selection = CollectionSelection()
+  var highlighted: IndexPath?
+  var batch: TableBatch?
+  var isUpdatingContent = false
+  var deferredBatches: [() -> Void] = []
+  var prefetch = PrefetchState()
+  /// Cells that a reconfiguration fills again instead of dequeuing others.
+  var reconfiguring: [IndexPath: UITableViewCell] = [:]
+  lazy var swipes = SwipeController(table: self)
+  lazy var reordering = ReorderController(table: self)
+  var indexBar: SectionIndexBar?
+  /// The row that an animated scroll goes to, until it is there.
+  var scrollGoal: (path: IndexPath, position: ScrollPosition)?
+  private var laidOutWidth: CGFloat = 0
+
+  // MARK: Creation
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    alwaysBounceVertical = true
+    swipes.attach()
+    reordering.attach()
+  }
+
+  // MARK: Layout
+
+  /// The size of everything, which the table view decides.
+  open override var contentSize: CGSize {
+    get {
+      updateGeometryIfNeeded()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if laidOutWidth != bounds.width {
+      laidOutWidth = bounds.width
+      widthDidChange()
+    }
+    updateContent()
+    placeBackground()
+    layOutIndex()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let previousTraitCollection else { return }
+    if previousTraitCollection.preferredContentSizeCategory
+      != traitCollection.preferredContentSizeCategory
+    {
+      heightsDidChange()
+    }
+  }
+
+  private func replaceBackground(_ old: UIView?) {
+    old?.removeFromSuperview()
+    guard let backgroundView else { return }
+    insertSubview(backgroundView, at: 0)
+    setNeedsLayout()
+  }
+
+  private func placeBackground() {
+    guard let backgroundView, backgroundView.frame != bounds else { return }
+    backgroundView.frame = bounds
+  }
+
+  override func scrollingAnimationDidEnd() {
+    super.scrollingAnimationDidEnd()
+    arriveAtGoal()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { highlight(at: touch) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if let touch = touches.first { followHighlight(touch) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    finishHighlight(selecting: true)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    finishHighlight(selecting: false)
+  }
+
+  // MARK: Reloading
+
+  /// Throws everything away and asks anew; the views follow at the next layout.
+  open func reloadData() { reloadEverything() }
+
+  /// Asks for the section index again.
+  open func reloadSectionIndexTitles() { indexDidChange() }
+
+  // MARK: Registering and dequeuing
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(cellClass as? UITableViewCell.Type, as: ReuseName(identifier: identifier))
+  }
+
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    bandPool.register(
+      aClass as? UITableViewHeaderFooterView.Type, as: ReuseName(identifier: identifier))
+  }
+
+  /// An idle cell, or a new one of the registered class; nil when there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeueCell(identifier, nil)
+  }
+
+  /// An idle cell, or a new one of the registered class, with the row's size.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueCell(identifier, indexPath) else {
+      collectionInconsistency(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+    }
+    return cell
+  }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    bandPool.take(ReuseName(identifier: identifier), frame: .zero)
+  }
+
+  // MARK: Updating
+
+  /// Makes several changes as one, animated. `updates` calls insert, delete, move and reload.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { runBatch(updates, completion) }
+
+  /// Begins a batch of changes, to be ended by `endUpdates()`.
+  open func beginUpdates() { openBatch() }
+  /// Ends a batch of changes and shows them.
+  open func endUpdates() { closeBatch() }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { $0.insertRows(indexPaths, animation) }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { $0.deleteRows(indexPaths, animation) }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { $0.reloadRows(indexPaths, animation) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.changes.movedItems.append((indexPath, newIndexPath)) }
+  }
+  /// Fills the cells anew without exchanging them.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    record { $0.changes.reconfiguredItems += indexPaths }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    record { $0.insertSections(sections, animation) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    record { $0.deleteSections(sections, animation) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    record { $0.reloadSections(sections, animation) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.changes.movedSections.append((section, newSection)) }
+  }
+  /// Whether a batch is open, or what it changed is not in place yet.
+  open var hasUncommittedUpdates: Bool { batch != nil || !deferredBatches.isEmpty }
+
+  // MARK: Selecting and scrolling by code
+
+  /// Selects a row, nil for none, without telling the delegate.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { selectByCode(indexPath, animated: animated, scrollPosition) }
+
+  /// Deselects a row without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = nearestSelectedRow else { return }
+    scroll(to: path, scrollPosition, animated: animated)
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  /// Shows or hides the controls of editing in all rows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    swipes.close(animated: animated)
+    guard editing != self.editing else { return }
+    self.editing = editing
+    editingDidChange(animated: animated)
+  }
+}
