@@ -19,9 +19,9 @@ struct ListContentArrangement {
 
   /// The width that iOS keeps for symbols, so that rows' texts begin at one line; it grows with the
   /// text.
-  private var symbolDimension: CGFloat {
-    (28 * configuration.textProperties.font.pointSize / 17).rounded()
-  }
+  static func symbolWidth(_ font: UIFont) -> CGFloat { (28 * font.pointSize / 17).rounded() }
+
+  private var symbolDimension: CGFloat { Self.symbolWidth(configuration.textProperties.font) }
 
   // MARK: Image
 

@@ -86,10 +86,16 @@ final class CellLabels {
     return CGSize(width: (size.width * height / size.height).rounded(), height: height)
   }
 
+  /// The width kept for the image: symbols of all widths stand in the middle of the same room.
+  private func imageRoom(_ size: CGSize) -> CGFloat {
+    guard size.width > 0, image?.image?.isSymbolImage == true else { return size.width }
+    return max(size.width, ListContentArrangement.symbolWidth(.preferredFont(forTextStyle: .body)))
+  }
+
   /// Where the text begins, from the content's leading edge.
   func textLeading(in cell: UITableViewCell) -> CGFloat {
-    let size = imageSize(cell.contentView.bounds.height)
-    return leading(cell) + (size.width > 0 ? size.width + Self.imageGap : 0)
+    let room = imageRoom(imageSize(cell.contentView.bounds.height))
+    return leading(cell) + (room > 0 ? room + Self.imageGap : 0)
   }
 
   private func hasText(_ label: UILabel?) -> Bool { label?.text?.isEmpty == false }
@@ -98,7 +104,8 @@ final class CellLabels {
   func height(in cell: UITableViewCell, contentWidth: CGFloat) -> CGFloat {
     let margins = cell.directionalLayoutMargins
     let picture = imageSize(.greatestFiniteMagnitude)
-    let start = leading(cell) + (picture.width > 0 ? picture.width + Self.imageGap : 0)
+    let space = imageRoom(picture)
+    let start = leading(cell) + (space > 0 ? space + Self.imageGap : 0)
     let width = contentWidth - start - margins.trailing
     let room = CGSize(width: max(1, width), height: .greatestFiniteMagnitude)
     let first = hasText(text) ? text?.sizeThatFits(room).height ?? 0 : 0
@@ -120,10 +127,12 @@ final class CellLabels {
       place(
         image,
         CGRect(
-          x: leading, y: ((content.height - picture.height) / 2).pixelRounded(),
+          x: leading + ((imageRoom(picture) - picture.width) / 2).pixelRounded(),
+          y: ((content.height - picture.height) / 2).pixelRounded(),
           width: picture.width, height: picture.height), cell)
     }
-    let start = leading + (picture.width > 0 ? picture.width + Self.imageGap : 0)
+    let space = imageRoom(picture)
+    let start = leading + (space > 0 ? space + Self.imageGap : 0)
     let end = max(start, content.width - cell.directionalLayoutMargins.trailing)
     switch style {
     case .default: layOutDefault(start, end, content.height, cell)
