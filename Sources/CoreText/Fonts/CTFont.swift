@@ -12,6 +12,8 @@ public final class CTFont: Hashable, @unchecked Sendable {
   let faceMetrics: FaceMetrics
   private let handle: FontHandle?
   private let advanceTracking: CGFloat
+  /// What a substitute is drawn with; nil for other fonts, and where the system font has to do.
+  private let typeface: SubstituteTypeface?
 
   package var size: CGFloat { request.size }
 
@@ -53,14 +55,28 @@ public final class CTFont: Hashable, @unchecked Sendable {
     }
     handle = loaded??.0
     faceMetrics = loaded??.1 ?? FaceMetrics()
+    typeface = Self.installedTypeface(request, family: handle?.family)
     switch request.source {
     case .face, .substitute(_, _, .serif):
+      glyphScale = 1
+      advanceTracking = 0
+    case .substitute where typeface != nil:
       glyphScale = 1
       advanceTracking = 0
     case .system(let design), .substitute(_, _, let design):
       glyphScale = SystemFont.capHeightRatio / max(0.4, min(1, faceMetrics.capHeight))
       advanceTracking = Self.tracking(request, design, handle: handle, scale: glyphScale)
     }
+  }
+
+  /// The typeface that a substitute is drawn with, if one that was meant for it is installed.
+  private static func installedTypeface(
+    _ request: FontRequest, family: String?
+  ) -> SubstituteTypeface? {
+    guard case .substitute(_, let name, _) = request.source, let family,
+      let typeface = FontSubstitutes.typeface(family: name)
+    else { return nil }
+    return typeface.standIns.contains(family) ? typeface : nil
   }
 
   private static func tracking(
@@ -80,7 +96,16 @@ public final class CTFont: Hashable, @unchecked Sendable {
   // MARK: What shaping needs
 
   /// The family the font's own glyphs come from; other families in its text are fallbacks.
-  var primaryFamily: String { handle?.family ?? "" }
+  package var primaryFamily: String { handle?.family ?? "" }
+
+  /// The factor by which glyphs are wider than the typeface's own, for condensed and expanded fonts.
+  ///
+  /// No free typeface near the system font has widths, so its letters are stretched.
+  var stretch: CGFloat {
+    if request.width == 0 { return 1 }
+    if case .face = request.source { return 1 }
+    return max(0.5, min(1.6, 1 + request.width * 1.1))
+  }
 
   /// Points added after every character, which make the font as wide as the one it stands for.
   package var tracking: CGFloat { advanceTracking }
@@ -99,11 +124,15 @@ public final class CTFont: Hashable, @unchecked Sendable {
       description = pango_font_description_from_string(face.pangoDescription)
       let region = SystemFont.cjkRegion(of: language)
       let fallback = ["Inter", "Noto Sans CJK \(region)"]
-      let families = ([face.family] + fallback).joined(separator: ",")
+      let families = ([face.family] + request.fallbackFamilies + fallback).joined(separator: ",")
       pango_font_description_set_family(description, families)
     case .system(let design), .substitute(_, _, let design):
       description = pango_font_description_new()
-      let families = SystemFont.families(design, size: request.size, language: language)
+      var families = SystemFont.families(design, size: request.size, language: language)
+      if case .substitute(_, let name, _) = request.source {
+        families = (FontSubstitutes.typeface(family: name)?.standIns ?? []) + families
+      }
+      families.insert(contentsOf: request.fallbackFamilies, at: min(1, families.count))
       pango_font_description_set_family(description, families.joined(separator: ","))
       pango_font_description_set_weight(description, PangoWeight(UInt32(request.cssWeight)))
       if request.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
@@ -118,22 +147,26 @@ public final class CTFont: Hashable, @unchecked Sendable {
 
   private var usesSystemMetrics: Bool {
     switch request.source {
-    case .system, .substitute: true
+    case .system: true
+    case .substitute: typeface == nil
     case .face: false
     }
   }
 
   package var ascent: CGFloat {
-    size * (usesSystemMetrics ? SystemFont.ascenderRatio : faceMetrics.ascent)
+    if let stated = typeface?.metrics { return size * stated.ascent }
+    return size * (usesSystemMetrics ? SystemFont.ascenderRatio : faceMetrics.ascent)
   }
 
   /// The depth below the baseline, positive.
   package var descent: CGFloat {
-    size * (usesSystemMetrics ? SystemFont.descenderRatio : faceMetrics.descent)
+    if let stated = typeface?.metrics { return size * stated.descent }
+    return size * (usesSystemMetrics ? SystemFont.descenderRatio : faceMetrics.descent)
   }
 
   package var leading: CGFloat {
-    usesSystemMetrics ? 0 : size * max(0, faceMetrics.lineGap)
+    if let stated = typeface?.metrics { return size * stated.lineGap }
+    return usesSystemMetrics ? 0 : size * max(0, faceMetrics.lineGap)
   }
 
   package var lineHeight: CGFloat { ascent + descent }
@@ -215,12 +248,15 @@ public final class CTFont: Hashable, @unchecked Sendable {
 
   /// The advance of a glyph in points.
   package func advance(of glyph: CGGlyph) -> CGFloat {
-    ((handle?.emAdvance(ofGlyph: UInt32(glyph)) ?? 0) * glyphScale * size) + tracking
+    ((handle?.emAdvance(ofGlyph: UInt32(glyph)) ?? 0) * glyphScale * size * stretch) + tracking
   }
 
   /// The outline of a glyph in points, y upwards from the baseline.
   package func outline(of glyph: CGGlyph) -> CGPath? {
-    handle?.outline(ofGlyph: UInt32(glyph), em: size * glyphScale)
+    let outline = handle?.outline(ofGlyph: UInt32(glyph), em: size * glyphScale)
+    guard stretch != 1 else { return outline }
+    var wide = CGAffineTransform(scaleX: stretch, y: 1)
+    return outline?.copy(using: &wide)
   }
 
   public static func == (a: CTFont, b: CTFont) -> Bool { a === b || a.request == b.request }

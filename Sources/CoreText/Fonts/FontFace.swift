@@ -39,8 +39,10 @@ package struct FontRequest: Hashable, Sendable {
   /// The weight trait, -1 to 1, 0 regular, 0.4 bold.
   package var weight: CGFloat
   package var isItalic: Bool
-  package var isCondensed = false
-  package var isExpanded = false
+  /// The width trait, -1 to 1, 0 standard: glyphs are made narrower or wider by it.
+  package var width: CGFloat = 0
+  /// Families to look for characters in that the font itself lacks.
+  package var fallbackFamilies: [String] = []
   /// OpenType features in HarfBuzz's notation, such as `tnum=1`.
   package var features: [String]
 

@@ -44,6 +44,16 @@ final class FontHandle: @unchecked Sendable {
     g_object_unref(font)
   }
 
+  /// The rectangle around a glyph's outline, y downwards from the baseline.
+  func inkRect(ofGlyph glyph: UInt32) -> CGRect {
+    guard let scaledFont, glyph != emptyGlyph, glyph & unknownGlyphFlag == 0 else { return .zero }
+    var extents = cairo_text_extents_t()
+    var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+    cairo_scaled_font_glyph_extents(scaledFont, &place, 1, &extents)
+    return CGRect(
+      x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height)
+  }
+
   nonisolated(unsafe) private static var handles: [UnsafeMutablePointer<PangoFont>: FontHandle] =
     [:]
 

@@ -1,24 +1,151 @@
 import Foundation
 
+/// A typeface that iOS ships and Linux does not.
+struct SubstituteTypeface: Sendable {
+  /// How its PostScript names begin, without spaces.
+  var prefix: String
+  var family: String
+  /// What it is drawn like where none of the stand-ins is installed.
+  var design: SystemDesign
+  /// Free families that are nearest to it, best first.
+  var standIns: [String] = []
+  /// Height, depth and line gap as parts of the point size, where iOS's are known; otherwise the stand-in's.
+  var metrics: Metrics?
+
+  struct Metrics: Sendable {
+    var ascent: CGFloat
+    var descent: CGFloat
+    var lineGap: CGFloat = 0
+  }
+}
+
 /// Typefaces that iOS ships and Linux does not, and what stands in for them.
 ///
 /// A project that asks for `HelveticaNeue-Medium` gets a font, as on iOS, whose weight and slant are read
-/// from the name; an installed face of the same name always comes first.
+/// from the name; an installed face of the same name always comes first. Liberation has the advances of Arial,
+/// Times New Roman and Courier New, Nimbus those of Helvetica, Times and Courier, Gelasio those of Georgia, and
+/// DejaVu Sans Mono comes from the same drawings as Menlo. Metrics are those that the typefaces' `hhea` tables
+/// state; iOS adds 15 % above Helvetica.
 enum FontSubstitutes {
-  private static let families: [(prefix: String, family: String, design: SystemDesign)] = [
-    ("HelveticaNeue", "Helvetica Neue", .default), ("Helvetica", "Helvetica", .default),
-    ("ArialMT", "Arial", .default), ("Arial-", "Arial", .default), ("Arial", "Arial", .default),
-    ("ArialRoundedMT", "Arial Rounded MT Bold", .rounded), ("AvenirNext", "Avenir Next", .default),
-    ("Avenir", "Avenir", .default), ("AppleSDGothicNeo", "Apple SD Gothic Neo", .default),
-    ("PingFang", "PingFang SC", .default), ("HiraginoSans", "Hiragino Sans", .default),
-    ("Verdana", "Verdana", .default), ("TrebuchetMS", "Trebuchet MS", .default),
-    ("GillSans", "Gill Sans", .default), ("Futura", "Futura", .default),
-    ("Georgia", "Georgia", .serif), ("TimesNewRoman", "Times New Roman", .serif),
-    ("Palatino", "Palatino", .serif), ("Baskerville", "Baskerville", .serif),
-    ("Didot", "Didot", .serif), ("Menlo", "Menlo", .monospaced),
-    ("Courier", "Courier", .monospaced),
-    ("SFMono", "SF Mono", .monospaced), ("SFPro", "SF Pro", .default),
+  private typealias Metrics = SubstituteTypeface.Metrics
+  private static let sans = ["Liberation Sans", "Nimbus Sans", "Arimo"]
+  private static let serif = ["Liberation Serif", "Nimbus Roman", "Tinos"]
+  private static let mono = ["Liberation Mono", "Nimbus Mono PS", "Cousine"]
+  private static let geometric = ["URW Gothic", "Jost", "Liberation Sans"]
+  private static let bookish = ["P052", "Gelasio", "Liberation Serif"]
+
+  private static func cjk(_ region: String) -> [String] { ["Noto Sans CJK \(region)"] }
+
+  private static let typefaces: [SubstituteTypeface] = [
+    .init(
+      prefix: "HelveticaNeue", family: "Helvetica Neue", design: .default, standIns: sans,
+      metrics: Metrics(ascent: 0.952, descent: 0.213, lineGap: 0.028)),
+    .init(
+      prefix: "Helvetica", family: "Helvetica", design: .default, standIns: sans,
+      metrics: Metrics(ascent: 0.92, descent: 0.23)),
+    .init(
+      prefix: "Arial", family: "Arial", design: .default, standIns: sans,
+      metrics: Metrics(ascent: 0.905, descent: 0.212, lineGap: 0.033)),
+    .init(
+      prefix: "ArialRoundedMT", family: "Arial Rounded MT Bold", design: .rounded,
+      standIns: ["Nunito", "Varela Round"]),
+    .init(
+      prefix: "AvenirNext", family: "Avenir Next", design: .default, standIns: geometric,
+      metrics: Metrics(ascent: 1, descent: 0.366)),
+    .init(
+      prefix: "AvenirNextCondensed", family: "Avenir Next Condensed", design: .default,
+      standIns: ["Liberation Sans Narrow", "Nimbus Sans Narrow"],
+      metrics: Metrics(ascent: 1, descent: 0.366)),
+    .init(
+      prefix: "Avenir", family: "Avenir", design: .default, standIns: geometric,
+      metrics: Metrics(ascent: 1, descent: 0.366)),
+    .init(
+      prefix: "AppleSDGothicNeo", family: "Apple SD Gothic Neo", design: .default,
+      standIns: cjk("KR"), metrics: Metrics(ascent: 0.9, descent: 0.3)),
+    .init(
+      prefix: "PingFangSC", family: "PingFang SC", design: .default, standIns: cjk("SC"),
+      metrics: Metrics(ascent: 1.06, descent: 0.34)),
+    .init(
+      prefix: "PingFangTC", family: "PingFang TC", design: .default, standIns: cjk("TC"),
+      metrics: Metrics(ascent: 1.06, descent: 0.34)),
+    .init(
+      prefix: "PingFangHK", family: "PingFang HK", design: .default, standIns: cjk("HK"),
+      metrics: Metrics(ascent: 1.06, descent: 0.34)),
+    .init(
+      prefix: "HiraginoSans", family: "Hiragino Sans", design: .default, standIns: cjk("JP"),
+      metrics: Metrics(ascent: 0.88, descent: 0.12, lineGap: 0.5)),
+    .init(
+      prefix: "HiraKakuProN", family: "Hiragino Kaku Gothic ProN", design: .default,
+      standIns: cjk("JP"), metrics: Metrics(ascent: 0.88, descent: 0.12, lineGap: 0.5)),
+    .init(
+      prefix: "HiraMinProN", family: "Hiragino Mincho ProN", design: .serif,
+      standIns: ["Noto Serif CJK JP"], metrics: Metrics(ascent: 0.88, descent: 0.12, lineGap: 0.5)),
+    .init(
+      prefix: "AppleMyungjo", family: "Apple Myungjo", design: .serif,
+      standIns: ["Noto Serif CJK KR"]),
+    .init(
+      prefix: "Verdana", family: "Verdana", design: .default, standIns: ["DejaVu Sans"],
+      metrics: Metrics(ascent: 1.005, descent: 0.21)),
+    .init(
+      prefix: "TrebuchetMS", family: "Trebuchet MS", design: .default,
+      standIns: ["Fira Sans"] + sans, metrics: Metrics(ascent: 0.939, descent: 0.222)),
+    .init(prefix: "GillSans", family: "Gill Sans", design: .default, standIns: ["Cabin"] + sans),
+    .init(prefix: "Futura", family: "Futura", design: .default, standIns: geometric),
+    .init(prefix: "Optima", family: "Optima", design: .default, standIns: sans),
+    .init(
+      prefix: "DINCondensed", family: "DIN Condensed", design: .default,
+      standIns: ["Liberation Sans Narrow", "Nimbus Sans Narrow"]),
+    .init(prefix: "DINAlternate", family: "DIN Alternate", design: .default, standIns: sans),
+    .init(
+      prefix: "Georgia", family: "Georgia", design: .serif, standIns: ["Gelasio"] + bookish,
+      metrics: Metrics(ascent: 0.917, descent: 0.219)),
+    .init(
+      prefix: "TimesNewRoman", family: "Times New Roman", design: .serif, standIns: serif,
+      metrics: Metrics(ascent: 0.891, descent: 0.216, lineGap: 0.042)),
+    .init(prefix: "Palatino", family: "Palatino", design: .serif, standIns: bookish),
+    .init(prefix: "Baskerville", family: "Baskerville", design: .serif, standIns: bookish),
+    .init(prefix: "Didot", family: "Didot", design: .serif, standIns: ["C059"] + serif),
+    .init(prefix: "Cochin", family: "Cochin", design: .serif, standIns: bookish),
+    .init(prefix: "HoeflerText", family: "Hoefler Text", design: .serif, standIns: bookish),
+    .init(prefix: "Bodoni", family: "Bodoni 72", design: .serif, standIns: ["C059"] + serif),
+    .init(prefix: "Charter", family: "Charter", design: .serif, standIns: bookish),
+    .init(prefix: "IowanOldStyle", family: "Iowan Old Style", design: .serif, standIns: bookish),
+    .init(
+      prefix: "AmericanTypewriter", family: "American Typewriter", design: .serif,
+      standIns: ["URW Bookman"] + serif),
+    .init(
+      prefix: "Rockwell", family: "Rockwell", design: .serif, standIns: ["URW Bookman"] + serif),
+    .init(prefix: "Copperplate", family: "Copperplate", design: .serif, standIns: serif),
+    .init(prefix: "MarkerFelt", family: "Marker Felt", design: .rounded),
+    .init(prefix: "ChalkboardSE", family: "Chalkboard SE", design: .rounded),
+    .init(prefix: "Chalkduster", family: "Chalkduster", design: .rounded),
+    .init(prefix: "Noteworthy", family: "Noteworthy", design: .rounded),
+    .init(prefix: "BradleyHand", family: "Bradley Hand", design: .rounded, standIns: ["Z003"]),
+    .init(prefix: "SnellRoundhand", family: "Snell Roundhand", design: .serif, standIns: ["Z003"]),
+    .init(prefix: "Zapfino", family: "Zapfino", design: .serif, standIns: ["Z003"]),
+    .init(prefix: "Papyrus", family: "Papyrus", design: .serif, standIns: ["Z003"]),
+    .init(prefix: "Thonburi", family: "Thonburi", design: .default, standIns: ["Noto Sans Thai"]),
+    .init(
+      prefix: "AppleColorEmoji", family: "Apple Color Emoji", design: .default,
+      standIns: ["Noto Color Emoji"]),
+    .init(
+      prefix: "Menlo", family: "Menlo", design: .monospaced, standIns: ["DejaVu Sans Mono"],
+      metrics: Metrics(ascent: 0.928, descent: 0.236)),
+    .init(
+      prefix: "CourierNew", family: "Courier New", design: .monospaced, standIns: mono,
+      metrics: Metrics(ascent: 0.833, descent: 0.3)),
+    .init(prefix: "Courier", family: "Courier", design: .monospaced, standIns: mono),
+    .init(prefix: "SFMono", family: "SF Mono", design: .monospaced),
+    .init(prefix: "SFPro", family: "SF Pro", design: .default),
+    .init(prefix: "SFUI", family: "SF UI", design: .default),
   ]
+
+  static func typeface(family: String) -> SubstituteTypeface? {
+    typefaces.first { $0.family == family }
+  }
+
+  /// The families that iOS ships and that are drawn with others here.
+  static var familyNames: [String] { typefaces.map(\.family) }
 
   private static let weights: [(word: String, trait: CGFloat)] = [
     ("ultralight", -0.8), ("thin", -0.6), ("light", -0.4), ("medium", 0.23), ("demibold", 0.3),
@@ -28,7 +155,7 @@ enum FontSubstitutes {
   /// The stand-in for a PostScript or family name, nil when iOS has no such typeface either.
   static func request(named name: String, size: CGFloat) -> FontRequest? {
     let compact = name.replacingOccurrences(of: " ", with: "")
-    let matches = families.filter {
+    let matches = typefaces.filter {
       compact.lowercased().hasPrefix($0.prefix.lowercased())
     }
     guard let match = matches.max(by: { $0.prefix.count < $1.prefix.count }) else { return nil }

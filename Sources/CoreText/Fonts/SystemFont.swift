@@ -20,11 +20,18 @@ package enum SystemFont {
   static func families(_ design: SystemDesign, size: CGFloat, language: String) -> [String] {
     let region = cjkRegion(of: language)
     switch design {
-    case .default, .rounded:
+    case .rounded:
+      // Rounded typefaces that are free; without one the letters are those of the system font.
+      return ["Nunito", "Varela Round", "Quicksand"]
+        + families(.default, size: size, language: language)
+    case .default:
       let latin = size < displayCutSize ? ["Inter", "Inter Display"] : ["Inter Display", "Inter"]
       return latin + ["Noto Sans CJK \(region)"]
     case .serif:
-      return ["Noto Serif", "DejaVu Serif", "Noto Serif CJK \(region)"]
+      return [
+        "Source Serif 4", "Noto Serif", "Liberation Serif", "DejaVu Serif",
+        "Noto Serif CJK \(region)",
+      ]
     case .monospaced:
       return ["Noto Sans Mono", "DejaVu Sans Mono", "Noto Sans Mono CJK \(region)"]
     }

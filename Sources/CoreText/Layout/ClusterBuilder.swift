@@ -116,6 +116,7 @@ struct ClusterBuilder {
       guard count > 0 else { return }
       let isOwn = font?.family == attributes.font.primaryFamily
       stretch(&glyphs, piece, by: attributes.stretch)
+      if font?.isColorEmoji == true { widenEmoji(&glyphs, piece, attributes.font) }
       let space =
         CGFloat(count)
         * ((attributes.kern ?? 0) + attributes.tracking + (isOwn ? attributes.font.tracking : 0))
@@ -126,6 +127,17 @@ struct ClusterBuilder {
       } else {
         glyphs.advances[last] += space
       }
+    }
+  }
+
+  /// Gives emoji the advance they have beside text of the point size, in whose middle they stand: the font that
+  /// stands in for San Francisco is set a little smaller than that.
+  private func widenEmoji(_ glyphs: inout Glyphs, _ piece: Piece, _ font: CTFont) {
+    guard font.glyphScale > 0, font.glyphScale < 1 else { return }
+    for index in piece.glyphs where glyphs.advances[index] > 0 {
+      let extra = glyphs.advances[index] * (1 / font.glyphScale - 1)
+      glyphs.advances[index] += extra
+      glyphs.offsets[index].x += extra / 2
     }
   }
 

@@ -59,6 +59,25 @@ package struct ParagraphFormat: Hashable, Sendable {
 
   package init() {}
 
+  /// The format with lengths that are none, or absurd, replaced.
+  package var finite: ParagraphFormat {
+    func sane(_ length: CGFloat) -> CGFloat {
+      length.isFinite ? max(-100_000, min(100_000, length)) : 0
+    }
+    var result = self
+    result.lineSpacing = sane(lineSpacing)
+    result.lineHeightMultiple = max(0, min(1000, sane(lineHeightMultiple)))
+    result.minimumLineHeight = max(0, sane(minimumLineHeight))
+    result.maximumLineHeight = max(0, sane(maximumLineHeight))
+    result.paragraphSpacing = sane(paragraphSpacing)
+    result.paragraphSpacingBefore = sane(paragraphSpacingBefore)
+    result.firstLineHeadIndent = sane(firstLineHeadIndent)
+    result.headIndent = sane(headIndent)
+    result.tailIndent = sane(tailIndent)
+    result.defaultTabInterval = max(0, sane(defaultTabInterval))
+    return result
+  }
+
   /// iOS's twelve tabs, 28 points apart.
   package static let defaultTabs: [Tab] = (1...12).map {
     Tab(location: CGFloat($0) * 28, alignment: .natural)

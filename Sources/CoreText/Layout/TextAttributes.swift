@@ -110,7 +110,9 @@ package struct TextAttributes: Hashable, Sendable {
   package var expansion: CGFloat = 0
 
   /// The factor by which glyphs are wider.
-  var stretch: CGFloat { expansion == 0 ? 1 : exp(max(-3, min(3, expansion))) }
+  var stretch: CGFloat {
+    font.stretch * (expansion == 0 ? 1 : exp(max(-3, min(3, expansion))))
+  }
 
   package init(font: CTFont, color: TextColor = .black) {
     self.font = font

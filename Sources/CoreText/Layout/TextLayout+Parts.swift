@@ -38,6 +38,27 @@ extension TextLayout {
     }
   }
 
+  /// The rectangle around the outlines of all glyphs; null without any.
+  package var inkBounds: CGRect {
+    lines.reduce(CGRect.null) { bounds, line in
+      line.fragments.reduce(bounds) { bounds, fragment in
+        guard let font = fragment.item.font else { return bounds }
+        var x = fragment.x
+        var result = bounds
+        for index in fragment.glyphs {
+          let offset = fragment.item.offsets[index]
+          let ink = font.inkRect(ofGlyph: fragment.item.glyphs[index])
+          if !ink.isEmpty {
+            let y = line.baseline - fragment.item.attributes.baselineOffset + offset.y
+            result = result.union(ink.offsetBy(dx: x + offset.x, dy: y))
+          }
+          x += (fragment.advances ?? fragment.item.advances)[index]
+        }
+        return result
+      }
+    }
+  }
+
   /// The lines that show characters of a range. Lines are in the order of their characters.
   package func lineIndices(of range: NSRange) -> Range<Int> {
     let first = lines.firstIndex { NSMaxRange($0.range) > range.location } ?? lines.endIndex

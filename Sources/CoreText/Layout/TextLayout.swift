@@ -95,6 +95,11 @@ package final class TextLayout: Sendable {
       height: lines.reduce(0) { max($0, $1.rect.maxY) })
   }
 
+  /// The layout of one line alone, at its place.
+  func onlyLine(_ index: Int) -> TextLayout {
+    TextLayout(self, lines: Array(lines[index...index]))
+  }
+
   /// The lines in one container.
   package func part(inContainer container: Int) -> TextLayout {
     TextLayout(self, lines: lines.filter { $0.container == container })

@@ -105,7 +105,11 @@ extension TextAttributes {
     func color(_ key: NSAttributedString.Key) -> TextColor? {
       (values[key] as? UIColor).map { TextColor($0, traits) }
     }
-    let font = values[.font] as? UIFont ?? defaults.font
+    var font = values[.font] as? UIFont ?? defaults.font
+    let intent = Self.number(values[.inlinePresentationIntent]).map {
+      InlinePresentationIntent(rawValue: UInt(max(0, min($0, 255))))
+    }
+    if let intent, !intent.isEmpty { font = font.presenting(intent) }
     self.init(
       font: font.ctFont, color: color(.foregroundColor) ?? TextColor(defaults.color, traits))
     kern = Self.number(values[.kern])
@@ -116,6 +120,9 @@ extension TextAttributes {
     }
     if let style = Self.underline(values[.strikethroughStyle]) {
       strikethrough = style.decoration(color: color(.strikethroughColor))
+    }
+    if strikethrough == nil, intent?.contains(.strikethrough) == true {
+      strikethrough = TextDecoration()
     }
     baselineOffset = Self.number(values[.baselineOffset]) ?? 0
     background = color(.backgroundColor)

@@ -96,7 +96,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   /// The format as text layout takes it.
   var layoutFormat: ParagraphFormat {
-    var result = format
+    var result = format.finite
     result.alignment = alignmentValue.layout
     result.breakMode = breakModeValue.layout
     result.direction =
@@ -105,9 +105,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
       case .leftToRight: .leftToRight
       case .rightToLeft: .rightToLeft
       }
+    result.allowsTightening = tighteningValue
     result.keepsHangulWords = strategyValue.contains(.hangulWordPriority)
     result.tabs = tabValues.map {
-      ParagraphFormat.Tab(location: $0.location, alignment: $0.alignment.layout)
+      ParagraphFormat.Tab(
+        location: $0.location.isFinite ? $0.location : 0, alignment: $0.alignment.layout)
     }
     return result
   }

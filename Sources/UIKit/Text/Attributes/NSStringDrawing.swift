@@ -9,6 +9,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesLineFragmentOrigin = Self(rawValue: 1 << 0)
   /// Lines are as far apart as the font says.
   public static let usesFontLeading = Self(rawValue: 1 << 1)
+  /// Bounds are those of the glyphs' outlines, rather than of their lines.
   public static let usesDeviceMetrics = Self(rawValue: 1 << 3)
   /// What does not fit the rectangle's height is cut with an ellipsis.
   public static let truncatesLastVisibleLine = Self(rawValue: 1 << 5)
@@ -16,7 +17,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// What drawing a string came to.
 open class NSStringDrawingContext: NSObject {
-  /// How far text may shrink to fit; kept, and 1 (not at all) is what drawing does.
+  /// How far text may shrink to fit, as a part of its size; 0 for not at all.
   open var minimumScaleFactor: CGFloat = 0
   open internal(set) var actualScaleFactor: CGFloat = 1
   open internal(set) var totalBounds = CGRect.zero
@@ -28,9 +29,12 @@ private struct DrawnString {
   let layout: TextLayout
   let options: NSStringDrawingOptions
 
-  init(_ string: NSAttributedString, size: CGSize, options: NSStringDrawingOptions) {
+  init(
+    _ string: NSAttributedString, size: CGSize, options: NSStringDrawingOptions,
+    context: NSStringDrawingContext? = nil
+  ) {
     self.options = options
-    text = AttributedText(string, defaults: .drawing, traits: .current)
+    let full = AttributedText(string, defaults: .drawing, traits: .current)
     var layoutOptions = TextLayoutOptions()
     layoutOptions.usesFontLeading = options.contains(.usesFontLeading)
     if options.contains(.usesLineFragmentOrigin) {
@@ -42,13 +46,38 @@ private struct DrawnString {
     } else {
       layoutOptions.lineLimit = 1
     }
+    let least = context?.minimumScaleFactor ?? 0
+    let shrunk =
+      least > 0 && least < 1
+      ? Self.shrink(full, size, layoutOptions, least: least) : nil
+    text = shrunk?.text ?? full
     layout = TextLayoutCache.shared.layout(text.content, options: layoutOptions)
+    context?.actualScaleFactor = shrunk?.factor ?? 1
+    context?.totalBounds = bounds
+  }
+
+  /// The text made smaller for its room, as far as a drawing context allows.
+  private static func shrink(
+    _ text: AttributedText, _ size: CGSize, _ options: TextLayoutOptions, least: CGFloat
+  ) -> TextShrinker.Result? {
+    var room = options
+    if size.width > 0 { room.width = size.width }
+    if size.height > 0, options.lineLimit != 1 { room.height = size.height }
+    return TextShrinker(text: text, options: room, least: least).fit()
   }
 
   /// The rectangle the text takes when it is drawn at the origin.
   var bounds: CGRect {
+    if options.contains(.usesDeviceMetrics) { return inkBounds }
     let y = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
     return CGRect(origin: CGPoint(x: 0, y: y), size: layout.size)
+  }
+
+  /// The rectangle around the outlines of the glyphs.
+  private var inkBounds: CGRect {
+    let down = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
+    let ink = layout.inkBounds
+    return ink.isNull ? .zero : ink.offsetBy(dx: 0, dy: down)
   }
 
   func draw(at point: CGPoint) {
@@ -77,8 +106,7 @@ extension NSAttributedString {
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
-    let drawn = DrawnString(self, size: rect.size, options: options)
-    context?.totalBounds = drawn.bounds
+    let drawn = DrawnString(self, size: rect.size, options: options, context: context)
     let clips = options.contains(.usesLineFragmentOrigin) && rect.height > 0
     let graphics = UIGraphicsGetCurrentContext()
     if clips {
@@ -93,9 +121,7 @@ extension NSAttributedString {
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
-    let bounds = DrawnString(self, size: size, options: options).bounds
-    context?.totalBounds = bounds
-    return bounds
+    return DrawnString(self, size: size, options: options, context: context).bounds
   }
 }
 

@@ -23,7 +23,7 @@ extension UIFont {
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static let condensed = Self(-0.2)
-    public static let compressed = Self(-0.1)
+    public static let compressed = Self(-0.3)
     public static let standard = Self(0)
     public static let expanded = Self(0.2)
   }

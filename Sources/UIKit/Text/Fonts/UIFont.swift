@@ -47,11 +47,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     system(fontSize, weight)
   }
 
-  /// The system font; widths other than standard are drawn at the standard one.
+  /// The system font; for widths other than standard its letters are made narrower or wider.
   open class func systemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width
   ) -> UIFont {
-    system(fontSize, weight)
+    var request = FontRequest(
+      source: .system(.default), size: sane(fontSize), weight: weight.rawValue)
+    request.width = width.rawValue
+    return UIFont(request)
   }
 
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {

@@ -12,6 +12,8 @@ extension UIFontDescriptor {
     public static let size = Self(rawValue: "NSFontSizeAttribute")
     public static let visibleName = Self(rawValue: "NSFontVisibleNameAttribute")
     public static let traits = Self(rawValue: "NSCTFontTraitsAttribute")
+    /// Descriptors of the fonts that characters are looked up in which the font lacks.
+    public static let cascadeList = Self(rawValue: "NSCTFontCascadeListAttribute")
     public static let featureSettings = Self(rawValue: "NSCTFontFeatureSettingsAttribute")
     public static let textStyle = Self(rawValue: "NSCTFontUIUsageAttribute")
   }
@@ -109,6 +111,9 @@ extension FontRequest {
     if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
       result = result.adding(traits)
     }
+    if let others = attributes[.cascadeList] as? [UIFontDescriptor] {
+      result.fallbackFamilies = others.map { CTFont.make($0.request).primaryFamily }
+    }
     if let settings = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]] {
       result.features += settings.compactMap(Self.feature)
     }
@@ -121,12 +126,26 @@ extension FontRequest {
     if let weight = traits[.weight] as? CGFloat { result.weight = weight }
     if let weight = traits[.weight] as? NSNumber { result.weight = CGFloat(weight.doubleValue) }
     if let slant = traits[.slant] as? CGFloat { result.isItalic = slant > 0 }
+    if let width = traits[.width] as? UIFont.Width { result.width = width.rawValue }
+    if let width = traits[.width] as? CGFloat { result.width = width }
     if let symbolic = traits[.symbolic] as? UInt32 {
       let set = UIFontDescriptor.SymbolicTraits(rawValue: symbolic)
       result.isItalic = set.contains(.traitItalic)
       if set.contains(.traitBold) { result.weight = UIFont.Weight.bold.rawValue }
+      result.setWidth(set)
     }
     return result.matchingFace() ?? result
+  }
+
+  /// The width that symbolic traits ask for.
+  mutating func setWidth(_ traits: UIFontDescriptor.SymbolicTraits) {
+    if traits.contains(.traitCondensed) {
+      width = UIFont.Width.condensed.rawValue
+    } else if traits.contains(.traitExpanded) {
+      width = UIFont.Width.expanded.rawValue
+    } else {
+      width = 0
+    }
   }
 
   private static func feature(_ setting: [UIFontDescriptor.FeatureKey: Int]) -> String? {

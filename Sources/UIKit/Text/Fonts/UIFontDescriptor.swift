@@ -50,6 +50,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     var traits: SymbolicTraits = []
     if request.isItalic { traits.insert(.traitItalic) }
     if request.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+    if request.width < 0 { traits.insert(.traitCondensed) }
+    if request.width > 0 { traits.insert(.traitExpanded) }
     if CTFont.make(request).isMonospaced { traits.insert(.traitMonoSpace) }
     if case .system = request.source { traits.insert(.traitUIOptimized) }
     return traits
@@ -80,6 +82,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var result = request
     result.isItalic = symbolicTraits.contains(.traitItalic)
+    result.setWidth(symbolicTraits)
     let isBold = symbolicTraits.contains(.traitBold)
     if isBold != self.symbolicTraits.contains(.traitBold) {
       result.weight = isBold ? UIFont.Weight.bold.rawValue : 0

@@ -122,40 +122,13 @@ struct LabelShrinker {
 
   /// The text at the size that fits; nil if its own size does.
   func fit() -> Result? {
-    guard options.width.isFinite, options.width > 0 else { return nil }
-    var full = layout(content)
-    guard full.isTruncated || needsRoom(full) else { return nil }
-    let least = max(0.02, min(1, label.minimumScaleFactor))
-    var factor: CGFloat = 1
-    var result = content
-    for _ in 0..<6 {
-      let next = max(least, factor * step(full))
-      guard next < factor else { break }
-      factor = next
-      result = content.scaled(by: factor)
-      full = layout(result)
-      if !full.isTruncated, !needsRoom(full) { break }
-    }
-    return Result(text: result, layout: full, drop: drop(full, layout(content)))
-  }
-
-  private func layout(_ text: AttributedText) -> TextLayout {
-    TextLayoutCache.shared.layout(LabelLayout.wrapping(text.content), options: options)
-  }
-
-  private func needsRoom(_ layout: TextLayout) -> Bool {
-    layout.size.width > options.width + 0.01
-  }
-
-  /// How much smaller to try next: exactly what one line needs, a little for several.
-  private func step(_ layout: TextLayout) -> CGFloat {
-    guard options.lineLimit == 1 else { return 0.93 }
-    var free = TextLayoutOptions()
-    free.language = options.language
-    let needed = TextLayoutCache.shared.layout(
-      LabelLayout.wrapping(layout.content), options: free
-    ).size.width
-    return needed > 0 ? min(0.995, options.width / needed * 0.999) : 1
+    let wrapping = content.with(LabelLayout.wrapping(content.content))
+    let shrinker = TextShrinker(
+      text: wrapping, options: options, least: max(0.02, min(1, label.minimumScaleFactor)))
+    guard let found = shrinker.fit() else { return nil }
+    return Result(
+      text: found.text, layout: found.layout,
+      drop: drop(found.layout, TextLayoutCache.shared.layout(wrapping.content, options: options)))
   }
 
   /// Keeps the baseline where it was, as `baselineAdjustment` says.
@@ -178,10 +151,11 @@ extension AttributedText {
       request.size *= factor
       attributes.font = .make(request)
       attributes.kern = attributes.kern.map { $0 * factor }
+      attributes.tracking *= factor
     }
     for index in result.runs.indices { scale(&result.runs[index].attributes) }
     scale(&result.defaultAttributes)
-    return AttributedText(self, content: result)
+    return with(result)
   }
 
   /// The same text with a shadow where it has none.
@@ -195,7 +169,12 @@ extension AttributedText {
       result.runs[index].attributes.shadow = shadow
     }
     result.defaultAttributes.shadow = shadow
-    return AttributedText(self, content: result)
+    return with(result)
+  }
+
+  /// The same text laid out otherwise.
+  func with(_ content: TextContent) -> AttributedText {
+    AttributedText(self, content: content)
   }
 
   private init(_ other: AttributedText, content: TextContent) {

@@ -153,7 +153,12 @@ open class UILabel: UIView {
   }
   /// Whether a last line that is a little too long is set tighter before it is cut.
   open var allowsDefaultTighteningForTruncation = false {
-    didSet { appearanceOfTextDidChange() }
+    didSet {
+      setParagraphValue {
+        $0.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
+      }
+      appearanceOfTextDidChange()
+    }
   }
   /// The width that several lines are measured for; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -254,6 +259,7 @@ open class UILabel: UIView {
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
     style.lineBreakStrategy = lineBreakStrategy
+    style.allowsDefaultTighteningForTruncation = allowsDefaultTighteningForTruncation
     return style
   }
 

@@ -1,0 +1,108 @@
+extension NSAttributedString {
+  /// The kind of a document.
+  public struct DocumentType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let plain = Self(rawValue: "NSPlainText")
+    public static let html = Self(rawValue: "NSHTML")
+    /// Known by name; such documents cannot be read here.
+    public static let rtf = Self(rawValue: "NSRTF")
+    public static let rtfd = Self(rawValue: "NSRTFD")
+  }
+
+  /// What a reader is told about a document.
+  public struct DocumentReadingOptionKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A `DocumentType`; plain text unless the data begins like HTML.
+    public static let documentType = Self(rawValue: "DocumentType")
+    /// The raw value of a `String.Encoding`; UTF-8 without it.
+    public static let characterEncoding = Self(rawValue: "CharacterEncoding")
+    /// Attributes of text that the document says nothing about.
+    public static let defaultAttributes = Self(rawValue: "DefaultAttributes")
+    public static let baseURL = Self(rawValue: "BaseURL")
+  }
+
+  /// What is known about a document that was read.
+  public struct DocumentAttributeKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let documentType = Self(rawValue: "DocumentType")
+    public static let characterEncoding = Self(rawValue: "CharacterEncoding")
+    public static let defaultTabInterval = Self(rawValue: "DefaultTabInterval")
+  }
+
+  /// Why a document could not be read.
+  enum DocumentError: Error, CustomStringConvertible {
+    case unsupported(DocumentType)
+    case undecodable
+
+    var description: String {
+      switch self {
+      case .unsupported(let type): "Documents of type \(type.rawValue) cannot be read here."
+      case .undecodable: "The text is not in the encoding that was named."
+      }
+    }
+  }
+
+  /// Reads a document of plain text or HTML.
+  ///
+  /// HTML: paragraphs, headings, lists, links, fonts, colours and alignment, from tags and from simple styles;
+  /// pictures, tables and scripts are left out. Text without a font is Times New Roman of 12 points, as on iOS.
+  /// Unlike on iOS any thread may read HTML.
+  public convenience init(
+    data: Data, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws {
+    let (text, type) = try Self.read(data, options)
+    dict?.pointee = [DocumentAttributeKey.documentType.rawValue: type.rawValue] as NSDictionary
+    self.init(attributedString: text)
+  }
+
+  public convenience init(
+    url: URL, options: [DocumentReadingOptionKey: Any] = [:],
+    documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+  ) throws {
+    var options = options
+    let isPage = ["html", "htm"].contains(url.pathExtension.lowercased())
+    if options[.documentType] == nil, isPage { options[.documentType] = DocumentType.html }
+    try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
+  }
+
+  private static func read(
+    _ data: Data, _ options: [DocumentReadingOptionKey: Any]
+  ) throws -> (NSAttributedString, DocumentType) {
+    let raw = (options[.characterEncoding] as? NSNumber)?.uintValue
+    let encoding = raw.map { String.Encoding(rawValue: $0) } ?? .utf8
+    guard
+      let string = String(data: data, encoding: encoding)
+        ?? (raw == nil
+          ? String(decoding: data, as: UTF8.self) : nil)
+    else { throw DocumentError.undecodable }
+    let given = options[.documentType]
+    let named = given as? DocumentType ?? (given as? String).map(DocumentType.init(rawValue:))
+    let start = string.prefix(200).drop { $0.isWhitespace }.lowercased()
+    let type =
+      named
+      ?? (start.hasPrefix("<!doctype html") || start.hasPrefix("<html") ? .html : .plain)
+    let defaults = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
+    switch type {
+    case .plain: return (NSAttributedString(string: string, attributes: defaults), type)
+    case .html: return (HTMLReader(defaults: defaults).read(string), type)
+    default: throw DocumentError.unsupported(type)
+    }
+  }
+
+  /// The text of a range as a document; plain text only.
+  public func data(
+    from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]
+  ) throws -> Data {
+    let given = dict[.documentType]
+    let type = given as? DocumentType ?? (given as? String).map(DocumentType.init(rawValue:))
+    if let type, type != .plain { throw DocumentError.unsupported(type) }
+    return Data(attributedSubstring(from: range).string.utf8)
+  }
+}

@@ -1,0 +1,88 @@
+import XCTest
+
+@testable import UIKit
+
+final class HTMLReaderTests: XCTestCase {
+  private func read(_ html: String) throws -> NSAttributedString {
+    try NSAttributedString(
+      data: Data(html.utf8),
+      options: [
+        .documentType: NSAttributedString.DocumentType.html,
+        .characterEncoding: String.Encoding.utf8.rawValue,
+      ], documentAttributes: nil)
+  }
+
+  private func attribute<T>(
+    _ key: NSAttributedString.Key, of word: String, in text: NSAttributedString
+  ) throws -> T {
+    let range = (text.string as NSString).range(of: word)
+    let value = text.attribute(key, at: range.location, effectiveRange: nil)
+    return try XCTUnwrap(value as? T)
+  }
+
+  func testTagsChangeTheFont() throws {
+    let text = try read("one <b>two</b> <i>three</i> <code>four</code>")
+    XCTAssertEqual(text.string, "one two three four")
+    let plain: UIFont = try attribute(.font, of: "one", in: text)
+    XCTAssertEqual(plain.pointSize, 12)
+    XCTAssertEqual(plain.familyName, "Times New Roman")
+    let bold: UIFont = try attribute(.font, of: "two", in: text)
+    XCTAssertTrue(bold.fontDescriptor.symbolicTraits.contains(.traitBold))
+    let italic: UIFont = try attribute(.font, of: "three", in: text)
+    XCTAssertTrue(italic.fontDescriptor.symbolicTraits.contains(.traitItalic))
+    let code: UIFont = try attribute(.font, of: "four", in: text)
+    XCTAssertTrue(code.fontDescriptor.symbolicTraits.contains(.traitMonoSpace))
+  }
+
+  func testParagraphsAndBreaksEndLines() throws {
+    XCTAssertEqual(try read("<p>a</p><p>b<br>c</p>").string, "a\nb\nc\n")
+    XCTAssertEqual(try read("  a \n\n b  <b> c</b>").string, "a b c")
+    XCTAssertEqual(try read("<h1>T</h1>text").string, "T\ntext")
+  }
+
+  func testListsHaveMarks() throws {
+    XCTAssertEqual(try read("<ul><li>a</li><li>b</li></ul>").string, "\t•\ta\n\t•\tb\n")
+    XCTAssertEqual(
+      try read("<ol start=3><li>a<li>b</ol>after").string, "\t3.\ta\n\t4.\tb\nafter")
+  }
+
+  func testStylesAndLinks() throws {
+    let text = try read(
+      "<span style=\"color:#ff0000; font-size:20px\">red</span> <a href='https://a.b/c'>go</a> <u>u</u>"
+    )
+    let color: UIColor = try attribute(.foregroundColor, of: "red", in: text)
+    XCTAssertEqual(color.cgColor.components?.prefix(3), [1, 0, 0])
+    let font: UIFont = try attribute(.font, of: "red", in: text)
+    XCTAssertEqual(font.pointSize, 20)
+    let link: URL = try attribute(.link, of: "go", in: text)
+    XCTAssertEqual(link.absoluteString, "https://a.b/c")
+    let line: Int = try attribute(.underlineStyle, of: "u", in: text)
+    XCTAssertEqual(line, 1)
+  }
+
+  func testStyleSheetsOfTheBodyHold() throws {
+    let text = try read(
+      "<style>body { font-family: 'Menlo'; font-size: 15px; } .big { font-size: 30px }</style>a<p class=big>b</p>"
+    )
+    XCTAssertEqual(text.string, "a\nb\n")
+    let font: UIFont = try attribute(.font, of: "a", in: text)
+    XCTAssertEqual(font.familyName, "Menlo")
+    XCTAssertEqual(font.pointSize, 15)
+    let big: UIFont = try attribute(.font, of: "b", in: text)
+    XCTAssertEqual(big.pointSize, 30)
+  }
+
+  func testEntities() throws {
+    XCTAssertEqual(try read("&lt;&amp;&#8364;&#x20AC;&eacute;&nope;&").string, "<&€€é&nope;&")
+  }
+
+  func testPlainTextAndUnknownTypes() throws {
+    let text = try NSAttributedString(
+      data: Data("a<b>".utf8), options: [:], documentAttributes: nil)
+    XCTAssertEqual(text.string, "a<b>")
+    XCTAssertThrowsError(
+      try NSAttributedString(
+        data: Data(), options: [.documentType: NSAttributedString.DocumentType.rtf],
+        documentAttributes: nil))
+  }
+}
