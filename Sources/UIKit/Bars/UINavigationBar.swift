@@ -119,6 +119,7 @@ open class UINavigationBar: UIView {
   private func showTopItem(_ change: ContentChange) {
     let old = content
     old?.item.onChange = nil
+    old?.item.onSearchChange = nil
     guard let item = topItem else {
       old?.removeFromSuperview()
       content = nil
@@ -132,6 +133,7 @@ open class UINavigationBar: UIView {
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     item.onChange = { [weak self] in self?.showTopItem(.none) }
+    item.onSearchChange = { [weak self] in self?.largeTitlesDidChange?() }
     content = new
     addSubview(new)
     if change == .none {
@@ -250,10 +252,53 @@ open class UINavigationBar: UIView {
       x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
     content?.frame = bounds
     if let content { bringSubviewToFront(content) }
+    layoutSearch()
+  }
+
+  // MARK: Search
+
+  /// The search bar below the title, and how much of it shows, in points.
+  private let searchClip = UIView()
+  private(set) weak var searchBar: UISearchBar?
+  private var searchHeight: CGFloat = 0
+  /// Whether the search took the place of the title.
+  private var isSearching = false
+
+  /// Shows a search bar at the bar's lower edge.
+  func show(_ bar: UISearchBar?, height: CGFloat, isSearching: Bool) {
+    if searchBar !== bar {
+      if searchBar?.superview === searchClip { searchBar?.removeFromSuperview() }
+      searchBar = bar
+    }
+    searchHeight = height
+    self.isSearching = isSearching
+    if let bar, bar.superview !== searchClip {
+      searchClip.clipsToBounds = true
+      searchClip.addSubview(bar)
+      if searchClip.superview == nil { addSubview(searchClip) }
+    }
+    layoutSearch()
+  }
+
+  private func layoutSearch() {
+    let hidden: CGFloat = isSearching ? 0 : 1
+    if let content, content.alpha != hidden, searchBar != nil || content.alpha == 0 {
+      content.alpha = hidden
+    }
+    guard let searchBar else { return }
+    bringSubviewToFront(searchClip)
+    searchClip.frame = CGRect(
+      x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
+    let full = searchBar.fittingHeight
+    searchBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: full)
+    // The field fades as the content pushes it away.
+    searchBar.alpha = full > 0 ? max(0, min(1, (searchHeight - full * 0.4) / (full * 0.5))) : 1
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: NavigationBarContent.barHeight + largeTitleHeight)
+    CGSize(
+      width: size.width,
+      height: NavigationBarContent.barHeight + largeTitleHeight + searchHeight)
   }
 
   open override var intrinsicContentSize: CGSize {

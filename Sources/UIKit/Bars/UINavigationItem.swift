@@ -17,6 +17,22 @@ open class UINavigationItem: NSObject {
   open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
 
+  /// Whether the search bar goes away while content scrolls up.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { onSearchChange?() } }
+  }
+  /// The search whose bar the navigation bar shows below its title.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.leaveNavigationBar()
+      searchController?.searchBar.isInNavigationBar = true
+      onSearchChange?()
+    }
+  }
+  /// Called when the search or its place in the bar changed.
+  var onSearchChange: (() -> Void)?
+
   /// Called when something changed that the bar shows.
   var onChange: (() -> Void)?
 

@@ -23,22 +23,54 @@ extension UINavigationController {
   }
 
   /// What shows of the large title's zone: all of it at rest, less while content scrolls under the
-  /// bar, more while it is pulled down.
+  /// bar, more while it is pulled down. A search bar that hides does so first.
   private var largeTitleHeight: CGFloat {
-    guard showsLargeTitle else { return 0 }
-    return max(0, largeTitleZone - scrolledDistance)
+    guard showsLargeTitle, !isSearching else { return 0 }
+    let hidden =
+      scrolledDistance > 0 ? max(0, scrolledDistance - hidingSearchZone) : scrolledDistance
+    return max(0, largeTitleZone - hidden)
   }
+
+  /// The search of the top controller.
+  private var searchController: UISearchController? {
+    topViewController?.navigationItemStorage?.searchController
+  }
+
+  /// Whether the search took the place of the title.
+  private var isSearching: Bool {
+    guard let searchController else { return false }
+    return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
+  }
+
+  private var searchZone: CGFloat { searchController?.searchBar.fittingHeight ?? 0 }
+
+  /// The height of a search bar that hides while content scrolls.
+  private var hidingSearchZone: CGFloat {
+    guard let searchController, !searchController.isActive,
+      topViewController?.navigationItem.hidesSearchBarWhenScrolling == true
+    else { return 0 }
+    return searchZone
+  }
+
+  private var searchHeight: CGFloat {
+    hidingSearchZone > 0 ? min(searchZone, max(0, searchZone - scrolledDistance)) : searchZone
+  }
+
+  /// The height of the bar's titles.
+  private var titleHeight: CGFloat { isSearching ? 0 : barHeight }
 
   func layoutBars() {
     guard isViewLoaded else { return }
     let top = view.safeAreaInsets.top
-    let height = barHeight + largeTitleHeight
+    let height = titleHeight + largeTitleHeight + searchHeight
     navigationBar.topExtension = top
     navigationBar.showsLargeTitle = showsLargeTitle
     navigationBar.largeTitleHeight = largeTitleHeight
-    navigationBar.isAtScrollEdge =
-      scrolledDistance <= (showsLargeTitle ? largeTitleZone : 0.5)
-      && hasScrollEdge
+    navigationBar.show(
+      searchController?.searchBar, height: searchHeight, isSearching: isSearching)
+    let zone = (showsLargeTitle ? largeTitleZone : 0) + hidingSearchZone
+    navigationBar.isAtScrollEdge = scrolledDistance <= max(zone, 0.5) && hasScrollEdge
+    searchController?.overlay?.frame = view.bounds
     let hiddenOffset = isNavigationBarHidden ? -(height + top) : 0
     navigationBar.frame = CGRect(
       x: 0, y: top + hiddenOffset, width: view.bounds.width, height: height)
@@ -72,8 +104,10 @@ extension UINavigationController {
   private func barInsets(over controller: UIViewController) -> UIEdgeInsets {
     let isTop = controller === topViewController
     let large = isTop && showsLargeTitle ? min(largeTitleHeight, largeTitleZone) : 0
+    let search = isTop ? searchHeight : 0
+    let title = isTop ? titleHeight : barHeight
     return UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : barHeight + large, left: 0,
+      top: isNavigationBarHidden ? 0 : title + large + search, left: 0,
       bottom: isToolbarHidden ? 0 : UIToolbar.height, right: 0)
   }
 
@@ -113,7 +147,7 @@ extension UINavigationController {
     guard distance != scrolledDistance else { return }
     scrolledDistance = distance
     layoutBars()
-    if showsLargeTitle { updateInsets() }
+    if showsLargeTitle || searchController != nil { updateInsets() }
   }
 
   /// The space above the content while it rests under a whole large title.
@@ -123,7 +157,8 @@ extension UINavigationController {
     guard isUnderBar, scrollView.contentInsetAdjustmentBehavior != .never else {
       return scrollView.adjustedContentInset.top
     }
-    let top = view.safeAreaInsets.top + (isNavigationBarHidden ? 0 : barHeight)
-    return top + (showsLargeTitle ? largeTitleZone : 0) + scrollView.contentInset.top
+    let top = view.safeAreaInsets.top + (isNavigationBarHidden ? 0 : titleHeight + searchZone)
+    let large = showsLargeTitle && !isSearching ? largeTitleZone : 0
+    return top + large + scrollView.contentInset.top
   }
 }

@@ -4,7 +4,8 @@ final class EventTranslator {
   private var touches: [Int: UITouch] = [:]
   /// The modifier keys that are down, as far as keys told.
   private var modifiers: UIKeyModifierFlags = []
-  private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
+  private var lastTap:
+    (window: ObjectIdentifier, location: CGPoint, time: TimeInterval, count: Int)?
   private var statusBarTap = StatusBarTap()
 
   func send(_ event: HostEvent, to application: UIApplication) {
@@ -60,20 +61,23 @@ final class EventTranslator {
     touch.window = window
     touch.startLocation = location
     touch.startTimestamp = now
-    touch.tapCount = nextTapCount(location, now)
+    touch.tapCount = nextTapCount(location, now, window)
     touch.isPointer = id == HostEvent.pointer
     touch.view = window.hitTest(window.convert(location, from: nil as UIView?), with: nil)
     touches[id] = touch
     return touch
   }
 
-  private func nextTapCount(_ location: CGPoint, _ now: TimeInterval) -> Int {
+  private func nextTapCount(
+    _ location: CGPoint, _ now: TimeInterval, _ window: UIWindow
+  ) -> Int {
     var count = 1
-    if let last = lastTap, now - last.time < 0.35, distance(from: last.location, to: location) < 45
+    if let last = lastTap, last.window == ObjectIdentifier(window),
+      (0..<0.35).contains(now - last.time), distance(from: last.location, to: location) < 45
     {
       count = last.count + 1
     }
-    lastTap = (location, now, count)
+    lastTap = (ObjectIdentifier(window), location, now, count)
     return count
   }
 

@@ -95,7 +95,7 @@ final class EditMenuBar: UIView {
     for old in content.subviews { old.removeFromSuperview() }
     var x: CGFloat = 0
     for (index, button) in buttons.enumerated() {
-      button.frame.origin.x = x
+      button.frame.origin = CGPoint(x: x, y: 0)
       button.showsSeparator = index > 0
       content.addSubview(button)
       x += button.bounds.width

@@ -101,7 +101,9 @@ extension UITextField {
   // MARK: Placing
 
   func layoutField() {
-    let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let own = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    // Insets larger than the field leave no rectangle at all.
+    let rect = own.isNull || own.isInfinite ? CGRect(origin: bounds.origin, size: .zero) : own
     if canvas.frame != rect {
       canvas.frame = rect
       canvas.setNeedsDisplay()

@@ -238,6 +238,11 @@ final class TextFieldClearButton: UIControl {
     super.init(coder: coder)
   }
 
+  /// Another picture than the grey cross.
+  func setImage(_ picture: UIImage?) {
+    if let picture { image.image = picture }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     image.frame = bounds

@@ -31,15 +31,30 @@ open class UISearchBar: UIView {
       updateBackground()
     }
   }
+  /// The search controller the bar belongs to.
+  weak var controller: UISearchController?
+  /// Whether the bar stands in a navigation bar, which has a background and margins of its own.
+  var isInNavigationBar = false {
+    didSet {
+      updateBackground()
+      setNeedsLayout()
+    }
+  }
+  private let scopes = UISegmentedControl(items: [])
   private var showsCancel = false
   private let cancelButton = SearchCancelButton()
   private let backgroundView = UIView()
+  private let backgroundImageView = UIImageView()
   private let hairline = UIView()
 
   /// The bar's height and the field's, in points, as on iOS 17.
   private static let height: CGFloat = 56
   private static let fieldHeight: CGFloat = 36
   private static let inset: CGFloat = 8
+  private static let scopeHeight: CGFloat = 44
+  /// In a navigation bar: 36 for the field and 16 around it, less of that above than below.
+  static let navigationHeight: CGFloat = 52
+  private var icons: [Icon: UIImage] = [:]
 
   public override init(frame: CGRect) {
     searchTextField = UISearchTextField()
@@ -55,6 +70,11 @@ open class UISearchBar: UIView {
 
   private func build() {
     addSubview(backgroundView)
+    addSubview(backgroundImageView)
+    addSubview(scopes)
+    scopes.isHidden = true
+    scopes.addAction(
+      UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
     addSubview(hairline)
     addSubview(searchTextField)
     addSubview(cancelButton)
@@ -64,13 +84,14 @@ open class UISearchBar: UIView {
       UIAction { [weak self] _ in
         guard let self else { return }
         self.delegate?.searchBarCancelButtonClicked(self)
+        self.controller?.isActive = false
       }, for: .touchUpInside)
     searchTextField.searchBar = self
     searchTextField.delegate = self
     searchTextField.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        self.delegate?.searchBar(self, textDidChange: self.text ?? "")
+        self.textDidChange()
       }, for: .editingChanged)
     placeholder = UIKitStrings.search
     updateBackground()
@@ -83,8 +104,13 @@ open class UISearchBar: UIView {
     set {
       guard newValue != searchTextField.text else { return }
       searchTextField.text = newValue
-      delegate?.searchBar(self, textDidChange: newValue ?? "")
+      textDidChange()
     }
+  }
+
+  private func textDidChange() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    controller?.textDidChange()
   }
   open var placeholder: String? {
     get { searchTextField.placeholder }
@@ -154,13 +180,79 @@ open class UISearchBar: UIView {
   }
 
   private func updateBackground() {
-    let isPlain = searchBarStyle == .minimal || backgroundImage != nil
+    let isPlain = searchBarStyle == .minimal || backgroundImage != nil || isInNavigationBar
+    backgroundImageView.image = isInNavigationBar ? nil : backgroundImage
     backgroundView.backgroundColor = isPlain ? nil : barTintColor ?? Self.fill
     hairline.backgroundColor = isPlain ? nil : .separator
   }
 
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-    if icon == .search { searchTextField.searchIcon = iconImage }
+    icons[icon] = iconImage
+    switch icon {
+    case .search: searchTextField.searchIcon = iconImage
+    case .bookmark: searchTextField.bookmarkIcon = iconImage
+    case .clear: searchTextField.clearButton.setImage(iconImage)
+    case .resultsList: break
+    }
+  }
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+
+  open var showsBookmarkButton: Bool {
+    get { searchTextField.showsBookmark }
+    set { searchTextField.showsBookmark = newValue }
+  }
+
+  // MARK: Scopes
+
+  /// The titles of the buttons below the field.
+  open var scopeButtonTitles: [String]? {
+    didSet { rebuildScopes() }
+  }
+  open var selectedScopeButtonIndex = 0 {
+    didSet {
+      if scopes.numberOfSegments > 0 { scopes.selectedSegmentIndex = selectedScopeButtonIndex }
+    }
+  }
+  open var showsScopeBar = false {
+    didSet { if showsScopeBar != oldValue { scopesDidChange() } }
+  }
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    guard animated else { return showsScopeBar = show }
+    UIView.animate(withDuration: 0.25) { [self] in
+      showsScopeBar = show
+      superview?.layoutIfNeeded()
+    }
+  }
+
+  private func rebuildScopes() {
+    scopes.removeAllSegments()
+    for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+      scopes.insertSegment(withTitle: title, at: index, animated: false)
+    }
+    if scopes.numberOfSegments > 0 {
+      scopes.selectedSegmentIndex = min(selectedScopeButtonIndex, scopes.numberOfSegments - 1)
+    }
+    scopesDidChange()
+  }
+
+  private func scopesDidChange() {
+    scopes.isHidden = !hasScopes
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    controller?.searchBarDidResize()
+  }
+
+  private func scopeDidChange() {
+    selectedScopeButtonIndex = scopes.selectedSegmentIndex
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    controller?.textDidChange()
+  }
+
+  private var hasScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+
+  /// The bar's height in points, scopes included.
+  var fittingHeight: CGFloat {
+    (isInNavigationBar ? Self.navigationHeight : Self.height) + (hasScopes ? Self.scopeHeight : 0)
   }
 
   // MARK: First responder
@@ -177,14 +269,19 @@ open class UISearchBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView.frame = bounds
+    backgroundImageView.frame = bounds
+    let side = isInNavigationBar ? 2 * Self.inset : Self.inset
     let pixel = 1 / max(1, traitCollection.displayScale)
     hairline.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
-    let area = bounds.inset(
-      by: UIEdgeInsets(
-        top: 0, left: Self.inset + safeAreaInsets.left, bottom: 0,
-        right: Self.inset + safeAreaInsets.right))
+    let left = side + safeAreaInsets.left
+    let area = CGRect(
+      x: left, y: 0, width: max(0, bounds.width - left - side - safeAreaInsets.right),
+      height: bounds.height)
     let cancelWidth = showsCancel ? cancelButton.sizeThatFits(area.size).width + Self.inset : 0
-    let y = ((bounds.height - Self.fieldHeight) / 2).rounded()
+    let rowHeight = bounds.height - (hasScopes ? Self.scopeHeight : 0)
+    let y = isInNavigationBar ? 1 : ((rowHeight - Self.fieldHeight) / 2).rounded()
+    scopes.frame = CGRect(
+      x: area.minX, y: bounds.height - Self.scopeHeight + 2, width: area.width, height: 32)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     searchTextField.frame = CGRect(
       x: area.minX + (isRightToLeft ? cancelWidth : 0), y: y,
@@ -197,16 +294,18 @@ open class UISearchBar: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: fittingHeight)
   }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight)
   }
 }
 
 extension UISearchBar: UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    delegate?.searchBarShouldBeginEditing(self) ?? true
+    guard delegate?.searchBarShouldBeginEditing(self) ?? true else { return false }
+    controller?.willBeginEditing()
+    return true
   }
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidBeginEditing(self)
@@ -226,117 +325,5 @@ extension UISearchBar: UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     delegate?.searchBarSearchButtonClicked(self)
     return false
-  }
-}
-
-/// What happens in a search bar. Every method has the default of one not implemented.
-@preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-}
-
-extension UISearchBarDelegate {
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-}
-
-/// The text field of a search bar: a grey pill with a magnifying glass.
-@preconcurrency @MainActor
-open class UISearchTextField: UITextField {
-  weak var searchBar: UISearchBar?
-  var searchIcon: UIImage? { didSet { updateIcon() } }
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    withoutDecidingAppearance(style)
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    withoutDecidingAppearance(style)
-  }
-
-  private func style() {
-    borderStyle = .none
-    backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = 10
-    layer.cornerCurve = .continuous
-    font = .systemFont(ofSize: 17)
-    returnKeyType = .search
-    clearButtonMode = .always
-    leftViewMode = .always
-    accessibilityTraits = .searchField
-    updateIcon()
-  }
-
-  private func updateIcon() {
-    let symbol = UIImage(
-      systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
-    let view = UIImageView(image: searchIcon ?? symbol)
-    view.tintColor = .secondaryLabel
-    view.contentMode = .center
-    view.frame = CGRect(x: 0, y: 0, width: 30, height: 36)
-    leftView = view
-  }
-
-  open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let rect = super.textRect(forBounds: bounds)
-    return rect.inset(by: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 7))
-  }
-  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-    let rect = super.editingRect(forBounds: bounds)
-    return rect.inset(by: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 7))
-  }
-}
-
-/// The word beside a search field that ends the search.
-@MainActor
-private final class SearchCancelButton: UIControl {
-  private let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.font = .systemFont(ofSize: 17)
-    label.text = UIKitStrings.cancel
-    label.textColor = tintColor
-    addSubview(label)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityLabel = UIKitStrings.cancel
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    label.textColor = tintColor
-  }
-  override func stateDidChange() {
-    super.stateDidChange()
-    label.alpha = isHighlighted ? 0.3 : 1
-  }
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: label.intrinsicContentSize.width, height: 36)
-  }
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
   }
 }

@@ -1,0 +1,243 @@
+/// A search: its bar, what it shows of results, and whom it tells of the text.
+///
+/// In a navigation item the bar stands below the title, and takes its place while the search is active. On Linux
+/// the controller is not presented modally; its view lies over the content below the navigation bar.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+  /// Shows the results over the searched content; nil when the content itself shows them.
+  public let searchResultsController: UIViewController?
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// The bar, made by the controller.
+  open var searchBar: UISearchBar { bar }
+  private let bar = UISearchBar()
+  /// Whether content is dimmed, and closed to touches, until there are results.
+  open var obscuresBackgroundDuringPresentation: Bool
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the cancel button comes and goes with the search.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the scope buttons, if there are titles for them, come and go with the search.
+  open var automaticallyShowsScopeBar = true
+  /// Whether results are shown as soon as there is text.
+  open var automaticallyShowsSearchResultsController = true
+  /// Whether results are shown while the search is active.
+  open var showsSearchResultsController = false {
+    didSet { updateResults() }
+  }
+
+  private var isSearching = false
+  /// What lies over the content: the dimming and the results.
+  private(set) var overlay: UIView?
+
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    obscuresBackgroundDuringPresentation = true
+    super.init(nibName: nil, bundle: nil)
+    bar.controller = self
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    searchResultsController = nil
+    obscuresBackgroundDuringPresentation = true
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    bar.controller = self
+  }
+
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    obscuresBackgroundDuringPresentation = true
+    super.init(coder: coder)
+    bar.controller = self
+  }
+
+  // MARK: Beginning and ending
+
+  /// Whether the search is going on. Setting it begins or ends the search, as tapping the bar and its cancel
+  /// button do.
+  open var isActive: Bool {
+    get { isSearching }
+    set {
+      guard newValue != isSearching else { return }
+      newValue ? begin() : end()
+    }
+  }
+
+  /// The bar's field is about to be edited.
+  func willBeginEditing() {
+    if !isSearching { begin() }
+  }
+
+  private func begin() {
+    delegate?.presentSearchController(self)
+    delegate?.willPresentSearchController(self)
+    isSearching = true
+    if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
+    if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false {
+      bar.showsScopeBar = true
+    }
+    showOverlay()
+    moveBars { [weak self] in
+      guard let self, self.isSearching else { return }
+      self.delegate?.didPresentSearchController(self)
+    }
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  private func end() {
+    delegate?.willDismissSearchController(self)
+    isSearching = false
+    if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
+    if automaticallyShowsScopeBar { bar.showsScopeBar = false }
+    bar.resignFirstResponder()
+    let hadText = bar.text?.isEmpty == false
+    if hadText { bar.text = "" } else { searchResultsUpdater?.updateSearchResults(for: self) }
+    hideOverlay()
+    moveBars { [weak self] in
+      guard let self, !self.isSearching else { return }
+      self.delegate?.didDismissSearchController(self)
+    }
+  }
+
+  /// The text or the scope changed.
+  func textDidChange() {
+    updateResults()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  // MARK: The navigation bar
+
+  private var navigation: UINavigationController? {
+    var responder: UIResponder? = bar.superview
+    while let current = responder {
+      if let controller = current as? UINavigationController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+
+  private func moveBars(then done: @escaping () -> Void) {
+    guard bar.isInNavigationBar, let navigation, navigation.view.window != nil else {
+      return done()
+    }
+    UIView.animate(
+      withDuration: 0.25,
+      animations: {
+        navigation.layoutBars()
+        navigation.updateInsets()
+        navigation.view.layoutIfNeeded()
+      }, completion: { _ in done() })
+  }
+
+  /// The bar's scopes came or went.
+  func searchBarDidResize() {
+    guard bar.isInNavigationBar, let navigation, navigation.isViewLoaded else { return }
+    navigation.layoutBars()
+    navigation.updateInsets()
+  }
+
+  func leaveNavigationBar() {
+    if isSearching { end() }
+    bar.isInNavigationBar = false
+    bar.removeFromSuperview()
+  }
+
+  // MARK: Over the content
+
+  private func showOverlay() {
+    guard let navigation, overlay == nil,
+      obscuresBackgroundDuringPresentation || searchResultsController != nil
+    else { return }
+    let cover = SearchOverlay(frame: navigation.view.bounds)
+    cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    cover.isDimming = obscuresBackgroundDuringPresentation
+    cover.onTap = { [weak self] in self?.isActive = false }
+    overlay = cover
+    navigation.view.insertSubview(cover, belowSubview: navigation.navigationBar)
+    cover.alpha = 0
+    UIView.animate(withDuration: 0.25) { cover.alpha = 1 }
+    updateResults()
+  }
+
+  private func hideOverlay() {
+    guard let cover = overlay else { return }
+    overlay = nil
+    hideResults()
+    UIView.animate(
+      withDuration: 0.25, animations: { cover.alpha = 0 },
+      completion: { _ in cover.removeFromSuperview() })
+  }
+
+  /// Shows the results once there is text, and hides them without.
+  private func updateResults() {
+    guard isSearching, let overlay, let results = searchResultsController else { return }
+    let hasText = bar.text?.isEmpty == false
+    let shows =
+      showsSearchResultsController || (automaticallyShowsSearchResultsController && hasText)
+    guard shows != (results.viewIfLoaded?.superview === overlay) else { return }
+    guard shows, let view = results.view else { return hideResults() }
+    addChild(results)
+    view.frame = overlay.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
+    let covered = navigation?.navigationBar.frame.maxY ?? 0
+    results.additionalSafeAreaInsets.top = max(
+      0, covered - (navigation?.view.safeAreaInsets.top ?? 0))
+    results.beginAppearanceTransition(true, animated: false)
+    overlay.addSubview(view)
+    results.endAppearanceTransition()
+    results.didMove(toParent: self)
+  }
+
+  private func hideResults() {
+    guard let results = searchResultsController, let view = results.viewIfLoaded,
+      view.superview != nil
+    else { return }
+    results.willMove(toParent: nil)
+    results.beginAppearanceTransition(false, animated: false)
+    view.removeFromSuperview()
+    results.endAppearanceTransition()
+    results.removeFromParent()
+  }
+}
+
+/// Hears of the text that is searched for.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// The text or the scope of the search changed, or the search began or ended.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Hears of searches that begin and end. Everything may be left out.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  func presentSearchController(_ searchController: UISearchController)
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func presentSearchController(_ searchController: UISearchController) {}
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+/// Lies over searched content: dims it and ends the search when tapped, where no results are.
+@MainActor
+final class SearchOverlay: UIView {
+  var onTap: (() -> Void)?
+  var isDimming = false {
+    didSet { backgroundColor = isDimming ? UIColor.black.withAlphaComponent(0.2) : nil }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    (isDimming || !subviews.isEmpty) && super.point(inside: point, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isDimming, touches.first?.view === self { onTap?() }
+  }
+}

@@ -1,0 +1,13 @@
+import XCTest
+
+@testable import UIKit
+
+/// The members of UIPasteboard that apps use, each once.
+@MainActor
+final class UIPasteboardMemberTests: XCTestCase {
+  func testString() async {
+    UIPasteboard.general.string = "copied"
+    XCTAssertEqual(UIPasteboard.general.string, "copied")
+    XCTAssertTrue(UIPasteboard.general.hasStrings)
+  }
+}

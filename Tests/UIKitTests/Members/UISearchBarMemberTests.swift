@@ -1,0 +1,43 @@
+import XCTest
+
+@testable import UIKit
+
+/// The members of UISearchBar that apps use, each once.
+@MainActor
+final class UISearchBarMemberTests: XCTestCase {
+  final class Recorder: NSObject, UISearchBarDelegate {
+    var texts: [String] = []
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+      texts.append(searchText)
+    }
+  }
+
+  func testInit() async { XCTAssertEqual(UISearchBar().placeholder, UIKitStrings.search) }
+
+  func testDelegate() async {
+    let (bar, recorder) = (UISearchBar(), Recorder())
+    bar.delegate = recorder
+    bar.searchTextField.insertText("a")
+    XCTAssertEqual(recorder.texts, ["a"])
+  }
+
+  func testText() async {
+    let (bar, recorder) = (UISearchBar(), Recorder())
+    bar.delegate = recorder
+    bar.text = "query"
+    XCTAssertEqual(bar.searchTextField.text, "query")
+    XCTAssertEqual(recorder.texts, ["query"])
+  }
+
+  func testPlaceholder() async {
+    let bar = UISearchBar()
+    bar.placeholder = "Find"
+    XCTAssertEqual(bar.searchTextField.placeholder, "Find")
+  }
+
+  func testSearchTextField() async {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+    bar.layoutIfNeeded()
+    XCTAssertEqual(bar.searchTextField.frame, CGRect(x: 8, y: 10, width: 284, height: 36))
+  }
+}
