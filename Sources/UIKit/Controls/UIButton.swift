@@ -49,7 +49,7 @@ open class UIButton: UIControl {
     take(primaryAction)
   }
 
-  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     become(.system)
     take(primaryAction)
