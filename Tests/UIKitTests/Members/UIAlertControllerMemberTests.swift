@@ -1,0 +1,66 @@
+import XCTest
+
+@testable import UIKit
+
+@MainActor
+final class UIAlertControllerMemberTests: XCTestCase {
+  func testInit() async {
+    let alert = UIAlertController()
+    XCTAssertNil(alert.title)
+    XCTAssertNil(alert.message)
+    XCTAssertEqual(alert.actions, [])
+  }
+
+  func testInitTitle() async {
+    let alert = UIAlertController(title: "T", message: "M", preferredStyle: .actionSheet)
+    XCTAssertEqual(alert.title, "T")
+    XCTAssertEqual(alert.preferredStyle, .actionSheet)
+  }
+
+  func testAddAction() async {
+    let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
+    let action = UIAlertAction(title: "OK", style: .default)
+    alert.addAction(action)
+    XCTAssertEqual(alert.actions, [action])
+  }
+
+  func testTextFields() async {
+    let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
+    XCTAssertNil(alert.textFields)
+    alert.addTextField { $0.text = "a" }
+    XCTAssertEqual(alert.textFields?.map(\.text), ["a"])
+  }
+
+  func testAddTextField() async {
+    let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addTextField { $0.placeholder = "name" }
+    XCTAssertEqual(alert.textFields?.count, 2)
+    XCTAssertEqual(alert.textFields?.last?.placeholder, "name")
+    let sheet = UIAlertController(title: "T", message: nil, preferredStyle: .actionSheet)
+    sheet.addTextField()
+    XCTAssertNil(sheet.textFields)
+  }
+
+  func testMessage() async {
+    let alert = UIAlertController(title: "T", message: "short", preferredStyle: .alert)
+    let room = CGSize(width: 270, height: 1000)
+    let before = alert.view.sizeThatFits(room).height
+    alert.message = String(repeating: "long ", count: 40)
+    XCTAssertGreaterThan(alert.view.sizeThatFits(room).height, before)
+  }
+
+  func testViewDidLoad() async {
+    final class Own: UIAlertController {
+      var loads = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        loads += 1
+      }
+    }
+    let alert = Own(title: "T", message: nil, preferredStyle: .alert)
+    XCTAssertEqual(alert.loads, 0)
+    alert.loadViewIfNeeded()
+    XCTAssertEqual(alert.loads, 1)
+  }
+}

@@ -1,0 +1,36 @@
+import XCTest
+
+@testable import UIKit
+
+@MainActor
+final class UIMenuMemberTests: XCTestCase {
+  func testInitTitle() async {
+    let action = UIAction(title: "A") { _ in }
+    let menu = UIMenu(
+      title: "Menu", subtitle: "more", image: UIImage(systemName: "star"),
+      identifier: UIMenu.Identifier("own"), options: [.displayInline, .destructive],
+      preferredElementSize: .small, children: [action])
+    XCTAssertEqual(menu.title, "Menu")
+    XCTAssertEqual(menu.subtitle, "more")
+    XCTAssertNotNil(menu.image)
+    XCTAssertEqual(menu.identifier.rawValue, "own")
+    XCTAssertEqual(menu.options, [.displayInline, .destructive])
+    XCTAssertEqual(menu.preferredElementSize, .small)
+    XCTAssertTrue(menu.children.first === action)
+    XCTAssertEqual(UIMenu(children: []).preferredElementSize, .automatic)
+  }
+
+  func testReplacingChildren() async {
+    let menu = UIMenu(title: "Menu", options: .singleSelection, children: [])
+    let other = menu.replacingChildren([UIAction(title: "B") { _ in }])
+    XCTAssertEqual(other.identifier, menu.identifier)
+    XCTAssertEqual(other.options, .singleSelection)
+    XCTAssertEqual(other.children.map(\.title), ["B"])
+  }
+
+  func testSelectedElements() async {
+    let inner = UIMenu(children: [UIAction(title: "B", state: .on) { _ in }])
+    let menu = UIMenu(children: [UIAction(title: "A") { _ in }, inner])
+    XCTAssertEqual(menu.selectedElements.map(\.title), ["B"])
+  }
+}
