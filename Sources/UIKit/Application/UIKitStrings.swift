@@ -8,6 +8,9 @@ enum UIKitStrings {
     "Paste": ["ko": "붙여넣기"], "Select": ["ko": "선택"], "Select All": ["ko": "전체 선택"],
     "Look Up": ["ko": "찾아보기"], "Typing": ["ko": "입력"], "Open Link": ["ko": "링크 열기"],
     "Copy Link": ["ko": "링크 복사"],
+    "Today": ["ko": "오늘"], "Time": ["ko": "시간"],
+    "hours": ["ko": "시간"], "min": ["ko": "분"], "Previous Month": ["ko": "이전 달"],
+    "Next Month": ["ko": "다음 달"],
   ]
 
   private static func text(_ english: String) -> String {
@@ -34,4 +37,13 @@ enum UIKitStrings {
   static var typing: String { text("Typing") }
   static var openLink: String { text("Open Link") }
   static var copyLink: String { text("Copy Link") }
+  static func today(in locale: Locale) -> String {
+    let language = locale.language.languageCode?.identifier ?? "en"
+    return table["Today"]?[language] ?? "Today"
+  }
+  static var time: String { text("Time") }
+  static var hours: String { text("hours") }
+  static var minutes: String { text("min") }
+  static var previousMonth: String { text("Previous Month") }
+  static var nextMonth: String { text("Next Month") }
 }

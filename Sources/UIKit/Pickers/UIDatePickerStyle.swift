@@ -1,0 +1,10 @@
+/// How a date picker looks.
+public enum UIDatePickerStyle: Int, Sendable {
+  /// What suits the mode: wheels for durations and months, compact otherwise.
+  case automatic
+  case wheels
+  /// Labels that open a calendar or wheels.
+  case compact
+  /// A calendar; a label for times alone.
+  case inline
+}
