@@ -144,9 +144,6 @@ enum FontSubstitutes {
     typefaces.first { $0.family == family }
   }
 
-  /// The families that iOS ships and that are drawn with others here.
-  static var familyNames: [String] { typefaces.map(\.family) }
-
   private static let weights: [(word: String, trait: CGFloat)] = [
     ("ultralight", -0.8), ("thin", -0.6), ("light", -0.4), ("medium", 0.23), ("demibold", 0.3),
     ("semibold", 0.3), ("extrabold", 0.56), ("heavy", 0.56), ("black", 0.62), ("bold", 0.4),

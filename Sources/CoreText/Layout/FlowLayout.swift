@@ -25,7 +25,7 @@ package protocol TextFlow {
   func room(
     forProposed rect: CGRect, inContainer container: Int, at character: Int, isRightToLeft: Bool
   ) -> FlowRoom?
-  /// The width and height to propose.
+  /// The width to propose.
   func proposedWidth(ofContainer container: Int) -> CGFloat
   /// Changes a line that was placed: its rectangles, its baseline and the space around it.
   func adjust(_ line: inout TextLine)
