@@ -119,6 +119,20 @@ final class ImageDecoderTests: XCTestCase {
     XCTAssertEqual(image.height, 256)
   }
 
+  func testAJPEGCutOffBehindItsHeaderIsDamaged() throws {
+    let data = try ImageFixtures.jpeg(48, 32, orientation: .up)
+    let bytes = [UInt8](data)
+    let scan = try XCTUnwrap(
+      bytes.indices.dropLast().last { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
+    let length = Int(bytes[scan + 2]) << 8 | Int(bytes[scan + 3])
+    XCTAssertEqual(try ImageDecoder.size(of: data.prefix(scan)).width, 48, "the size is known")
+    for end in [scan, scan + 2, scan + 2 + length, scan + 3 + length] {
+      XCTAssertThrowsError(try ImageDecoder.decode(data.prefix(end)), "\(end)")
+    }
+    XCTAssertThrowsError(
+      try ImageDecoder.decode(data.prefix(scan + 2 + length) + Data([0xFF, 0xD9])))
+  }
+
   func testHugePNGHeadersAreRefusedBeforeDecoding() throws {
     var data = try ImageFixtures.png(8, 8)
     data.replaceSubrange(16..<24, with: [0, 0, 0x4E, 0x20, 0, 0, 0x4E, 0x20])

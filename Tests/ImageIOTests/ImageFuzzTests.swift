@@ -44,7 +44,11 @@ final class ImageFuzzTests: XCTestCase {
     guard let size = try? ImageDecoder.size(of: data), size.width * size.height < 4_000_000 else {
       return
     }
-    for index in 0..<min(count, 2) { _ = CGImageSourceCreateImageAtIndex(source, index, nil) }
+    // Frames of animations build on one another, and are asked for in any order.
+    for index in (0..<min(count, 6)).reversed() {
+      _ = CGImageSourceCreateImageAtIndex(source, index, nil)
+      _ = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
+    }
     let options: [CFString: Any] = [
       kCGImageSourceCreateThumbnailFromImageIfAbsent: true,
       kCGImageSourceCreateThumbnailWithTransform: true,

@@ -87,6 +87,16 @@ extension CGContext {
     cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 
+  /// Whether edges may be smoothed at all, whatever ``setShouldAntialias(_:)`` says.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    setShouldAntialias(allowsAntialiasing)
+  }
+
+  /// How far flattened curves may be from the true ones, in device pixels; 0 means the default.
+  public func setFlatness(_ flatness: CGFloat) {
+    cairo_set_tolerance(cairo, flatness > 0 ? max(flatness.native, 0.01) : 0.1)
+  }
+
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }

@@ -48,6 +48,9 @@ enum JPEGDecoder {
   private static func checkSource(
     _ bytes: UnsafeRawBufferPointer, _ header: ImageHeader
   ) throws {
+    guard header.hasPixels else {
+      throw ImageDecodingError.damaged(.jpeg, "it ends before its first pixel")
+    }
     let pixels = header.width * header.height
     // Progressive files are kept whole in memory whatever the scale.
     if header.isProgressive, pixels > ImageLimits.fullPixels {

@@ -15,13 +15,24 @@ extension ImageHeader {
       switch marker {
       case 0xFF: offset += 1
       case 0x00, 0x01, 0xD0...0xD8: offset += 2
-      case 0xD9, 0xDA: return
+      case 0xD9: return
+      case 0xDA:
+        hasPixels = Self.hasScan(at: offset + 2, in: reader)
+        return
       default:
         guard let length = reader.word(offset + 2), length >= 2 else { return }
         readSegment(marker, at: offset + 4, length: length - 2, from: reader)
         offset += 2 + length
       }
     }
+  }
+
+  /// Whether a scan has data behind its header, and not the end of the file.
+  private static func hasScan(at offset: Int, in reader: ByteReader) -> Bool {
+    guard let length = reader.word(offset), let first = reader.byte(offset + length),
+      let second = reader.byte(offset + length + 1)
+    else { return false }
+    return first != 0xFF || second == 0
   }
 
   private mutating func readSegment(

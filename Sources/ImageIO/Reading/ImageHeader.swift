@@ -11,6 +11,8 @@ package struct ImageHeader: @unchecked Sendable {
   package var orientation = CGImagePropertyOrientation.up
   package var hasAlpha = false
   package var isProgressive = false
+  /// Of a JPEG file: whether anything of its pixels is there.
+  var hasPixels = false
   package var isGray = false
   /// Ink, with four components.
   package var isCMYK = false

@@ -65,6 +65,7 @@ package enum LayerCopying {
     case ObjectIdentifier(CATextLayer.self): CATextLayer(layer: layer)
     case ObjectIdentifier(BackdropLayer.self): BackdropLayer(layer: layer)
     case ObjectIdentifier(VibrancyLayer.self): VibrancyLayer(layer: layer)
+    case ObjectIdentifier(CAEmitterLayer.self): CAEmitterLayer(layer: layer)
     default: factory?(layer)
     }
   }

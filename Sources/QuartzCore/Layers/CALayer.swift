@@ -336,6 +336,24 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change("magnificationFilter", .style) { $0.magnificationFilter = newValue } }
   }
 
+  @available(*, unavailable, message: "Filters need Core Image, which is not there.")
+  open var filters: [Any]? {
+    get { nil }
+    set {}
+  }
+
+  @available(*, unavailable, message: "Filters need Core Image, which is not there.")
+  open var backgroundFilters: [Any]? {
+    get { nil }
+    set {}
+  }
+
+  @available(*, unavailable, message: "Layers are blended normally only.")
+  open var compositingFilter: Any? {
+    get { nil }
+    set {}
+  }
+
   // MARK: Shadow
 
   /// Opaque black by default. Animatable.
@@ -454,6 +472,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open func setNeedsDisplay(_ r: CGRect) {
     if !r.isEmpty { setNeedsDisplay() }
   }
+
+  /// The size the layer wants to have; its bounds' size.
+  open func preferredFrameSize() -> CGSize { bounds.size }
 
   open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 

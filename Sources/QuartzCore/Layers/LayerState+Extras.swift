@@ -11,6 +11,7 @@ extension LayerState {
     case .replicator(let state): state.value(key)
     case .backdrop(let state): state.value(key)
     case .vibrancy: nil
+    case .emitter(let state): state.value(key)
     }
   }
 
@@ -26,6 +27,9 @@ extension LayerState {
     case .replicator(var state):
       guard state.set(key, value) else { return false }
       extra = .replicator(state)
+    case .emitter(var state):
+      guard state.set(key, value) else { return false }
+      extra = .emitter(state)
     case .backdrop(var state):
       guard state.set(key, value) else { return false }
       extra = .backdrop(state)

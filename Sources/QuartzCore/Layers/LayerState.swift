@@ -38,6 +38,8 @@ struct LayerState {
   var contentsScale: CGFloat = 1
   var minificationFilter = CALayerContentsFilter.linear
   var magnificationFilter = CALayerContentsFilter.linear
+  /// Whether the contents are added to the light behind, as particles may be.
+  var isAdditive = false
 
   // Its shadow.
   var shadowColor: CGColor? = CGColor.black
@@ -61,6 +63,7 @@ enum LayerExtra {
   case replicator(ReplicatorState)
   case backdrop(BackdropState)
   case vibrancy(VibrancyState?)
+  case emitter(EmitterState)
 }
 
 /// The properties of a ``CAShapeLayer``.

@@ -51,6 +51,10 @@ extension CALayer {
   }
 
   private func childNodes(_ presented: LayerState, _ time: CFTimeInterval) -> [RenderNode] {
+    if case .emitter = presented.extra, let emitter = self as? CAEmitterLayer {
+      let own = emitter.particleNodes(presented, time)
+      return own + paintOrder.map { $0.makeNode(at: time, above: presented) }
+    }
     guard !children.isEmpty else { return [] }
     if case .replicator(let state) = presented.extra {
       return replicatedNodes(state, presented, time)

@@ -113,7 +113,8 @@ struct OcclusionSearch {
       return true
     }
     guard case .image(let image) = node.style.contents, image.image.isOpaque,
-      !image.isStretchedInParts, image.rect == CGRect(x: 0, y: 0, width: 1, height: 1)
+      !image.isStretchedInParts, !image.isAdditive,
+      image.rect == CGRect(x: 0, y: 0, width: 1, height: 1)
     else { return false }
     let box = map.apply(image.destination(in: node.bounds))
     return PixelRect(snapping: box).contains(rect) && PixelRect(within: box).contains(rect)

@@ -8,7 +8,10 @@ extension LayerPainter {
   ) {
     switch node.style.contents {
     case .none, .vibrancy: break
-    case .image(let image): paintImage(image, node, map, target, clip, alpha)
+    case .image(let image):
+      if image.isAdditive { cairo_set_operator(target.cairo, CAIRO_OPERATOR_ADD) }
+      paintImage(image, node, map, target, clip, alpha)
+      if image.isAdditive { cairo_set_operator(target.cairo, CAIRO_OPERATOR_OVER) }
     case .shape(let shape): paintShape(shape, map, target, alpha)
     case .gradient(let gradient): paintGradient(gradient, node, map, target, clip, alpha)
     case .backdrop(let backdrop): paintBackdrop(backdrop, node, map, target, clip, alpha)

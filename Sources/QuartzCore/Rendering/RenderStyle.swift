@@ -76,7 +76,7 @@ enum RenderContents {
     case .gradient(let gradient): self = gradient.colors.isEmpty ? .none : .gradient(gradient)
     case .backdrop(let backdrop): self = backdrop.isClear ? .none : .backdrop(backdrop)
     case .vibrancy(let vibrancy): self = vibrancy.map { .vibrancy($0) } ?? .none
-    case .none, .replicator: self = .none
+    case .none, .replicator, .emitter: self = .none
     }
   }
 
@@ -91,6 +91,7 @@ struct RenderImage {
   let center: CGRect
   let scale: Double
   let isNearest: Bool
+  let isAdditive: Bool
 
   init(_ image: CGImage, _ state: LayerState) {
     self.image = image
@@ -99,6 +100,7 @@ struct RenderImage {
     center = state.contentsCenter
     scale = max(state.contentsScale.native, 0.01)
     isNearest = state.magnificationFilter == .nearest
+    isAdditive = state.isAdditive
   }
 
   /// The shown part of the image, in its pixels.

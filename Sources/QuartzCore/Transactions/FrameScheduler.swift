@@ -33,6 +33,7 @@ package enum FrameScheduler {
     lock.withLock { isPending = false }
     DisplayLinks.removeAll()
     AnimationRegistry.removeAll()
+    LiveEmitters.removeAll()
   }
 
   /// Whether a frame is wanted that was not made yet.
@@ -78,12 +79,13 @@ package enum FrameScheduler {
     TransactionStack.current.commitImplicit()
     // Completions may have changed layers again.
     shown.forEach { $0.prepare() }
+    LiveEmitters.prepare()
     shown.forEach { $0.commit(at: now) }
   }
 
   private static func scheduleNext(_ now: CFTimeInterval) {
     let shown = lock.withLock { contexts.compactMap(\.context) }
-    if DisplayLinks.wantsFrames || shown.contains(where: \.isDirty) {
+    if DisplayLinks.wantsFrames || LiveEmitters.wantFrames || shown.contains(where: \.isDirty) {
       requestFrame()
     } else if let next = AnimationRegistry.nextChange(after: now) {
       if next <= now { requestFrame() } else { lock.withLock { requester }?.requestFrame(at: next) }

@@ -38,10 +38,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A colour that repeats an image is not offered: use a layer or `UIImageView` instead.
-  @available(*, unavailable, message: "Draw the pattern with an image view or in draw(_:)")
+  /// A colour that repeats an image, from the origin of what is filled on; clear for an empty image.
   public convenience init(patternImage image: UIImage) {
-    self.init(white: 0, alpha: 1)
+    let tile = image.displayImage(tint: image.properties.tintColor, traits: .current)
+    self.init(cgColor: tile.map { CGColor(patternImage: $0, scale: image.scale) } ?? CGColor.clear)
   }
 
   // MARK: Resolving

@@ -26,6 +26,35 @@ extension UIImage {
     context.restoreGState()
   }
 
+  /// Fills a rectangle with copies of the image, from the context's origin on.
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setFillColor(UIColor(patternImage: self).cgColor)
+    context.fill(rect)
+    context.restoreGState()
+  }
+
+  /// The image with caps on two sides, whose one point between them is stretched.
+  @available(*, deprecated, message: "Use resizableImage(withCapInsets:)")
+  public func stretchableImage(
+    withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
+  ) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+        right: left > 0 ? max(0, size.width - left - 1) : 0), resizingMode: .stretch)
+  }
+
+  /// A renderer's format for images like this one: its scale, and opaque if it is.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = cgImage?.isOpaque ?? false
+    return format
+  }
+
   private func draw(in rect: CGRect, of context: CGContext) {
     guard !rect.isNull, !rect.isInfinite, rect.width > 0, rect.height > 0 else { return }
     if case .symbol(let name, let configuration) = source {

@@ -49,6 +49,7 @@ extension UIImage {
 
   /// The image for a place with these traits: another variant of an asset, a symbol of the right size.
   func resolved(for traits: UITraitCollection) -> UIImage {
+    if let registered = knownAsset?.registeredImage(for: traits) { return registered }
     switch source {
     case .asset(let backing, let asset):
       guard let variant = asset.variant(for: traits), variant.backing !== backing else {

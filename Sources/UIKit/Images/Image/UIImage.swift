@@ -30,6 +30,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   let properties: Properties
   let frames: [UIImage]?
   public let duration: TimeInterval
+  /// The asset that the image was registered with, if any.
+  private var registered: UIImageAsset?
+  private static let assetLock = NSLock()
 
   init(
     _ source: Source, _ properties: Properties = Properties(), frames: [UIImage]? = nil,
@@ -106,6 +109,34 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open var images: [UIImage]? { frames }
+
+  // MARK: Variants
+
+  /// The variants of the image for other traits; one without others has an asset of its own.
+  open var imageAsset: UIImageAsset? {
+    let (asset, isNew) = Self.assetLock.withLock {
+      if let registered { return (registered, false) }
+      let new = UIImageAsset()
+      registered = new
+      return (new, true)
+    }
+    if isNew { asset.adopt(self) }
+    return asset
+  }
+
+  /// The asset it belongs to, without making one.
+  var knownAsset: UIImageAsset? {
+    get { Self.assetLock.withLock { registered } }
+    set { Self.assetLock.withLock { registered = newValue } }
+  }
+
+  /// The traits the image was made for.
+  open var traitCollection: UITraitCollection {
+    if let traits = knownAsset?.traits(of: self) { return traits }
+    let scale = UITraitCollection(displayScale: self.scale)
+    guard let own = configuration?.traitCollection else { return scale }
+    return UITraitCollection(traitsFrom: [own, scale])
+  }
 
   // MARK: Properties
 
