@@ -6,30 +6,36 @@ final class ConfiguredButtonContent {
   let subtitleLabel = UILabel()
   let imageView = UIImageView()
   private let backgroundView = UIImageView()
+  private let indicatorView = UIImageView()
   private let spinner = UIActivityIndicatorView(style: .medium)
 
   init(button: UIButton) {
     self.button = button
-    for view in [backgroundView, imageView, titleLabel, subtitleLabel, spinner] as [UIView] {
+    for view in allViews {
       view.isUserInteractionEnabled = false
     }
     imageView.contentMode = .center
     backgroundView.clipsToBounds = true
   }
 
-  var fadingViews: [UIView] {
-    configuration.background.backgroundColor == nil && hasPlainBackground
-      ? [titleLabel, subtitleLabel, imageView] : [button.subviews.first ?? titleLabel]
+  private var allViews: [UIView] {
+    [backgroundView, imageView, titleLabel, subtitleLabel, indicatorView, spinner]
   }
 
-  private var hasPlainBackground: Bool {
-    configuration.style == .plain || configuration.style == .borderless
+  /// Shows that the button is pressed: a background of its own becomes paler, else the content does.
+  func fade(isHighlighted: Bool) {
+    let value = configuration
+    let hasFill = !value.hasPlainStyle || value.background.backgroundColor != nil
+    backgroundView.alpha = isHighlighted && hasFill ? 0.75 : 1
+    for view in [titleLabel, subtitleLabel, imageView, indicatorView] as [UIView] {
+      view.alpha = isHighlighted && !hasFill ? 0.35 : 1
+    }
   }
 
   private var configuration: UIButton.Configuration { button.configuration ?? .plain() }
 
   func remove() {
-    for view in [backgroundView, imageView, titleLabel, subtitleLabel, spinner] as [UIView] {
+    for view in allViews {
       view.removeFromSuperview()
     }
   }
@@ -38,7 +44,9 @@ final class ConfiguredButtonContent {
 
   private func apply() {
     let value = configuration
-    let colors = value.colors(tint: button.tintColor, isEnabled: button.isEnabled)
+    let colors = value.colors(
+      tint: button.role == .destructive ? .systemRed : button.tintColor,
+      isEnabled: button.isEnabled, isSelected: button.isSelected)
     applyText(value, colors.foreground)
     let image = button.isEnabled || value.image != nil ? value.image : nil
     let symbol = value.preferredSymbolConfigurationForImage
@@ -47,6 +55,7 @@ final class ConfiguredButtonContent {
     spinner.color = value.activityIndicatorColorTransformer?(colors.foreground) ?? colors.foreground
     if value.showsActivityIndicator { spinner.startAnimating() } else { spinner.stopAnimating() }
     applyBackground(value, colors.background)
+    applyIndicator(value, colors.foreground)
     place(
       backgroundView,
       backgroundView.backgroundColor != nil || backgroundView.image != nil
@@ -62,13 +71,15 @@ final class ConfiguredButtonContent {
     let wraps =
       value.titleLineBreakMode == .byWordWrapping || value.titleLineBreakMode == .byCharWrapping
     titleLabel.numberOfLines = wraps ? 0 : 1
-    titleLabel.font = value.font
+    titleLabel.font =
+      button.role == .primary
+      ? .systemFont(ofSize: value.font.pointSize, weight: .semibold) : value.font
     titleLabel.textColor = color
-    set(value.attributedTitle, value.title, value.titleTextAttributesTransformer, on: titleLabel)
+    set(value.styledTitle, value.title, value.titleTextAttributesTransformer, on: titleLabel)
     subtitleLabel.font = .systemFont(ofSize: 12)
     subtitleLabel.textColor = color
     set(
-      value.attributedSubtitle, value.subtitle, value.subtitleTextAttributesTransformer,
+      value.styledSubtitle, value.subtitle, value.subtitleTextAttributesTransformer,
       on: subtitleLabel)
     let alignment: NSTextAlignment =
       switch value.titleAlignment {
@@ -95,7 +106,9 @@ final class ConfiguredButtonContent {
       var base = AttributeContainer()
       base[AttributeScopes.UIKitAttributes.FontAttribute.self] = label.font
       base[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = label.textColor
-      text.mergeAttributes(transformer(base), mergePolicy: .keepCurrent)
+      for run in Array(text.runs) {
+        text[run.range].setAttributes(transformer(base.merging(run.attributes)))
+      }
     }
     let result = NSMutableAttributedString(attributedString: text.uiKitAttributedString)
     let all = NSRange(location: 0, length: result.length)
@@ -115,11 +128,24 @@ final class ConfiguredButtonContent {
     backgroundView.layer.borderWidth = background.strokeWidth
     backgroundView.layer.borderColor =
       (background.strokeColor ?? button.tintColor).resolvedCGColor(with: button.traitCollection)
-    if button.isHighlighted, !hasPlainBackground {
-      backgroundView.alpha = 0.75
-    } else {
-      backgroundView.alpha = 1
-    }
+  }
+
+  private func applyIndicator(_ value: UIButton.Configuration, _ color: UIColor) {
+    let isWanted =
+      value.indicator == .popup || (value.indicator == .automatic && button.showsMenuSelectionMark)
+    indicatorView.image = isWanted ? Self.indicatorImage : nil
+    indicatorView.tintColor = value.indicatorColorTransformer?(color) ?? color
+    place(indicatorView, isWanted)
+  }
+
+  private static let indicatorImage = UIImage(
+    systemName: "chevron.up.chevron.down",
+    withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold))
+  private static let indicatorGap: CGFloat = 5
+
+  /// The width the indicator takes, with the gap before it.
+  private var indicatorWidth: CGFloat {
+    indicatorView.image.map { $0.size.width + Self.indicatorGap } ?? 0
   }
 
   private func place(_ view: UIView, _ isWanted: Bool, atBack: Bool = false) {
@@ -174,9 +200,10 @@ final class ConfiguredButtonContent {
   func size(fitting size: CGSize) -> CGSize {
     apply()
     let insets = configuration.contentInsets
-    let content = total(measure(max(0, size.width - insets.leading - insets.trailing)))
+    let content = total(
+      measure(max(0, size.width - insets.leading - insets.trailing - indicatorWidth)))
     return CGSize(
-      width: (content.width + insets.leading + insets.trailing).rounded(.up),
+      width: (content.width + indicatorWidth + insets.leading + insets.trailing).rounded(.up),
       height: (content.height + insets.top + insets.bottom).rounded(.up))
   }
 
@@ -192,11 +219,14 @@ final class ConfiguredButtonContent {
         bottom: outer.bottom, right: isRightToLeft ? outer.leading : outer.trailing))
     backgroundView.layer.cornerRadius = value.cornerRadius(height: bounds.height)
     backgroundView.layer.cornerCurve = .continuous
-    let area = bounds.inset(
+    var area = bounds.inset(
       by: UIEdgeInsets(
         top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
         bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing))
     guard !area.isNull else { return }
+    let reserved = min(indicatorWidth, area.width)
+    area.size.width -= reserved
+    if isRightToLeft { area.origin.x += reserved }
     placeParts(measure(area.width), in: area, isRightToLeft)
   }
 
@@ -233,6 +263,11 @@ final class ConfiguredButtonContent {
     }
     imageView.frame = image
     spinner.frame = image
+    if let mark = indicatorView.image?.size {
+      indicatorView.frame = CGRect(
+        x: isRightToLeft ? box.minX - Self.indicatorGap - mark.width : box.maxX + Self.indicatorGap,
+        y: area.midY - mark.height / 2, width: mark.width, height: mark.height)
+    }
     titleLabel.frame = CGRect(
       x: text.minX, y: text.minY, width: text.width, height: sizes.title.height)
     subtitleLabel.frame = CGRect(

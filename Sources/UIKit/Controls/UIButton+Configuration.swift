@@ -7,18 +7,38 @@ extension UIButton {
       case dynamic, small, medium, large, capsule
     }
     public enum Size: Int, Sendable { case medium, small, mini, large }
+    /// The mark that a button opens a menu.
+    public enum Indicator: Int, Sendable { case automatic, none, popup }
+    public enum MacIdiomStyle: Int, Sendable {
+      case automatic, bordered, borderless, borderlessTinted
+    }
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
     enum Style {
       case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
     }
 
     let style: Style
-    public var title: String?
-    public var attributedTitle: AttributedString? {
-      didSet { title = attributedTitle.map { String($0.characters) } ?? title }
+    /// The title; setting it keeps the attributes an attributed title begins with.
+    public var title: String? {
+      get { titleText.plain }
+      set { titleText.plain = newValue }
     }
-    public var subtitle: String?
-    public var attributedSubtitle: AttributedString?
+    public var attributedTitle: AttributedString? {
+      get { titleText.attributed }
+      set { titleText.attributed = newValue }
+    }
+    public var subtitle: String? {
+      get { subtitleText.plain }
+      set { subtitleText.plain = newValue }
+    }
+    public var attributedSubtitle: AttributedString? {
+      get { subtitleText.attributed }
+      set { subtitleText.attributed = newValue }
+    }
+    private var titleText = ConfiguredText()
+    private var subtitleText = ConfiguredText()
+    var styledTitle: AttributedString? { titleText.styled }
+    var styledSubtitle: AttributedString? { subtitleText.styled }
     public var image: UIImage?
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     public var imageColorTransformer: UIConfigurationColorTransformer?
@@ -38,6 +58,11 @@ extension UIButton {
     public var showsActivityIndicator = false
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     public var automaticallyUpdateForSelection = true
+    /// Automatically, pop-up buttons show one.
+    public var indicator: Indicator = .automatic
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// For the Mac's look, which there is none of here.
+    public var macIdiomStyle: MacIdiomStyle = .automatic
 
     init(_ style: Style) {
       self.style = style
@@ -75,21 +100,26 @@ extension UIButton {
     }
 
     /// The colours for a tint and state.
-    func colors(tint: UIColor, isEnabled: Bool) -> (foreground: UIColor, background: UIColor?) {
+    func colors(
+      tint: UIColor, isEnabled: Bool, isSelected: Bool = false
+    ) -> (foreground: UIColor, background: UIColor?) {
       let base = baseForegroundColor
-      guard isEnabled else {
-        let hasBackground = style != .plain && style != .borderless
-        return (.tertiaryLabel, hasBackground ? .tertiarySystemFill : nil)
-      }
+      guard isEnabled else { return (.tertiaryLabel, hasPlainStyle ? nil : .tertiarySystemFill) }
+      let tinted = (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
+      let isMarked = isSelected && automaticallyUpdateForSelection
       switch style {
-      case .plain, .borderless: return (base ?? tint, baseBackgroundColor)
+      case .plain, .borderless:
+        return (base ?? tint, baseBackgroundColor ?? (isMarked ? tinted : nil))
       case .gray, .bordered:
-        return (base ?? tint, baseBackgroundColor ?? .secondarySystemFill)
+        return (base ?? tint, isMarked ? tinted : baseBackgroundColor ?? .secondarySystemFill)
       case .tinted, .borderedTinted:
-        return (base ?? tint, (baseBackgroundColor ?? tint).withAlphaComponent(0.18))
+        return isMarked
+          ? (.white, baseBackgroundColor ?? tint) : (base ?? baseBackgroundColor ?? tint, tinted)
       case .filled, .borderedProminent: return (base ?? .white, baseBackgroundColor ?? tint)
       }
     }
+
+    var hasPlainStyle: Bool { style == .plain || style == .borderless }
 
     func cornerRadius(height: CGFloat) -> CGFloat {
       switch cornerStyle {
@@ -102,4 +132,33 @@ extension UIButton {
       }
     }
   }
+}
+
+/// A text that may have attributes; its plain form can be changed on its own.
+private struct ConfiguredText {
+  private var text: AttributedString?
+  private var isStyled = false
+
+  var plain: String? {
+    get { text.map { String($0.characters) } }
+    set {
+      guard let newValue else {
+        self = ConfiguredText()
+        return
+      }
+      let attributes = text?.runs.first?.attributes ?? AttributeContainer()
+      text = AttributedString(newValue, attributes: isStyled ? attributes : AttributeContainer())
+    }
+  }
+
+  var attributed: AttributedString? {
+    get { text }
+    set {
+      text = newValue
+      isStyled = newValue != nil
+    }
+  }
+
+  /// The text where it has attributes of its own.
+  var styled: AttributedString? { isStyled ? text : nil }
 }

@@ -83,8 +83,8 @@ open class UIButton: UIControl {
 
   private func become(_ type: ButtonType) {
     buttonType = type
-    if type == .system || type == .roundedRect { titleView.font = .systemFont(ofSize: 15) }
-    if let symbol = type.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
+    if type != .custom { titleView.font = .systemFont(ofSize: 15) }
+    if let image = type.image { setImage(image, for: .normal) }
   }
 
   private func take(_ action: UIAction?) {
@@ -155,6 +155,7 @@ open class UIButton: UIControl {
     var values = content[exactly: state] ?? StateContent()
     change(&values)
     content[exactly: state] = values
+    bringContentToConfiguration()
     contentDidChange()
   }
 
@@ -174,7 +175,19 @@ open class UIButton: UIControl {
 
   private var defaultTitleColor: UIColor {
     guard buttonType != .custom else { return .white }
+    if showsSelectionPlate { return .systemBackground }
     return isEnabled ? tintColor : .tertiaryLabel
+  }
+
+  /// What is set by state while there is a configuration goes into it, as on iOS.
+  private func bringContentToConfiguration() {
+    guard configuration != nil, !isUpdatingConfiguration else { return }
+    if let title = currentAttributedTitle {
+      configuration?.attributedTitle = AttributedString(title)
+    } else if let title = currentTitle, configuration?.title != title {
+      configuration?.title = title
+    }
+    if let image = currentImage { configuration?.image = image }
   }
 
   // MARK: Menu
@@ -192,6 +205,9 @@ open class UIButton: UIControl {
     isContextMenuInteractionEnabled = menu != nil
     showMenuSelection()
   }
+
+  /// Whether the configuration shows that the button opens a choice.
+  var showsMenuSelectionMark: Bool { isPopUp }
 
   private var isPopUp: Bool {
     changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil
@@ -232,8 +248,21 @@ open class UIButton: UIControl {
 
   // MARK: Parts
 
-  open var titleLabel: UILabel? { configuration == nil ? titleView : configured.titleLabel }
-  open var imageView: UIImageView? { configuration == nil ? iconView : configured.imageView }
+  open var titleLabel: UILabel? {
+    bringPartsUpToDate()
+    return configuration == nil ? titleView : configured.titleLabel
+  }
+  open var imageView: UIImageView? {
+    bringPartsUpToDate()
+    return configuration == nil ? iconView : configured.imageView
+  }
+
+  /// Title and image are put into their views when those are asked for, or laid out.
+  private func bringPartsUpToDate() {
+    guard isContentStale, !isApplyingContent, configuration == nil else { return }
+    applyContent()
+  }
+  private var isContentStale = false
   open var subtitleLabel: UILabel? { configuration == nil ? nil : configured.subtitleLabel }
 
   // MARK: Edges
@@ -290,6 +319,7 @@ open class UIButton: UIControl {
   private func configurationDidChange(from old: Configuration?) {
     if old == nil, configuration != nil {
       for view in [backgroundView, iconView, titleView] as [UIView] { view.removeFromSuperview() }
+      // Content set by state shows on, where the configuration brings none.
       if let title = normal?.title, configuration?.title == nil { configuration?.title = title }
       if let image = normal?.image, configuration?.image == nil { configuration?.image = image }
     } else if configuration == nil {
@@ -313,6 +343,7 @@ open class UIButton: UIControl {
 
   func contentDidChange() {
     guard !isApplyingContent else { return }
+    isContentStale = true
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -326,9 +357,12 @@ open class UIButton: UIControl {
 
   /// System buttons dim while pressed, and come back softly.
   private func fadeHighlight() {
-    let alpha: CGFloat = isHighlighted ? 0.25 : 1
-    let views = configuration == nil ? [titleView, iconView] : configured.fadingViews
-    let change = { for view in views { view.alpha = alpha } }
+    // conformance controls.json, "highlighted".
+    let alpha: CGFloat = isHighlighted ? 0.2 : 1
+    let change = { [self] in
+      guard configuration == nil else { return configured.fade(isHighlighted: isHighlighted) }
+      for view in [titleView, iconView] as [UIView] { view.alpha = alpha }
+    }
     if isHighlighted || window == nil {
       UIView.performWithoutAnimation(change)
     } else {
@@ -345,6 +379,7 @@ open class UIButton: UIControl {
 
   private func applyContent() {
     isApplyingContent = true
+    isContentStale = false
     defer { isApplyingContent = false }
     if let attributed = currentAttributedTitle {
       titleView.attributedText = attributed
@@ -352,17 +387,48 @@ open class UIButton: UIControl {
       titleView.text = currentTitle
       titleView.textColor = currentTitleColor
     }
+    titleView.shadowColor = currentTitleShadowColor
     let image = currentImage
     let symbol = currentPreferredSymbolConfiguration
-    iconView.image = symbol.flatMap { image?.applyingSymbolConfiguration($0) } ?? image
-    iconView.alpha = image != nil && !isEnabled && adjustsImageWhenDisabled ? 0.5 : iconView.alpha
+    iconView.image = adjusted(
+      symbol.flatMap { image?.applyingSymbolConfiguration($0) } ?? image, \.image)
     iconView.tintColor =
       buttonType == .custom ? nil : isEnabled ? nil : .tertiaryLabel
-    backgroundView.image = currentBackgroundImage
-    place(backgroundView, if: backgroundView.image != nil)
+    backgroundView.image = adjusted(currentBackgroundImage, \.backgroundImage)
+    backgroundView.backgroundColor = showsSelectionPlate ? tintColor : nil
+    backgroundView.layer.cornerRadius = showsSelectionPlate ? 4 : 0
+    place(backgroundView, if: backgroundView.image != nil || showsSelectionPlate)
     place(iconView, if: image != nil)
     place(titleView, if: titleView.text?.isEmpty == false)
   }
+
+  /// System buttons show that they are selected by a plate behind their title.
+  private var showsSelectionPlate: Bool {
+    buttonType == .system && isSelected && isEnabled
+      && content[exactly: .selected] == nil && content.shown(in: state, \.backgroundImage) == nil
+  }
+
+  /// An image as it is shown in this state: custom buttons darken it while pressed, and all make it
+  /// paler while disabled, unless it was given for that state.
+  private func adjusted(
+    _ image: UIImage?, _ path: KeyPath<StateContent, UIImage?>
+  ) -> UIImage? {
+    guard let image else { return nil }
+    if !isEnabled {
+      let isOwn =
+        content[exactly: state]?[keyPath: path] != nil
+        || content[exactly: .disabled]?[keyPath: path] != nil
+      guard adjustsImageWhenDisabled, !isOwn, buttonType == .custom else { return image }
+      return adjustedImages.image(image, .paler)
+    }
+    guard isHighlighted, adjustsImageWhenHighlighted, buttonType == .custom,
+      content[exactly: state]?[keyPath: path] == nil,
+      content[exactly: .highlighted]?[keyPath: path] == nil
+    else { return image }
+    return adjustedImages.image(image, .darker)
+  }
+
+  private let adjustedImages = AdjustedImages()
 
   private func place(_ view: UIView, if isWanted: Bool) {
     if isWanted, view.superview == nil {
@@ -412,6 +478,7 @@ open class UIButton: UIControl {
   }
 
   private func placement(in area: CGRect) -> (image: CGRect, title: CGRect) {
+    bringPartsUpToDate()
     let imageArea = area.inset(by: imageEdgeInsets)
     let titleArea = area.inset(by: titleEdgeInsets)
     var image = imageSize
@@ -498,12 +565,25 @@ private final class ButtonLabel: UILabel {
 }
 
 extension UIButton.ButtonType {
-  fileprivate var symbolName: String? {
+  /// The image of types that are one.
+  @MainActor
+  fileprivate var image: UIImage? {
     switch self {
-    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-    case .contactAdd: "plus.circle"
-    case .close: "xmark.circle.fill"
+    case .detailDisclosure, .infoLight, .infoDark: Self.symbol("info.circle")
+    case .contactAdd: Self.symbol("plus.circle")
+    case .close:
+      UIImage(
+        systemName: "xmark.circle.fill",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 25).applying(
+          UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])))
     case .custom, .system, .plain: nil
     }
+  }
+
+  private static func symbol(_ name: String) -> UIImage? {
+    UIImage(
+      systemName: name,
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+    )
   }
 }

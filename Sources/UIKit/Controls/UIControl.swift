@@ -63,9 +63,17 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // MARK: Targets and actions
 
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    entries.append(
-      ControlAction(
-        kind: .selector(WeakTarget(target as AnyObject?), action), events: controlEvents))
+    let object = target as AnyObject?
+    let known = entries.firstIndex {
+      guard case .selector(let owner, let name) = $0.kind else { return false }
+      return name == action && owner.object === object && owner.isNilTarget == (object == nil)
+    }
+    if let known {
+      entries[known].events.formUnion(controlEvents)
+    } else {
+      entries.append(
+        ControlAction(kind: .selector(WeakTarget(object), action), events: controlEvents))
+    }
   }
 
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
@@ -98,11 +106,33 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     entries.removeAll { $0.events.isEmpty }
   }
 
+  /// The targets; `NSNull` stands for the responder chain.
   open var allTargets: Set<AnyHashable> {
     Set(
-      entries.compactMap {
-        if case .selector(let owner, _) = $0.kind { owner.object as? NSObject } else { nil }
+      entries.compactMap { entry -> NSObject? in
+        guard case .selector(let owner, _) = entry.kind else { return nil }
+        return owner.isNilTarget ? NSNull() : owner.object as? NSObject
       })
+  }
+
+  /// Goes through actions and targets in the order they were added, until `stop` is set.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stop = false
+    for entry in entries where !stop {
+      switch entry.kind {
+      case .action(let action): iterator(action, nil, entry.events, &stop)
+      case .selector(let owner, let action):
+        iterator(nil, (owner.object, action), entry.events, &stop)
+      }
+    }
+  }
+
+  /// Does what activating the control does (iOS 17.4).
+  open func performPrimaryAction() {
+    guard isEnabled else { return }
+    send(primaryEvent, event: nil)
   }
   open var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 
@@ -247,9 +277,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       send(.menuActionTriggered, event: event)
       return
     }
-    isTracking = beginTracking(touch, with: event)
-    guard isTracking else { return }
     isTouchInside = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else {
+      isTouchInside = false
+      return
+    }
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event: event)
   }

@@ -1,0 +1,168 @@
+import XCTest
+
+@testable import UIKit
+
+@MainActor
+final class UIButtonTests: XCTestCase {
+  private func image(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+      color.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+  }
+
+  private func shown(_ button: UIButton) -> UIImage? {
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    return button.imageView?.image
+  }
+
+  func testCustomButtonsDarkenTheirImageWhilePressed() async {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let plain = image(.red)
+    button.setImage(plain, for: .normal)
+    XCTAssertIdentical(shown(button), plain)
+    button.isHighlighted = true
+    let pressed = shown(button)
+    XCTAssertNotIdentical(pressed, plain)
+    XCTAssertIdentical(shown(button), pressed, "made once")
+    button.adjustsImageWhenHighlighted = false
+    XCTAssertIdentical(shown(button), plain)
+    button.adjustsImageWhenHighlighted = true
+    let own = image(.blue)
+    button.setImage(own, for: .highlighted)
+    XCTAssertIdentical(shown(button), own)
+  }
+
+  func testCustomButtonsPaleTheirImageWhileDisabled() async {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let plain = image(.red)
+    button.setImage(plain, for: .normal)
+    button.isEnabled = false
+    XCTAssertNotIdentical(shown(button), plain)
+    button.isEnabled = true
+    XCTAssertIdentical(shown(button), plain)
+  }
+
+  func testTypesWithImages() async {
+    for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .contactAdd, .close] {
+      let button = UIButton(type: type)
+      XCTAssertNotNil(button.currentImage)
+      XCTAssertGreaterThanOrEqual(button.intrinsicContentSize.height, 20)
+    }
+    XCTAssertNil(UIButton(type: .system).currentImage)
+  }
+
+  /// conformance controls.json, "UIButton(.system legacy)".
+  func testSystemButtons() async {
+    let button = UIButton(type: .system)
+    button.setTitle("A longer title", for: .normal)
+    XCTAssertEqual(button.titleLabel?.font.pointSize, 15)
+    let label = button.titleLabel?.intrinsicContentSize ?? .zero
+    button.sizeToFit()
+    XCTAssertEqual(button.bounds.size, CGSize(width: label.width, height: label.height + 12))
+    button.isHighlighted = true
+    XCTAssertEqual(Double(button.titleLabel?.alpha ?? 0), 0.2, accuracy: 0.001)
+  }
+
+  func testSelectedSystemButtonsHaveAPlate() async {
+    let button = UIButton(type: .system)
+    button.tintColor = .red
+    button.setTitle("On", for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+    button.isSelected = true
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.subviews.first?.backgroundColor, .red)
+    XCTAssertEqual(button.currentTitleColor, .systemBackground)
+    button.setTitle("Chosen", for: .selected)
+    XCTAssertEqual(button.currentTitleColor, .red)
+  }
+
+  func testEdgeInsetsMoveTheParts() async {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    button.setImage(image(.red), for: .normal)
+    button.contentHorizontalAlignment = .left
+    XCTAssertEqual(button.imageRect(forContentRect: button.bounds).origin, .init(x: 0, y: 15))
+    button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 0)
+    XCTAssertEqual(button.imageRect(forContentRect: button.bounds).minX, 12)
+    button.contentEdgeInsets = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+    XCTAssertEqual(
+      button.contentRect(forBounds: button.bounds), CGRect(x: 6, y: 5, width: 186, height: 28))
+    button.contentVerticalAlignment = .bottom
+    XCTAssertEqual(button.imageRect(forContentRect: button.bounds).maxY, 40)
+  }
+
+  func testContentByStateGoesIntoTheConfiguration() async {
+    let button = UIButton(configuration: .filled())
+    button.setTitle("Later", for: .normal)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    XCTAssertEqual(button.configuration?.title, "Later")
+    XCTAssertNotNil(button.configuration?.image)
+    XCTAssertEqual(button.accessibilityLabel, "Later")
+  }
+
+  func testTheUpdateHandlerFollowsTheState() async {
+    let button = UIButton(configuration: .plain())
+    button.configurationUpdateHandler = { button in
+      button.configuration?.title = button.isSelected ? "on" : "off"
+    }
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.configuration?.title, "off")
+    button.isSelected = true
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.configuration?.title, "on")
+  }
+
+  func testTransformersSeeEachRun() async {
+    var configuration = UIButton.Configuration.plain()
+    var title = AttributedString("ab")
+    title.uiKit.kern = 3
+    configuration.attributedTitle = title
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+      var result = $0
+      result.uiKit.foregroundColor = .green
+      return result
+    }
+    let button = UIButton(configuration: configuration)
+    button.sizeToFit()
+    let text = button.titleLabel?.attributedText
+    XCTAssertEqual(
+      text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .green)
+    XCTAssertEqual(text?.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat, 3)
+    button.configuration?.title = "new"
+    XCTAssertEqual(button.configuration?.attributedTitle?.runs.first?.uiKit.kern, 3)
+  }
+
+  func testConfiguredColoursByState() async {
+    let tint = UIColor.systemPink
+    let filled = UIButton.Configuration.filled()
+    XCTAssertEqual(filled.colors(tint: tint, isEnabled: true).background, tint)
+    XCTAssertEqual(filled.colors(tint: tint, isEnabled: false).background, .tertiarySystemFill)
+    let plain = UIButton.Configuration.plain()
+    XCTAssertNil(plain.colors(tint: tint, isEnabled: true).background)
+    XCTAssertNotNil(plain.colors(tint: tint, isEnabled: true, isSelected: true).background)
+    XCTAssertNil(plain.colors(tint: tint, isEnabled: false).background)
+  }
+
+  func testThePopupMarkTakesItsRoom() async {
+    let button = UIButton(configuration: .gray())
+    button.configuration?.title = "Choice"
+    let width = button.intrinsicContentSize.width
+    button.configuration?.indicator = .popup
+    XCTAssertGreaterThan(button.intrinsicContentSize.width, width + 5)
+    button.configuration?.indicator = UIButton.Configuration.Indicator.none
+    XCTAssertEqual(button.intrinsicContentSize.width, width)
+  }
+
+  func testTogglingButtons() async {
+    let stage = TouchStage(closesAfter: self)
+    let button = UIButton(configuration: .bordered())
+    button.changesSelectionAsPrimaryAction = true
+    button.frame = CGRect(x: 50, y: 100, width: 100, height: 40)
+    stage.root.view.addSubview(button)
+    stage.tap(100, 120)
+    XCTAssertTrue(button.isSelected)
+    stage.tap(100, 120)
+    XCTAssertFalse(button.isSelected)
+  }
+}

@@ -1,0 +1,54 @@
+import XCTest
+
+@testable import UIKit
+
+/// One test for each member that apps use.
+@MainActor
+final class UIActivityIndicatorViewMemberTests: XCTestCase {
+  func testInit() async {
+    XCTAssertEqual(UIActivityIndicatorView().style, .medium)
+  }
+
+  func testInitStyle() async {
+    XCTAssertEqual(
+      UIActivityIndicatorView(style: .large).bounds.size, CGSize(width: 37, height: 37))
+  }
+
+  func testInitFrame() async {
+    let frame = CGRect(x: 1, y: 2, width: 30, height: 30)
+    XCTAssertEqual(UIActivityIndicatorView(frame: frame).frame, frame)
+  }
+
+  func testStartAnimating() async {
+    let view = UIActivityIndicatorView()
+    view.startAnimating()
+    XCTAssertTrue(view.isAnimating)
+    XCTAssertFalse(view.isHidden)
+  }
+
+  func testStopAnimating() async {
+    let view = UIActivityIndicatorView()
+    view.startAnimating()
+    view.stopAnimating()
+    XCTAssertFalse(view.isAnimating)
+    XCTAssertTrue(view.isHidden)
+  }
+
+  func testStyle() async {
+    let view = UIActivityIndicatorView()
+    view.style = .large
+    XCTAssertEqual(view.intrinsicContentSize, CGSize(width: 37, height: 37))
+  }
+
+  func testHidesWhenStopped() async {
+    let view = UIActivityIndicatorView()
+    view.hidesWhenStopped = false
+    XCTAssertFalse(view.isHidden)
+  }
+
+  func testColor() async {
+    let view = UIActivityIndicatorView()
+    view.color = .red
+    XCTAssertEqual(view.layer.sublayers?.first?.backgroundColor, UIColor.red.cgColor)
+  }
+}

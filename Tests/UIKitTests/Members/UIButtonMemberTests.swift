@@ -1,0 +1,154 @@
+import XCTest
+
+@testable import UIKit
+
+/// One test for each member that apps use.
+@MainActor
+final class UIButtonMemberTests: XCTestCase {
+  func testInit() async {
+    XCTAssertEqual(UIButton().buttonType, .custom)
+    XCTAssertEqual(UIButton().frame, .zero)
+  }
+
+  func testInitType() async {
+    XCTAssertEqual(UIButton(type: .system).buttonType, .system)
+  }
+
+  func testInitFrame() async {
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    XCTAssertEqual(UIButton(frame: frame).frame, frame)
+  }
+
+  func testSetTitle() async {
+    let button = UIButton()
+    button.setTitle("a", for: .normal)
+    XCTAssertEqual(button.titleLabel?.text, "a")
+    XCTAssertEqual(button.currentTitle, "a")
+  }
+
+  func testTitle() async {
+    let button = UIButton()
+    button.setTitle("a", for: .normal)
+    XCTAssertEqual(button.title(for: .highlighted), "a")
+  }
+
+  func testSetImage() async {
+    let button = UIButton()
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    XCTAssertEqual(button.image(for: .selected), UIImage(systemName: "star"))
+    XCTAssertEqual(button.currentImage, UIImage(systemName: "star"))
+  }
+
+  func testSetTitleColor() async {
+    let button = UIButton()
+    button.setTitle("a", for: .normal)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.green, for: .highlighted)
+    XCTAssertEqual(button.titleLabel?.textColor, .red)
+    button.isHighlighted = true
+    XCTAssertEqual(button.currentTitleColor, .green)
+  }
+
+  func testTitleLabel() async {
+    let button = UIButton()
+    button.titleLabel?.font = .systemFont(ofSize: 33)
+    button.setTitle("a", for: .normal)
+    XCTAssertEqual(button.titleLabel?.font.pointSize, 33)
+  }
+
+  func testImageView() async {
+    let button = UIButton()
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    XCTAssertEqual(button.imageView?.image, UIImage(systemName: "star"))
+    XCTAssertIdentical(button.imageView?.superview, button)
+  }
+
+  func testSetBackgroundImage() async {
+    let button = UIButton()
+    button.setBackgroundImage(UIImage(systemName: "star"), for: .normal)
+    XCTAssertEqual(button.currentBackgroundImage, UIImage(systemName: "star"))
+    XCTAssertEqual(button.intrinsicContentSize.width, UIImage(systemName: "star")?.size.width)
+  }
+
+  func testContentEdgeInsets() async {
+    let button = UIButton()
+    button.setTitle("a title", for: .normal)
+    let width = button.intrinsicContentSize.width
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 20, bottom: 1, right: 10)
+    XCTAssertEqual(button.intrinsicContentSize.width, width + 30)
+  }
+
+  func testSetPreferredSymbolConfiguration() async {
+    let button = UIButton()
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    let height = button.intrinsicContentSize.height
+    button.setPreferredSymbolConfiguration(
+      UIImage.SymbolConfiguration(pointSize: 60), forImageIn: .normal)
+    XCTAssertGreaterThan(button.intrinsicContentSize.height, height * 2)
+  }
+
+  func testImageEdgeInsets() async {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    let x = button.imageRect(forContentRect: button.bounds).minX
+    button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+    XCTAssertEqual(button.imageRect(forContentRect: button.bounds).minX, x + 5)
+  }
+
+  func testTitleEdgeInsets() async {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.setTitle("a", for: .normal)
+    let x = button.titleRect(forContentRect: button.bounds).minX
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 10)
+    XCTAssertEqual(button.titleRect(forContentRect: button.bounds).minX, x - 5)
+  }
+
+  func testConfiguration() async {
+    let button = UIButton()
+    XCTAssertNil(button.configuration)
+    button.configuration = .filled()
+    button.configuration?.title = "a"
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.text, "a")
+  }
+
+  func testSetAttributedTitle() async {
+    let button = UIButton()
+    button.setAttributedTitle(NSAttributedString(string: "b"), for: .normal)
+    XCTAssertEqual(button.attributedTitle(for: .normal)?.string, "b")
+    XCTAssertEqual(button.titleLabel?.attributedText?.string, "b")
+  }
+
+  func testLayoutSubviews() async {
+    final class Wide: UIButton {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        titleLabel?.frame = bounds
+      }
+    }
+    let button = Wide(frame: CGRect(x: 0, y: 0, width: 90, height: 20))
+    button.setTitle("a", for: .normal)
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.frame, button.bounds)
+  }
+
+  func testDraw() async {
+    final class Drawn: UIButton {
+      var count = 0
+      override func draw(_ rect: CGRect) { count += 1 }
+    }
+    let button = Drawn(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    button.layer.displayIfNeeded()
+    XCTAssertEqual(button.count, 1)
+  }
+
+  func testIntrinsicContentSize() async {
+    final class Padded: UIButton {
+      override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return CGSize(width: size.width + 8, height: size.height)
+      }
+    }
+    XCTAssertEqual(Padded().intrinsicContentSize.width, UIButton().intrinsicContentSize.width + 8)
+  }
+}

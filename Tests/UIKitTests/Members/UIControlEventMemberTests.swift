@@ -1,0 +1,32 @@
+import XCTest
+
+@testable import UIKit
+
+/// One test for each member that apps use.
+@MainActor
+final class UIControlEventMemberTests: XCTestCase {
+  func testTouchUpInside() async {
+    var count = 0
+    let control = UIControl()
+    control.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+    control.sendActions(for: [.touchUpOutside, .touchDown])
+    XCTAssertEqual(count, 0)
+    control.sendActions(for: .touchUpInside)
+    XCTAssertEqual(count, 1)
+  }
+
+  func testAllEvents() async {
+    XCTAssertTrue(
+      UIControl.Event.allEvents.isSuperset(of: [.touchDown, .valueChanged, .editingChanged]))
+    XCTAssertFalse(UIControl.Event.allTouchEvents.contains(.valueChanged))
+    XCTAssertTrue(UIControl.Event.allEditingEvents.contains(.editingDidEndOnExit))
+  }
+
+  func testPrimaryActionTriggered() async {
+    let control = UISwitch()
+    var count = 0
+    control.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
+    control.sendActions(for: .valueChanged)
+    XCTAssertEqual(count, 1)
+  }
+}

@@ -1,0 +1,31 @@
+import XCTest
+
+@testable import UIKit
+
+/// One test for each member that apps use.
+@MainActor
+final class UIControlStateMemberTests: XCTestCase {
+  func testNormal() async {
+    XCTAssertEqual(UIControl().state, .normal)
+    XCTAssertEqual(UIControl.State.normal.rawValue, 0)
+  }
+
+  func testSelected() async {
+    let button = UIButton()
+    button.setTitle("on", for: .selected)
+    button.setTitle("off", for: .normal)
+    button.isSelected = true
+    XCTAssertEqual(button.currentTitle, "on")
+  }
+
+  func testHighlighted() async {
+    let control = UIControl()
+    control.isHighlighted = true
+    control.isSelected = true
+    XCTAssertEqual(control.state, [.highlighted, .selected])
+  }
+
+  func testDisabled() async {
+    XCTAssertEqual(UIControl.State.disabled.rawValue, 2)
+  }
+}

@@ -1,0 +1,19 @@
+import XCTest
+
+@testable import UIKit
+
+/// One test for each member that apps use.
+@MainActor
+final class UIStepperMemberTests: XCTestCase {
+  func testValue() async {
+    let stepper = UIStepper()
+    stepper.value = 7
+    XCTAssertEqual(stepper.value, 7)
+  }
+
+  func testStepValue() async {
+    let stepper = UIStepper()
+    stepper.stepValue = 5
+    XCTAssertEqual(stepper.stepValue, 5)
+  }
+}
