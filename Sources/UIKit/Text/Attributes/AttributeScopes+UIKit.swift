@@ -192,47 +192,4 @@ extension AttributedString {
     }
     return result
   }
-  /// The same text with those attributes that `AttributedString` has a name for.
-  public init(_ nsStr: NSAttributedString) {
-    self.init()
-    let all = NSRange(location: 0, length: nsStr.length)
-    nsStr.enumerateAttributes(in: all, options: []) { attributes, range, _ in
-      let text = nsStr.attributedSubstring(from: range).string
-      append(AttributedString(text, attributes: Self.container(attributes)))
-    }
-  }
-
-  private static func container(
-    _ attributes: [NSAttributedString.Key: Any]
-  ) -> AttributeContainer {
-    var result = AttributeContainer()
-    result.uiKit.font = attributes[.font] as? UIFont
-    result.uiKit.foregroundColor = attributes[.foregroundColor] as? UIColor
-    result.uiKit.backgroundColor = attributes[.backgroundColor] as? UIColor
-    result.uiKit.kern = number(attributes[.kern])
-    result.uiKit.baselineOffset = number(attributes[.baselineOffset])
-    result.uiKit.underlineStyle = number(attributes[.underlineStyle]).map {
-      NSUnderlineStyle(rawValue: Int($0))
-    }
-    result.uiKit.underlineColor = attributes[.underlineColor] as? UIColor
-    result.uiKit.strikethroughStyle = number(attributes[.strikethroughStyle]).map {
-      NSUnderlineStyle(rawValue: Int($0))
-    }
-    result.uiKit.strikethroughColor = attributes[.strikethroughColor] as? UIColor
-    result.uiKit.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
-    result.link = attributes[.link] as? URL
-    return result
-  }
-
-  private static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Int: CGFloat(value)
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
-    default: nil
-    }
-  }
 }
