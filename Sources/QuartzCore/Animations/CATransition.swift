@@ -12,6 +12,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let push = CATransitionType(rawValue: "push")
   /// The old state slides away from the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
+  /// The layer turns about its middle, with the new state on its back. Not Apple's API.
+  package static let flip = CATransitionType(rawValue: "hanokFlip")
 }
 
 /// The side that a transition comes from.
@@ -70,6 +72,7 @@ open class CATransition: CAAnimation {
     let outgoing = (-side.0 * w * p, -side.1 * h * p)
     var parts: [RenderNode]
     switch type {
+    case .flip: parts = [flipped(p < 0.5 ? old : new, new, cos(.pi * p))]
     case .push:
       parts = [part(old, new, outgoing, 1, 1), part(new, new, incoming, 1, 2)]
     case .moveIn: parts = [part(old, new, (0, 0), 1, 1), part(new, new, incoming, 1, 2)]
@@ -83,6 +86,20 @@ open class CATransition: CAAnimation {
     return RenderNode(
       serial: new.serial, bounds: new.bounds, placement: new.placement,
       style: RenderStyle.clipping(type != .fade), children: parts, mask: nil, isResizing: true)
+  }
+
+  /// One of the two states, turned about the middle: seen from straight ahead, it is narrower.
+  private func flipped(_ node: RenderNode, _ frame: RenderNode, _ cosine: Double) -> RenderNode {
+    let isSideways = subtype != .fromTop && subtype != .fromBottom
+    let share = max(abs(cosine), 1e-3)
+    let (x, y) = (
+      frame.bounds.x0 + frame.bounds.width / 2, frame.bounds.y0 + frame.bounds.height / 2
+    )
+    let turn = Affine.translation(-frame.bounds.width / 2, -frame.bounds.height / 2)
+      .then(.scale(isSideways ? share : 1, isSideways ? 1 : share)).then(.translation(x, y))
+    return RenderNode(
+      serial: node.serial | (cosine > 0 ? 1 : 2) << 61, bounds: node.bounds, placement: turn,
+      style: node.style, children: node.children, mask: node.mask, isResizing: false)
   }
 
   /// One of the two states, moved and faded within the layer's place.

@@ -59,6 +59,14 @@ open class UIStatusBarManager: NSObject {
   }
 }
 
+extension UIViewController {
+  /// Says that what the controller prefers of the status bar is another now. Where the bar is all
+  /// that the top of the screen is kept free for, the safe area follows.
+  public func setNeedsStatusBarAppearanceUpdate() {
+    (viewIfLoaded?.window ?? hostWindow)?.updateSafeArea()
+  }
+}
+
 extension UIWindow {
   /// Whether the controller on screen wants no status bar.
   var hidesStatusBar: Bool {

@@ -95,15 +95,21 @@ extension UIViewController {
     {
       traits = traits.with { $0.userInterfaceStyle = overrideUserInterfaceStyle }
     }
-    return traits
+    return traitOverrideStorage?.applied(to: traits) ?? traits
+  }
+
+  /// What the controller's view, and what is in it, has instead of the traits around (iOS 17).
+  public var traitOverrides: any UITraitOverrides {
+    get { traitOverrideStorage ?? TraitOverrides() }
+    set {
+      traitOverrideStorage = newValue as? TraitOverrides
+      viewIfLoaded?.propagateTraits()
+    }
   }
 
   func traitsDidChange(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
-    for registration in traitRegistrations
-    where registration.applies(previous, traitCollection) {
-      registration.handler(self, previous)
-    }
+    tellRegistrations(previous, traitCollection)
   }
 
   // MARK: Children
@@ -128,23 +134,6 @@ extension UIViewController {
         new.endAppearanceTransition()
         completion?(finished)
       })
-  }
-}
-
-extension UIViewController: UITraitChangeObservable {
-  @discardableResult
-  public func registerForTraitChanges<Environment: UITraitEnvironment>(
-    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    let registration = TraitRegistration(traits) { object, previous in
-      if let environment = object as? Environment { handler(environment, previous) }
-    }
-    traitRegistrations.append(registration)
-    return registration
-  }
-
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitRegistrations.removeAll { $0 === registration }
   }
 }
 

@@ -111,6 +111,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   var overriddenTraits: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
+  var traitOverrideStorage: TraitOverrides?
   open var restorationIdentifier: String?
   var appearance = AppearanceState.disappeared
   var isTransitionAnimated = false

@@ -85,6 +85,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   var traitStorage: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
+  var traitOverrideStorage: TraitOverrides?
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet {
       noteAppearance(\.overrideUserInterfaceStyle, overrideUserInterfaceStyle)

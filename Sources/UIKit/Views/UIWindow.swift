@@ -147,7 +147,14 @@ open class UIWindow: UIView {
 
   // MARK: Screen
 
-  var screenSafeAreaInsets: UIEdgeInsets { UIScreen.main.safeAreaInsets }
+  /// The height of a status bar on a screen that keeps its top free for nothing else.
+  private static let plainStatusBarHeight: CGFloat = 20
+
+  var screenSafeAreaInsets: UIEdgeInsets {
+    var insets = UIScreen.main.safeAreaInsets
+    if insets.top == Self.plainStatusBarHeight, hidesStatusBar { insets.top = 0 }
+    return insets
+  }
 
   func screenDidChange() {
     let old = bounds.size

@@ -72,26 +72,36 @@ extension UIView {
     ViewAnimationContext.current?.duration ?? 0
   }
 
-  /// Shows a change of a view with a transition; cross dissolve and none are there, flips and
-  /// curls are shown as cross dissolves.
+  /// Shows a change of a view with a transition. Flips turn without perspective; curls are shown as
+  /// cross dissolves. Without a transition among the options the changes are shown at once.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    let fade = CATransition()
-    fade.type = .fade
-    fade.duration = duration
-    fade.timingFunction = options.curve.timingFunction
+    guard let transition = options.transition, areAnimationsEnabled, duration > 0 else {
+      animations?()
+      completion?(true)
+      return
+    }
+    transition.duration = duration
+    transition.timingFunction = options.curve.timingFunction
     CATransaction.begin()
     CATransaction.setCompletionBlock { MainActor.assumeIsolated { completion?(true) } }
-    view.layer.add(fade, forKey: "transition")
-    performWithoutAnimation {
-      animations?()
-      view.layoutIfNeeded()
+    view.layer.add(transition, forKey: "transition")
+    if options.contains(.allowAnimatedContent) {
+      run(
+        ViewAnimationContext(duration: duration, delay: 0, options: options), { animations?() }, nil
+      )
+    } else {
+      performWithoutAnimation {
+        animations?()
+        view.layoutIfNeeded()
+      }
     }
     CATransaction.commit()
   }
 
+  /// Replaces a view in its superview by another one, with a transition of the superview.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -107,7 +117,6 @@ extension UIView {
           fromView.isHidden = true
           toView.isHidden = false
         } else {
-          toView.frame = fromView.frame
           container.insertSubview(toView, aboveSubview: fromView)
           fromView.removeFromSuperview()
         }
@@ -138,6 +147,22 @@ extension UIView {
     ViewAnimationContext.run(context, animations)
     CATransaction.commit()
     if endsNow { completion?(true) }
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The transition among the options, if any.
+  fileprivate var transition: CATransition? {
+    let result = CATransition()
+    switch UIView.AnimationOptions(rawValue: rawValue & 0xF << 20) {
+    case .transitionFlipFromLeft: (result.type, result.subtype) = (.flip, .fromLeft)
+    case .transitionFlipFromRight: (result.type, result.subtype) = (.flip, .fromRight)
+    case .transitionFlipFromTop: (result.type, result.subtype) = (.flip, .fromTop)
+    case .transitionFlipFromBottom: (result.type, result.subtype) = (.flip, .fromBottom)
+    case .transitionCrossDissolve, .transitionCurlUp, .transitionCurlDown: result.type = .fade
+    default: return nil
+    }
+    return result
   }
 }
 

@@ -16,6 +16,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public internal(set) var userInterfaceLevel: UIUserInterfaceLevel = .unspecified
   public internal(set) var legibilityWeight: UILegibilityWeight = .unspecified
 
+  /// The values of traits that apps define.
+  var customTraits: [ObjectIdentifier: CustomTrait] = [:]
+
   public override init() {
     super.init()
   }
@@ -59,6 +62,15 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init()
     self.legibilityWeight = legibilityWeight
+  }
+
+  public convenience init(displayGamut: UIDisplayGamut) {
+    self.init()
+    self.displayGamut = displayGamut
+  }
+  public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+    self.init()
+    forceTouchCapability = capability
   }
 
   /// Merges collections; what a later one specifies wins.
@@ -119,6 +131,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
     if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
     if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
+    if !other.customTraits.isEmpty { customTraits.merge(other.customTraits) { $1 } }
   }
 
   /// A copy with other values of some traits.
@@ -139,6 +152,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     return userInterfaceStyle != other.userInterfaceStyle
       || accessibilityContrast != other.accessibilityContrast
       || userInterfaceLevel != other.userInterfaceLevel || displayGamut != other.displayGamut
+      || hasDifferentColorTraits(other)
+  }
+
+  private func hasDifferentColorTraits(_ other: UITraitCollection) -> Bool {
+    guard !customTraits.isEmpty || !other.customTraits.isEmpty else { return false }
+    return changedTraits(from: other).contains { $0.affectsColorAppearance }
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -151,7 +170,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         && forceTouchCapability == other.forceTouchCapability
         && preferredContentSizeCategory == other.preferredContentSizeCategory
         && legibilityWeight == other.legibilityWeight
-        && !hasDifferentColorAppearance(comparedTo: other))
+        && !hasDifferentColorAppearance(comparedTo: other) && hasSameCustomTraits(as: other))
   }
 
   open override var hash: Int {

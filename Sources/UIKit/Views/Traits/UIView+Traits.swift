@@ -14,7 +14,16 @@ extension UIView {
     {
       traits = traits.with { $0.userInterfaceStyle = overrideUserInterfaceStyle }
     }
-    return traits
+    return traitOverrideStorage?.applied(to: traits) ?? traits
+  }
+
+  /// What the view and all in it have instead of the traits around it (iOS 17).
+  public var traitOverrides: any UITraitOverrides {
+    get { traitOverrideStorage ?? TraitOverrides() }
+    set {
+      traitOverrideStorage = newValue as? TraitOverrides
+      propagateTraits()
+    }
   }
 
   private var inheritedTraits: UITraitCollection {
@@ -45,9 +54,7 @@ extension UIView {
     guard let previous else { return }
     traitCollectionDidChange(previous)
     owningController?.traitsDidChange(from: previous)
-    for registration in traitRegistrations where registration.applies(previous, currentTraits) {
-      registration.handler(self, previous)
-    }
+    tellRegistrations(previous, currentTraits)
   }
 
   /// Colours that depend on the appearance are taken again.

@@ -1,0 +1,66 @@
+/// Pictures of what a view shows.
+extension UIView {
+  /// A view that shows what this one does now, with all that is in it, and does not change any more.
+  ///
+  /// With `afterUpdates` the view is laid out and displayed first; without, it is pictured as it
+  /// stands, and there is no picture of a view that was never on a screen.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    guard afterUpdates || window != nil, let image = snapshot(of: bounds) else { return nil }
+    let view = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
+    view.show(image)
+    return view
+  }
+
+  /// A picture of part of the view. When it is resized the parts within the insets keep their size.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard afterUpdates || window != nil, let image = snapshot(of: rect) else { return nil }
+    let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
+    view.show(image, stretching: capInsets)
+    return view
+  }
+
+  /// Draws what the view shows into the current context, scaled to the rectangle. Returns whether
+  /// all of it could be drawn.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
+      rect.width.isFinite, rect.height.isFinite
+    else { return false }
+    if afterUpdates { layoutIfNeeded() }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    layer.render(in: context)
+    context.restoreGState()
+    return afterUpdates || window != nil
+  }
+
+  private func snapshot(of rect: CGRect) -> UIImage? {
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
+      return nil
+    }
+    layoutIfNeeded()
+    let format = UIGraphicsImageRendererFormat(for: traitCollection)
+    return UIGraphicsImageRenderer(size: rect.size, format: format).image { context in
+      context.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
+      layer.render(in: context.cgContext)
+    }
+  }
+}
+
+/// Shows a picture of another view.
+final class SnapshotView: UIView {
+  func show(_ image: UIImage, stretching insets: UIEdgeInsets = .zero) {
+    layer.contents = image.cgImage
+    layer.contentsScale = image.scale
+    guard insets != .zero, image.size.width > 0, image.size.height > 0 else { return }
+    let width = max(0, image.size.width - insets.left - insets.right)
+    let height = max(0, image.size.height - insets.top - insets.bottom)
+    layer.contentsCenter = CGRect(
+      x: insets.left / image.size.width, y: insets.top / image.size.height,
+      width: width / image.size.width, height: height / image.size.height)
+  }
+}
