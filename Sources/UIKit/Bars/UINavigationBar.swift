@@ -132,7 +132,11 @@ open class UINavigationBar: UIView {
     new.largeTitleHeight = largeTitleHeight
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    item.onChange = { [weak self] in self?.showTopItem(.none) }
+    let mode = item.largeTitleDisplayMode
+    item.onChange = { [weak self, weak item] in
+      self?.showTopItem(.none)
+      if let item, item.largeTitleDisplayMode != mode { self?.largeTitlesDidChange?() }
+    }
     item.onSearchChange = { [weak self] in self?.largeTitlesDidChange?() }
     content = new
     addSubview(new)

@@ -116,6 +116,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
     layer.frame = frame
+    layer.setNeedsLayout()
     updateDisplayNeeds()
   }
 
@@ -129,6 +130,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    layer.setNeedsLayout()
     updateDisplayNeeds()
   }
 

@@ -385,7 +385,10 @@ final class UIViewMemberTests: XCTestCase {
     let child = UIView(frame: CGRect(x: 2, y: 0, width: 2, height: 4))
     child.backgroundColor = .red
     parent.addSubview(child)
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: 8, height: 8)
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
       XCTAssertTrue(
         parent.drawHierarchy(
           in: CGRect(x: 0, y: 0, width: 8, height: 8), afterScreenUpdates: true))
@@ -653,12 +656,14 @@ final class UIViewMemberTests: XCTestCase {
   }
 
   func testLayoutMarginsGuide() async {
+    let view = view()
     XCTAssertEqual(
-      view().layoutMarginsGuide.layoutFrame, CGRect(x: 8, y: 8, width: 84, height: 34))
+      view.layoutMarginsGuide.layoutFrame, CGRect(x: 8, y: 8, width: 84, height: 34))
   }
 
   func testReadableContentGuide() async {
-    XCTAssertEqual(view(1200, 50).readableContentGuide.layoutFrame.width, 920)
+    let view = view(1200, 50)
+    XCTAssertEqual(view.readableContentGuide.layoutFrame.width, 920)
   }
 
   func testInsetsLayoutMarginsFromSafeArea() async {

@@ -1,0 +1,397 @@
+import XCTest
+
+@testable import UIKit
+
+/// Each member of UINavigationController that apps use.
+@MainActor
+final class UINavigationControllerMemberTests: XCTestCase {
+  private func shown(_ count: Int = 1) -> (TouchStage, UINavigationController) {
+    let stage = TouchStage(closesAfter: self)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.window.rootViewController = navigation
+    for _ in 1..<count { navigation.pushViewController(UIViewController(), animated: false) }
+    stage.window.layoutIfNeeded()
+    return (stage, navigation)
+  }
+
+  func testInit() async {
+    XCTAssertEqual(UINavigationController().viewControllers, [])
+  }
+  func testInitRootViewController() async {
+    let root = UIViewController()
+    XCTAssertEqual(UINavigationController(rootViewController: root).viewControllers, [root])
+  }
+  func testNavigationBar() async {
+    let (_, navigation) = shown()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+    XCTAssertTrue(navigation.navigationBar.isDescendant(of: navigation.view))
+  }
+  func testPushViewController() async {
+    let (_, navigation) = shown()
+    let next = UIViewController()
+    navigation.pushViewController(next, animated: false)
+    XCTAssertTrue(next.view.isDescendant(of: navigation.view))
+    XCTAssertEqual(navigation.viewControllers.count, 2)
+    final class Counting: UINavigationController {
+      var pushes = 0
+      override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        pushes += 1
+        super.pushViewController(viewController, animated: animated)
+      }
+    }
+    let counting = Counting()
+    counting.pushViewController(UIViewController(), animated: false)
+    XCTAssertEqual(counting.pushes, 1)
+  }
+  func testPopViewController() async {
+    let (_, navigation) = shown(2)
+    let top = navigation.topViewController
+    XCTAssertTrue(navigation.popViewController(animated: false) === top)
+    XCTAssertNil(navigation.popViewController(animated: false))
+  }
+  func testPopToRootViewController() async {
+    let (_, navigation) = shown(3)
+    XCTAssertEqual(navigation.popToRootViewController(animated: false)?.count, 2)
+    XCTAssertEqual(navigation.viewControllers.count, 1)
+  }
+  func testTopViewController() async {
+    let (_, navigation) = shown(2)
+    XCTAssertTrue(navigation.topViewController === navigation.viewControllers[1])
+  }
+  func testVisibleViewController() async {
+    let (_, navigation) = shown(2)
+    XCTAssertTrue(navigation.visibleViewController === navigation.topViewController)
+    let sheet = UIViewController()
+    navigation.present(sheet, animated: false)
+    XCTAssertTrue(navigation.visibleViewController === sheet)
+  }
+  func testViewControllers() async {
+    let (_, navigation) = shown()
+    let new = [UIViewController(), UIViewController()]
+    navigation.viewControllers = new
+    XCTAssertTrue(navigation.topViewController === new[1])
+  }
+  func testSetViewControllers() async {
+    let (_, navigation) = shown(2)
+    let new = [UIViewController()]
+    navigation.setViewControllers(new, animated: false)
+    XCTAssertEqual(navigation.viewControllers, new)
+    XCTAssertTrue(new[0].view.window != nil)
+  }
+  func testSetNavigationBarHidden() async {
+    let (stage, navigation) = shown()
+    let before = navigation.topViewController?.view.safeAreaInsets.top ?? 0
+    navigation.setNavigationBarHidden(true, animated: false)
+    stage.window.layoutIfNeeded()
+    XCTAssertEqual(navigation.topViewController?.view.safeAreaInsets.top, before - 44)
+  }
+  func testIsNavigationBarHidden() async {
+    let (_, navigation) = shown()
+    XCTAssertFalse(navigation.isNavigationBarHidden)
+    navigation.isNavigationBarHidden = true
+    XCTAssertTrue(navigation.isNavigationBarHidden)
+  }
+  func testDelegate() async {
+    final class Delegate: NSObject, UINavigationControllerDelegate {
+      var shown: [UIViewController] = []
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+      ) { shown.append(viewController) }
+    }
+    let (_, navigation) = shown()
+    let (delegate, next) = (Delegate(), UIViewController())
+    navigation.delegate = delegate
+    navigation.pushViewController(next, animated: false)
+    XCTAssertEqual(delegate.shown, [next])
+  }
+  func testInteractivePopGestureRecognizer() async {
+    let (_, navigation) = shown(2)
+    let recognizer = navigation.interactivePopGestureRecognizer
+    XCTAssertTrue(recognizer?.view === navigation.view)
+    XCTAssertEqual(recognizer?.isEnabled, true)
+  }
+  func testViewDidLoad() async {
+    final class Own: UINavigationController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationBar.prefersLargeTitles = true
+      }
+    }
+    let own = Own(rootViewController: UIViewController())
+    _ = own.view
+    XCTAssertTrue(own.navigationBar.prefersLargeTitles)
+  }
+}
+
+/// Each member of UINavigationItem that apps use.
+@MainActor
+final class UINavigationItemMemberTests: XCTestCase {
+  private let item = UINavigationItem(title: "Title")
+  private let button = UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil)
+
+  func testInitTitle() async { XCTAssertEqual(item.title, "Title") }
+  func testTitle() async {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    bar.items = [item]
+    item.title = "Other"
+    bar.layoutIfNeeded()
+    XCTAssertTrue(labels(bar).contains("Other"))
+  }
+  private func labels(_ view: UIView) -> [String] {
+    view.subviews.flatMap { (($0 as? UILabel)?.text).map { [$0] } ?? labels($0) }
+  }
+  func testTitleView() async {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    item.titleView = view
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    XCTAssertTrue(view.isDescendant(of: bar))
+  }
+  func testRightBarButtonItem() async {
+    item.rightBarButtonItem = button
+    XCTAssertEqual(item.rightBarButtonItems, [button])
+  }
+  func testRightBarButtonItems() async {
+    let other = UIBarButtonItem(title: "C", style: .plain, target: nil, action: nil)
+    item.rightBarButtonItems = [button, other]
+    XCTAssertTrue(item.rightBarButtonItem === button)
+  }
+  func testLeftBarButtonItem() async {
+    item.leftBarButtonItem = button
+    XCTAssertEqual(item.leftBarButtonItems, [button])
+    item.leftBarButtonItem = nil
+    XCTAssertTrue(item.leftBarButtonItems?.isEmpty ?? true)
+  }
+  func testLeftBarButtonItems() async {
+    item.leftBarButtonItems = [button]
+    XCTAssertTrue(item.leftBarButtonItem === button)
+  }
+  func testSetRightBarButton() async {
+    item.setRightBarButton(button, animated: true)
+    XCTAssertTrue(item.rightBarButtonItem === button)
+  }
+  private func pushed(_ change: (UINavigationItem) -> Void) -> [String] {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let next = UINavigationItem(title: "Next")
+    change(item)
+    bar.items = [item, next]
+    bar.layoutIfNeeded()
+    return labels(bar)
+  }
+  func testBackButtonTitle() async {
+    XCTAssertTrue(pushed { $0.backButtonTitle = "Return" }.contains("Return"))
+  }
+  func testBackBarButtonItem() async {
+    let back = UIBarButtonItem(title: "Away", style: .plain, target: nil, action: nil)
+    XCTAssertTrue(pushed { $0.backBarButtonItem = back }.contains("Away"))
+  }
+  func testHidesBackButton() async {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let next = UINavigationItem(title: "Next")
+    next.hidesBackButton = true
+    item.backButtonTitle = "Return"
+    bar.items = [item, next]
+    bar.layoutIfNeeded()
+    XCTAssertFalse(labels(bar).contains("Return"))
+  }
+  func testLargeTitleDisplayMode() async {
+    XCTAssertEqual(item.largeTitleDisplayMode, .automatic)
+    let stage = TouchStage(closesAfter: self)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.viewControllers[0].title = "Large"
+    stage.window.rootViewController = navigation
+    stage.window.layoutIfNeeded()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 96)
+    navigation.viewControllers[0].navigationItem.largeTitleDisplayMode = .never
+    stage.window.layoutIfNeeded()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+  }
+}
+
+/// Each member of UINavigationBar that apps use.
+@MainActor
+final class UINavigationBarMemberTests: XCTestCase {
+  private let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+
+  func testInitFrame() async { XCTAssertEqual(bar.frame.height, 44) }
+  func testItems() async {
+    let items = [UINavigationItem(title: "a"), UINavigationItem(title: "b")]
+    bar.items = items
+    XCTAssertEqual(bar.items, items)
+    XCTAssertTrue(bar.backItem === items[0])
+  }
+  func testTopItem() async {
+    XCTAssertNil(bar.topItem)
+    bar.pushItem(UINavigationItem(title: "a"), animated: false)
+    XCTAssertEqual(bar.topItem?.title, "a")
+  }
+  func testStandardAppearance() async {
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = .red
+    bar.standardAppearance = appearance
+    XCTAssertEqual(bar.standardAppearance.backgroundColor, .red)
+  }
+  func testScrollEdgeAppearance() async {
+    XCTAssertNil(bar.scrollEdgeAppearance)
+    bar.scrollEdgeAppearance = UINavigationBarAppearance()
+    XCTAssertNotNil(bar.scrollEdgeAppearance)
+  }
+  func testTitleTextAttributes() async {
+    bar.titleTextAttributes = [.foregroundColor: UIColor.red]
+    bar.items = [UINavigationItem(title: "Red")]
+    bar.layoutIfNeeded()
+    func label(_ view: UIView) -> UILabel? {
+      for subview in view.subviews {
+        if let found = subview as? UILabel, found.text == "Red" { return found }
+        if let found = label(subview) { return found }
+      }
+      return nil
+    }
+    XCTAssertEqual(label(bar)?.textColor, .red)
+  }
+  func testIsTranslucent() async {
+    XCTAssertTrue(bar.isTranslucent)
+    bar.isTranslucent = false
+    XCTAssertFalse(bar.isTranslucent)
+  }
+  func testBarTintColor() async {
+    bar.barTintColor = .green
+    bar.layoutIfNeeded()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: bar.bounds.size, format: format).image {
+      bar.layer.render(in: $0.cgContext)
+    }
+    XCTAssertEqual(image.pixel(100, 20), [0, 255, 0, 255])
+  }
+  func testShadowImage() async {
+    bar.shadowImage = UIImage()
+    XCTAssertNotNil(bar.shadowImage)
+  }
+  func testPrefersLargeTitles() async {
+    XCTAssertFalse(bar.prefersLargeTitles)
+    bar.prefersLargeTitles = true
+    XCTAssertTrue(bar.prefersLargeTitles)
+  }
+  func testSetBackgroundImage() async {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+    bar.setBackgroundImage(image, for: .default)
+    XCTAssertTrue(bar.backgroundImage(for: .default) === image)
+  }
+  func testBarStyle() async {
+    bar.barStyle = .black
+    XCTAssertEqual(bar.barStyle, .black)
+  }
+}
+
+/// Each member of UINavigationBarAppearance that apps use.
+@MainActor
+final class UINavigationBarAppearanceMemberTests: XCTestCase {
+  func testInit() async { XCTAssertNotNil(UINavigationBarAppearance().backgroundEffect) }
+  func testBackgroundColor() async {
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = .blue
+    XCTAssertEqual((appearance.copy() as? UINavigationBarAppearance)?.backgroundColor, .blue)
+  }
+  func testConfigureWithDefaultBackground() async {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.configureWithDefaultBackground()
+    XCTAssertNotNil(appearance.backgroundEffect)
+  }
+  func testConfigureWithOpaqueBackground() async {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    XCTAssertNil(appearance.backgroundEffect)
+    XCTAssertNotNil(appearance.backgroundColor)
+  }
+  func testTitleTextAttributes() async {
+    let appearance = UINavigationBarAppearance()
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.red]
+    XCTAssertEqual(appearance.titleTextAttributes[.foregroundColor] as? UIColor, .red)
+  }
+}
+
+/// Each member of UITabBarController that apps use.
+@MainActor
+final class UITabBarControllerMemberTests: XCTestCase {
+  private func shown() -> (TouchStage, UITabBarController) {
+    let stage = TouchStage(closesAfter: self)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    stage.window.rootViewController = tabs
+    stage.window.layoutIfNeeded()
+    return (stage, tabs)
+  }
+  func testTabBar() async {
+    let (_, tabs) = shown()
+    XCTAssertEqual(tabs.tabBar.items?.count, 2)
+    XCTAssertTrue(tabs.tabBar.isDescendant(of: tabs.view))
+  }
+  func testViewControllers() async {
+    let (_, tabs) = shown()
+    tabs.viewControllers = [UIViewController()]
+    XCTAssertEqual(tabs.tabBar.items?.count, 1)
+    XCTAssertEqual(tabs.children.count, 1)
+  }
+  func testSelectedViewController() async {
+    let (_, tabs) = shown()
+    let second = tabs.viewControllers?[1]
+    tabs.selectedViewController = second
+    XCTAssertEqual(tabs.selectedIndex, 1)
+    XCTAssertTrue(second?.viewIfLoaded?.window != nil)
+  }
+  func testSelectedIndex() async {
+    let (_, tabs) = shown()
+    XCTAssertEqual(tabs.selectedIndex, 0)
+    tabs.selectedIndex = 1
+    XCTAssertTrue(tabs.selectedViewController === tabs.viewControllers?[1])
+    XCTAssertTrue(tabs.tabBar.selectedItem === tabs.viewControllers?[1].tabBarItem)
+  }
+  func testViewDidLoad() async {
+    final class Own: UITabBarController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        viewControllers = [UIViewController()]
+      }
+    }
+    let own = Own()
+    _ = own.view
+    XCTAssertEqual(own.viewControllers?.count, 1)
+  }
+}
+
+/// Each member of UITabBarItem that apps use.
+@MainActor
+final class UITabBarItemMemberTests: XCTestCase {
+  func testInitTitle() async {
+    let image = UIImage(systemName: "house")
+    let item = UITabBarItem(title: "Home", image: image, selectedImage: nil)
+    XCTAssertEqual(item.title, "Home")
+    XCTAssertTrue(item.image === image)
+  }
+}
+
+/// Each member of UIToolbar that apps use.
+@MainActor
+final class UIToolbarMemberTests: XCTestCase {
+  func testInit() async { XCTAssertNil(UIToolbar().items?.first) }
+  func testItems() async {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+    toolbar.items = [item]
+    toolbar.layoutIfNeeded()
+    XCTAssertEqual(toolbar.items, [item])
+    XCTAssertFalse(toolbar.subviews.isEmpty)
+  }
+  func testSetItems() async {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    toolbar.setItems([UIBarButtonItem.flexibleSpace()], animated: false)
+    XCTAssertEqual(toolbar.items?.count, 1)
+    toolbar.setItems(nil, animated: true)
+    XCTAssertTrue(toolbar.items?.isEmpty ?? true)
+  }
+}
