@@ -15,33 +15,38 @@ struct KiwiBenchmark {
 
   private let folder: URL
 
-  static func run(
-    _ systems: [ConstraintSystem]
-  ) -> Result<[ConstraintFigures], Unavailable> {
+  /// What kiwi took for each system, or its words where it gave up.
+  enum Outcome {
+    case figures(ConstraintFigures)
+    case gaveUp(String)
+  }
+
+  static func run(_ systems: [ConstraintSystem]) -> Result<[Outcome], Unavailable> {
     Result { () throws(Unavailable) in
       let program = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
       let benchmark = KiwiBenchmark(
         folder: program.deletingLastPathComponent().appendingPathComponent("kiwi"))
-      return try benchmark.figures(systems)
+      return try benchmark.outcomes(systems)
     }
   }
 
-  private func figures(
-    _ systems: [ConstraintSystem]
-  ) throws(Unavailable) -> [ConstraintFigures] {
+  private func outcomes(_ systems: [ConstraintSystem]) throws(Unavailable) -> [Outcome] {
     let program = try build()
     let input = folder.appendingPathComponent("systems.txt")
     guard (try? Data(systems.map(\.text).joined().utf8).write(to: input)) != nil else {
       throw Unavailable(description: "\(input.path) cannot be written")
     }
+    // What is there after five minutes is taken.
     let output = try execute([
-      program.path, input.path, String(ConstraintBenchmark.editCount),
+      "sh", "-c", "timeout 300 \"$0\" \"$@\" || true", program.path, input.path,
+      String(ConstraintBenchmark.editCount),
     ])
-    return output.split(separator: "\n").compactMap { line in
+    return output.split(separator: "\n").map { line in
       let numbers = line.split(separator: " ").compactMap { Double($0) }
-      guard numbers.count == 4 else { return nil }
-      return ConstraintFigures(
-        build: numbers[0], edit: numbers[1], remove: numbers[2], checksum: numbers[3])
+      guard numbers.count == 4 else { return .gaveUp(String(line)) }
+      return .figures(
+        ConstraintFigures(
+          build: numbers[0], edit: numbers[1], remove: numbers[2], checksum: numbers[3]))
     }
   }
 

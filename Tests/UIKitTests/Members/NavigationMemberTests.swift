@@ -281,6 +281,14 @@ final class UINavigationBarMemberTests: XCTestCase {
     bar.setBackgroundImage(image, for: .default)
     XCTAssertTrue(bar.backgroundImage(for: .default) === image)
   }
+  func testAppearance() async {
+    defer { Appearance.reset() }
+    let stage = TouchStage(closesAfter: self)
+    UINavigationBar.appearance().barTintColor = .red
+    XCTAssertIdentical(UINavigationBar.appearance(), UINavigationBar.appearance())
+    stage.root.view.addSubview(bar)
+    XCTAssertEqual(bar.barTintColor, .red)
+  }
   func testBarStyle() async {
     bar.barStyle = .black
     XCTAssertEqual(bar.barStyle, .black)
