@@ -10,6 +10,11 @@ enum OptionalRequirement {
   /// Called by default implementations.
   static func noteDefault() { defaultsReached &+= 1 }
 
+  /// How often the default of `tableView(_:commit:forRowAt:)` was reached. Counted apart, because what
+  /// an app does in it may reach other defaults.
+  private(set) static var missingCommits = 0
+  static func noteMissingCommit() { missingCommits &+= 1 }
+
   /// The call's result, or nil when the default implementation answered.
   static func result<Result>(_ call: () -> Result) -> Result? {
     let before = defaultsReached

@@ -66,11 +66,13 @@ extension UIScrollView {
   /// Takes the offset as it is for the drag's present state, after something else changed it.
   func rebaseDrag() {
     guard let drag = motion.drag else { return }
-    motion.drag?.origin = CGPoint(
+    // Found first: the ranges may bring the content's size up to date, which looks at the motion.
+    let origin = CGPoint(
       x: ScrollPhysics.unresisted(bounds.minX, in: horizontalRange, dimension: bounds.width)
         + drag.translation.x,
       y: ScrollPhysics.unresisted(bounds.minY, in: verticalRange, dimension: bounds.height)
         + drag.translation.y)
+    motion.drag?.origin = origin
   }
 
   /// Moves the content to where a finger that came `translation` far wants it.

@@ -34,6 +34,7 @@ extension UITableView {
       batch?.depth += 1
       return
     }
+    reordering.cancel()
     if counts != nil, !shown.isStale { updateGeometryIfNeeded() }
     var opened = TableBatch()
     opened.isReload = counts == nil || shown.isStale

@@ -12,9 +12,14 @@ open class UITableView: UIScrollView {
     set {
       super.delegate = newValue
       shown.delegateBands = [:]
+      if newValue != nil, contextMenus == nil { contextMenus = ListContextMenu(self) }
       heightsDidChange()
     }
   }
+
+  private var contextMenus: ListContextMenu?
+  /// Shows the context menus that the delegate makes for rows; there as soon as a delegate is.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
 
   /// Provides counts and cells. Setting it reloads everything.
   open weak var dataSource: (any UITableViewDataSource)? {

@@ -133,7 +133,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) { OptionalRequirement.noteDefault() }
+  ) { OptionalRequirement.noteMissingCommit() }
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -25,7 +25,8 @@ open class UITableViewCell: UIView {
 
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
-    self.frame = frame
+    // `UITableViewCell()` has the default size, as on iOS.
+    if frame != .zero { self.frame = frame }
   }
 
   public required init?(coder: NSCoder) {

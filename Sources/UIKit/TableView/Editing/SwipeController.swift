@@ -95,10 +95,10 @@ final class SwipeController: NSObject {
 
   private func commitDeletion() {
     guard let open, let source = table.dataSource else { return }
-    let committed: Void? = OptionalRequirement.result {
-      source.tableView(table, commit: .delete, forRowAt: open.path)
-    }
-    if committed == nil { Self.typesWithoutCommit.insert(ObjectIdentifier(type(of: source))) }
+    let missing = OptionalRequirement.missingCommits
+    source.tableView(table, commit: .delete, forRowAt: open.path)
+    guard OptionalRequirement.missingCommits != missing else { return }
+    Self.typesWithoutCommit.insert(ObjectIdentifier(type(of: source)))
   }
 
   // MARK: Opening

@@ -1,0 +1,51 @@
+/// Context menus of rows, as the delegate makes them.
+extension UITableView: ContextMenuList {
+  func contextMenuItems(at point: CGPoint) -> [IndexPath] {
+    guard let row = indexPathForRow(at: point), cellForRow(at: row) != nil else { return [] }
+    return [row]
+  }
+
+  func contextMenuConfiguration(
+    for items: [IndexPath], at point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let row = items.first else { return nil }
+    return delegate?.tableView(self, contextMenuConfigurationForRowAt: row, point: point)
+  }
+
+  func contextMenuView(for item: IndexPath) -> UIView? { cellForRow(at: item) }
+
+  func contextMenuHighlightPreview(
+    _ configuration: UIContextMenuConfiguration, _ item: IndexPath
+  ) -> UITargetedPreview? {
+    delegate?.tableView(
+      self, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+
+  func contextMenuDismissalPreview(
+    _ configuration: UIContextMenuConfiguration, _ item: IndexPath
+  ) -> UITargetedPreview? {
+    delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+
+  func contextMenuWillPerformPreview(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate?.tableView(
+      self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  func contextMenuWillDisplay(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func contextMenuWillEnd(
+    _ configuration: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+}
