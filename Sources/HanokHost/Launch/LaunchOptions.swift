@@ -18,6 +18,8 @@ package struct LaunchOptions: Equatable {
   package var appearance: UIUserInterfaceStyle?
   package var safeAreaInsets = UIEdgeInsets.zero
   package var language: String?
+  /// Whether a keyboard is shown on the screen while text is edited.
+  package var showsKeyboard = false
   package var script: URL?
   package var output: URL?
 
@@ -39,6 +41,11 @@ package struct LaunchOptions: Equatable {
     appearance = try Self.appearance(given["HANOK_APPEARANCE"])
     if let text = given["HANOK_SAFE_AREA"] { safeAreaInsets = try Self.insets(text) }
     language = given["HANOK_LOCALE"]
+    switch given["HANOK_KEYBOARD"] {
+    case nil, "0": showsKeyboard = false
+    case "1": showsKeyboard = true
+    case let text?: throw Problem("HANOK_KEYBOARD is 0 or 1, not “\(text)”.")
+    }
     script = given["HANOK_SCRIPT"].map { URL(fileURLWithPath: $0) }
     output = given["HANOK_OUTPUT"].map { URL(fileURLWithPath: $0) }
   }

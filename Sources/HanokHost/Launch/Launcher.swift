@@ -16,6 +16,7 @@ package enum Launcher {
       return fail(error.description, status: 2)
     }
     prepareFoundation(options)
+    OnScreenKeyboard.isEnabled = options.showsKeyboard
     keepMemoryFlat()
     switch options.host {
     case .headless:

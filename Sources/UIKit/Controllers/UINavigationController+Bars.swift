@@ -71,6 +71,7 @@ extension UINavigationController {
     let zone = (showsLargeTitle ? largeTitleZone : 0) + hidingSearchZone
     navigationBar.isAtScrollEdge = scrolledDistance <= max(zone, 0.5) && hasScrollEdge
     searchController?.overlay?.frame = view.bounds
+    searchController?.overlay?.barHeight = top + height
     let hiddenOffset = isNavigationBarHidden ? -(height + top) : 0
     navigationBar.frame = CGRect(
       x: 0, y: top + hiddenOffset, width: view.bounds.width, height: height)

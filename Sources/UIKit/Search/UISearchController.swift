@@ -27,7 +27,7 @@ open class UISearchController: UIViewController {
 
   private var isSearching = false
   /// What lies over the content: the dimming and the results.
-  private(set) var overlay: UIView?
+  private(set) var overlay: SearchOverlay?
 
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
@@ -229,12 +229,29 @@ extension UISearchControllerDelegate {
 @MainActor
 final class SearchOverlay: UIView {
   var onTap: (() -> Void)?
+  private let dimming = UIView()
+  /// What of the top belongs to the navigation bar, in points: it is not dimmed.
+  var barHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
   var isDimming = false {
-    didSet { backgroundColor = isDimming ? UIColor.black.withAlphaComponent(0.2) : nil }
+    didSet { dimming.backgroundColor = isDimming ? UIColor.black.withAlphaComponent(0.2) : nil }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    dimming.isUserInteractionEnabled = false
+    addSubview(dimming)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dimming.frame = CGRect(
+      x: 0, y: barHeight, width: bounds.width, height: max(0, bounds.height - barHeight))
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    (isDimming || !subviews.isEmpty) && super.point(inside: point, with: event)
+    (isDimming || subviews.count > 1) && super.point(inside: point, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

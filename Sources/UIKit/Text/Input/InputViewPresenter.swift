@@ -1,7 +1,7 @@
 /// Shows the `inputView` and `inputAccessoryView` of the responder that is edited, at the lower edge of its
 /// window, and posts the keyboard notifications for the room they take.
 ///
-/// There is no keyboard on screen otherwise: keys come from the desktop.
+/// With `OnScreenKeyboard.isEnabled` a keyboard is shown as well; otherwise keys come from the desktop.
 @MainActor
 final class InputViewPresenter {
   static let shared = InputViewPresenter()
@@ -58,12 +58,25 @@ final class InputViewPresenter {
 
   private func input(of responder: UIResponder?) -> UIView? {
     guard let responder else { return nil }
-    return responder.inputView
+    if let view = responder.inputView { return view }
+    guard OnScreenKeyboard.isEnabled, let input = responder as? (any UIResponder & UIKeyInput),
+      isEditable(responder)
+    else { return nil }
+    return OnScreenKeyboard.shared.view(for: input)
+  }
+
+  private func isEditable(_ responder: UIResponder) -> Bool {
+    (responder as? any TextEditing)?.acceptsTyping ?? true
   }
 
   private func window(of responder: UIResponder) -> UIWindow? {
     (responder as? UIView)?.window ?? (responder as? UIViewController)?.viewIfLoaded?.window
       ?? responder as? UIWindow
+  }
+
+  /// The text of the responder that is edited changed.
+  func textDidChange(in input: any UIKeyInput) {
+    if OnScreenKeyboard.isEnabled { OnScreenKeyboard.shared.textDidChange(in: input) }
   }
 
   // MARK: The panel
@@ -72,12 +85,15 @@ final class InputViewPresenter {
     for old in panel.subviews where !views.contains(where: { $0 === old }) {
       old.removeFromSuperview()
     }
-    panel.backgroundColor = .secondarySystemBackground
+    let hasKeyboard = views.contains { $0 is KeyboardView }
+    panel.backgroundColor = hasKeyboard ? KeyboardStyle.background : .secondarySystemBackground
     var y: CGFloat = 0
     for view in views {
       if view.superview !== panel { panel.addSubview(view) }
       var height = view.bounds.height
-      if height == 0 || !view.translatesAutoresizingMaskIntoConstraints {
+      if view is KeyboardView {
+        height = KeyboardView.height(safeBottom: safeBottom)
+      } else if height == 0 || !view.translatesAutoresizingMaskIntoConstraints {
         height = view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
       }
       view.translatesAutoresizingMaskIntoConstraints = true
@@ -124,21 +140,6 @@ final class InputViewPresenter {
       return done()
     }
     UIView.animate(withDuration: Self.duration, animations: move, completion: { _ in done() })
-  }
-
-  // MARK: Dragging away
-
-  /// Moves the panel down with a finger whose height in the window is given.
-  func drag(to y: CGFloat) {
-    guard !frame.isNull else { return }
-    panel.frame.origin.y = max(frame.minY, y)
-  }
-
-  /// Ends a drag: the panel goes on down, or back up.
-  func endDrag(goesDown: Bool) {
-    guard !frame.isNull, panel.frame.minY > frame.minY else { return }
-    if goesDown, responder?.resignFirstResponder() == true { return }
-    UIView.animate(withDuration: Self.duration) { [panel, frame] in panel.frame = frame }
   }
 
   private func post(_ name: Notification.Name, from old: CGRect, to new: CGRect) {

@@ -42,6 +42,7 @@ extension UITextField {
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
+    InputViewPresenter.shared.textDidChange(in: self)
   }
 
   func selectionDidChange() {

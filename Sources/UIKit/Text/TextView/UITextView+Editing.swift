@@ -29,6 +29,7 @@ extension UITextView {
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    InputViewPresenter.shared.textDidChange(in: self)
   }
 
   func selectionDidChange() {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What an input method for Korean sends while a text is typed jamo by jamo on a two-set keyboard.
 package struct HangulComposition {
   package enum Event: Equatable, Sendable {
@@ -23,6 +21,46 @@ package struct HangulComposition {
     }
     composition.finish()
     return composition.events
+  }
+
+  package init() {}
+
+  // MARK: Typing jamo by jamo
+
+  /// Whether a key of this character is composed.
+  package static func isJamo(_ character: Character) -> Bool {
+    initials.contains(character) || vowels.contains(character)
+  }
+
+  /// What a key gives.
+  package mutating func type(jamo: Character) -> [Event] {
+    events = []
+    if let vowel = Self.vowels.firstIndex(of: jamo) {
+      typeVowel(vowel)
+    } else if Self.initials.contains(jamo) {
+      typeConsonant(jamo)
+    }
+    return events
+  }
+
+  /// Makes what is being composed final.
+  package mutating func end() -> [Event] {
+    events = []
+    finish()
+    return events
+  }
+
+  /// Takes the last key of the syllable back; nil when none is being composed.
+  package mutating func deleteBackward() -> [Event]? {
+    guard initial != nil || vowel != nil else { return nil }
+    if final != 0 {
+      final = Self.finalParts[final]?.first ?? 0
+    } else if let whole = vowel {
+      vowel = Self.vowelParts[whole]?.first
+    } else {
+      initial = nil
+    }
+    return [.compose(current)]
   }
 
   private mutating func type(_ scalar: Unicode.Scalar) {
