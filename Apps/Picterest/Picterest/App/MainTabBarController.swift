@@ -17,7 +17,7 @@ final class MainTabBarController: UITabBarController {
     super.viewDidLoad()
     let home = WallViewController(viewModel: WallViewModel(service: service, source: .everything))
     home.title = Texts.homeTitle
-    let discover = TopicsViewController(viewModel: TopicsViewModel(service: service))
+    let discover = DiscoverViewController(viewModel: DiscoverViewModel(service: service))
     discover.title = Texts.discoverTitle
     viewControllers = [
       tab(home, symbol: "house", selectedSymbol: "house.fill", identifier: "tab-home"),

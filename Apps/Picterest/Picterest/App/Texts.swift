@@ -6,6 +6,9 @@ enum Texts {
   static var discoverTitle: String {
     NSLocalizedString("discover.title", comment: "Title of the topics")
   }
+  static var featured: String {
+    NSLocalizedString("discover.featured", comment: "Title of the newest photos")
+  }
   static var searchPlaceholder: String {
     NSLocalizedString("search.placeholder", comment: "Placeholder of the search field")
   }
@@ -61,14 +64,5 @@ enum Texts {
   static func size(width: Int, height: Int) -> String {
     String(
       format: NSLocalizedString("detail.size", comment: "%d × %d pixels"), width, height)
-  }
-
-  /// "1 photo", "2 photos": English has two forms, Korean one.
-  static func photoCount(_ count: Int) -> String {
-    let format =
-      count == 1
-      ? NSLocalizedString("photos.one", comment: "Exactly one photo")
-      : NSLocalizedString("photos.other", comment: "%d photos")
-    return String(format: format, count)
   }
 }

@@ -59,6 +59,18 @@ final class BannerView: UIView {
     ])
   }
 
+  /// Puts the banner at the lower edge of a view, above what it shows.
+  func place(in view: UIView) {
+    translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(self)
+    let safeArea = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -12),
+      leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 12),
+      trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -12),
+    ])
+  }
+
   func show(_ message: String) {
     messageLabel.text = message
     isHidden = false
@@ -69,6 +81,7 @@ final class BannerView: UIView {
   }
 
   @objc private func retry() {
+    hide()
     onRetry?()
   }
 }

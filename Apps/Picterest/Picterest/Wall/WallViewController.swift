@@ -36,7 +36,8 @@ final class WallViewController: UIViewController {
     setUpSearchBar()
     setUpProgressView()
     setUpEmptyLabel()
-    setUpBanner()
+    banner.place(in: view)
+    banner.onRetry = { [weak self] in self?.viewModel.retry() }
     viewModel.onChange = { [weak self] change in self?.apply(change) }
     viewModel.reload()
   }
@@ -102,21 +103,6 @@ final class WallViewController: UIViewController {
       emptyLabel.centerYAnchor.constraint(equalTo: safeArea.centerYAnchor),
       emptyLabel.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 32),
       emptyLabel.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -32),
-    ])
-  }
-
-  private func setUpBanner() {
-    banner.onRetry = { [weak self] in
-      self?.banner.hide()
-      self?.viewModel.retry()
-    }
-    banner.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(banner)
-    let safeArea = view.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
-      banner.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -12),
-      banner.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 12),
-      banner.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -12),
     ])
   }
 

@@ -23,6 +23,9 @@ final class WallTests: XCTestCase {
       {"tap": {"id": "photo-0"}}, {"screenshot": "detail.png"}, {"tree": "detail.json"},
       {"tap": "Home"}, {"tree": "back.json"},
       {"tap": {"id": "tab-discover"}}, {"screenshot": "discover.png"}, {"tree": "discover.json"},
+      {"swipe": {"from": {"point": [300, 220]}, "direction": "left", "distance": 150}},
+      {"tree": "carousel.json"},
+      {"tap": {"id": "topic-animals"}}, {"tree": "topic.json"}, {"tap": "Discover"},
       {"tap": {"id": "tab-home"}},
       {"appearance": "dark"}, {"screenshot": "dark.png"}, {"appearance": "light"},
       {"resize": "1100x760"}, {"screenshot": "wide.png"}, {"tree": "wide.json"}
@@ -135,9 +138,33 @@ final class WallTests: XCTestCase {
   func testTheOtherTabShowsTopics() throws {
     let tree = try run().tree("discover")
     XCTAssertEqual(tree["tab-discover"]?.isSelected, true)
-    XCTAssertGreaterThan(tree.identified("topic-").count, 1)
     XCTAssertNil(tree["wall"])
+    let header = try XCTUnwrap(tree["featured"]).frame
+    let cards = tree.identified("card-").filter { abs($0.frame.minY - header.maxY) < 10 }
+    XCTAssertGreaterThanOrEqual(cards.count, 2)
+    for (index, card) in cards.sorted(by: { $0.frame.minX < $1.frame.minX }).enumerated() {
+      // 60 % of what 20 points on both sides leave, 8 apart; the header stands 40 above.
+      XCTAssertEqual(card.frame.minX, 20 + 218 * CGFloat(index))
+      XCTAssertEqual(card.frame.size, CGSize(width: 210, height: 150))
+      XCTAssertEqual(card.frame.minY - header.minY, 40)
+    }
+    XCTAssertEqual(header.minX, 20)
+    XCTAssertGreaterThan(tree.identified("topic-").count, 1)
     try ReferenceImages.check(try run().picture("discover").halved(), as: "Picterest/discover")
+  }
+
+  func testCarouselsSnapToCardsAndHeadersOpenTheTopic() throws {
+    let before = try run().tree("discover")
+    let after = try run().tree("carousel")
+    let header = try XCTUnwrap(before["featured"]).frame
+    let row = { (tree: ScreenTree) in
+      tree.identified("card-").filter { abs($0.frame.minY - header.maxY) < 10 }
+    }
+    XCTAssertTrue(row(after).contains { $0.frame.minX == 20 }, "a card stands at the inset")
+    XCTAssertNotEqual(row(after).map(\.identifier), row(before).map(\.identifier))
+    let topic = try run().tree("topic")
+    XCTAssertGreaterThan(topic.identified("photo-").count, 0)
+    XCTAssertNil(topic["search-field"])
   }
 
   func testDarkAppearance() throws {
