@@ -143,9 +143,9 @@ final class WallTests: XCTestCase {
     let cards = tree.identified("card-").filter { abs($0.frame.minY - header.maxY) < 10 }
     XCTAssertGreaterThanOrEqual(cards.count, 2)
     for (index, card) in cards.sorted(by: { $0.frame.minX < $1.frame.minX }).enumerated() {
-      // 60 % of what 20 points on both sides leave, 8 apart; the header stands 40 above.
-      XCTAssertEqual(card.frame.minX, 20 + 218 * CGFloat(index))
-      XCTAssertEqual(card.frame.size, CGSize(width: 210, height: 150))
+      // 60 % of the width, 8 apart, 20 from the edge; the header stands 40 above.
+      XCTAssertEqual(card.frame.minX, 20 + 242 * CGFloat(index))
+      XCTAssertEqual(card.frame.size, CGSize(width: 234, height: 150))
       XCTAssertEqual(card.frame.minY - header.minY, 40)
     }
     XCTAssertEqual(header.minX, 20)
