@@ -3,6 +3,7 @@
 let frame = RendererBenchmark.run()
 printFigure("renderer: commit a scroll frame", frame.commitMedian, "ms")
 printFigure("renderer: draw a scroll frame", frame.drawMedian, "ms")
+AnimationBenchmark.runAll()
 WaterfallBenchmark.run()
 ConstraintBenchmark.runAll()
 CollectionBenchmark.runAll()

@@ -3,6 +3,8 @@ import UIKit
 
 /// The most frames one settling makes: what is still moving then moves forever.
 private let frameLimit = 600
+/// The most frames for motion that has no end, as an activity indicator's.
+private let endlessFrames = 6
 
 extension HeadlessHost {
   /// Lets everything that was begun come to its end: the main queue, transfers and decoding in real
@@ -14,7 +16,9 @@ extension HeadlessHost {
     var horizon = MediaClock.now + 1
     while true {
       finishWork()
-      if isFrameWanted, frames < frameLimit {
+      // What turns for ever does not settle; a few frames show that it turns.
+      let isEndless = frames >= endlessFrames && FrameScheduler.showsEndlessMotionOnly
+      if isFrameWanted, frames < frameLimit, !isEndless {
         stepFrame()
         frames += 1
         if isFrameWanted { horizon = MediaClock.now + 1 }

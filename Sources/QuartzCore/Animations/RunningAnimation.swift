@@ -136,6 +136,16 @@ package enum AnimationRegistry {
     return next
   }
 
+  /// Whether something moves that will come to its end.
+  static func hasEndingMotion(at now: CFTimeInterval) -> Bool {
+    layers.contains { layer in
+      guard !layer.isFrozen else { return false }
+      return layer.running.contains {
+        $0.isMoving && ($0.begin == nil || $0.span.endInParent.isFinite)
+      }
+    }
+  }
+
   private static var layers: [CALayer] {
     lock.withLock { entries.compactMap(\.layer) }
   }

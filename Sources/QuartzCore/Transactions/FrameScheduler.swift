@@ -39,6 +39,15 @@ package enum FrameScheduler {
   /// Whether a frame is wanted that was not made yet.
   package static var isFramePending: Bool { lock.withLock { isPending } }
 
+  /// Whether a frame would show nothing but the next moment of animations without end.
+  package static var showsEndlessMotionOnly: Bool {
+    let shown = lock.withLock { contexts.compactMap(\.context) }
+    let now = CACurrentMediaTime()
+    return !DisplayLinks.wantsFrames && !LiveEmitters.wantFrames
+      && !shown.contains(where: \.isDirty) && AnimationRegistry.nextChange(after: now) != nil
+      && !AnimationRegistry.hasEndingMotion(at: now)
+  }
+
   /// Asks for a frame, unless one is already on its way.
   package static func requestFrame() {
     let new: (any FrameRequester)? = lock.withLock {

@@ -76,6 +76,29 @@ final class HeadlessHostTests: MainThreadTestCase {
     }
   }
 
+  func testMotionWithoutEndIsNotWaitedFor() {
+    onMain {
+      let host = TestApp.start()
+      let controller = UIViewController()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      controller.view.addSubview(view)
+      TestApp.show(controller)
+      host.settle()
+      UIView.animate(withDuration: 1, delay: 0, options: [.repeat]) { view.alpha = 0 }
+      let frames = host.frameCount
+      var isDone = false
+      UIView.animate(withDuration: 0.5) {
+        view.frame.origin.x = 100
+      } completion: { _ in
+        isDone = true
+      }
+      host.settle()
+      XCTAssertTrue(isDone, "what ends is waited for")
+      XCTAssertLessThan(host.frameCount - frames, 60)
+      view.layer.removeAllAnimations()
+    }
+  }
+
   func testTimersOfTheAppFireDuringAWait() {
     onMain {
       let host = TestApp.start()

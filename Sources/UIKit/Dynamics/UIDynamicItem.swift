@@ -1,0 +1,20 @@
+/// Something that a dynamic animator moves: a view, or anything with a centre, bounds and a transform.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  var transform: CGAffineTransform { get set }
+  /// The item's outline in collisions.
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+}
+
+extension UIDynamicItem {
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+}
+
+/// The outline of an item in collisions.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  case rectangle, ellipse
+}
+
+extension UIView: UIDynamicItem {}
