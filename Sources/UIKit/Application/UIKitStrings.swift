@@ -10,7 +10,9 @@ enum UIKitStrings {
     "Copy Link": ["ko": "링크 복사"],
     "Today": ["ko": "오늘"], "Time": ["ko": "시간"],
     "hours": ["ko": "시간"], "min": ["ko": "분"], "Previous Month": ["ko": "이전 달"],
-    "Next Month": ["ko": "다음 달"],
+    "Next Month": ["ko": "다음 달"], "Save Image": ["ko": "이미지 저장"],
+    "Save to Files": ["ko": "파일에 저장"], "1 Image": ["ko": "이미지 1개"],
+    "%d Images": ["ko": "이미지 %d개"],
   ]
 
   private static func text(_ english: String) -> String {
@@ -46,4 +48,10 @@ enum UIKitStrings {
   static var minutes: String { text("min") }
   static var previousMonth: String { text("Previous Month") }
   static var nextMonth: String { text("Next Month") }
+  static var saveImage: String { text("Save Image") }
+  static var saveToFiles: String { text("Save to Files") }
+  static func images(_ count: Int) -> String {
+    count == 1
+      ? text("1 Image") : text("%d Images").replacingOccurrences(of: "%d", with: "\(count)")
+  }
 }

@@ -278,6 +278,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// A presentation that belongs to the class, as alerts have.
   func ownPresentation(over presenter: UIViewController?) -> UIPresentationController? { nil }
+  /// The height of a sheet that is only as high as its content.
+  var fittingSheetHeight: CGFloat? { nil }
   /// Whether the controller is shown as a popover whatever its style says, as action sheets on iPads.
   var prefersPopover: Bool { false }
   func ownAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }

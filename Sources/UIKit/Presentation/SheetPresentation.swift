@@ -15,7 +15,10 @@ final class SheetPresentation: UIPresentationController {
     let bounds = container.bounds
     let isWide = container.traitCollection.horizontalSizeClass == .regular
     if isWide { return centeredCard(in: bounds) }
-    let top = max(UIScreen.main.safeAreaInsets.top, 10)
+    var top = max(UIScreen.main.safeAreaInsets.top, 10)
+    if let height = presentedViewController.fittingSheetHeight {
+      top = max(top, bounds.height - height)
+    }
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 

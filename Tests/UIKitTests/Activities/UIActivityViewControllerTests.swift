@@ -1,0 +1,103 @@
+import XCTest
+
+@testable import UIKit
+
+/// Activity sheets: what is offered, and what is told at the end.
+@MainActor
+final class UIActivityViewControllerTests: XCTestCase {
+  private lazy var stage = TouchStage(closesAfter: self)
+  private var endings: [String] = []
+
+  private final class Own: UIActivity {
+    var prepared: [Any] = []
+    var result = true
+    override class var activityCategory: Category { .share }
+    override var activityType: ActivityType? { ActivityType("own") }
+    override var activityTitle: String? { "Own" }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+      activityItems.contains { $0 is String }
+    }
+    override func prepare(withActivityItems activityItems: [Any]) { prepared = activityItems }
+    override func perform() { activityDidFinish(result) }
+  }
+
+  private final class Source: NSObject, UIActivityItemSource {
+    func activityViewControllerPlaceholderItem(_ controller: UIActivityViewController) -> Any {
+      "placeholder"
+    }
+    func activityViewController(
+      _ controller: UIActivityViewController,
+      itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? { "for \(activityType?.rawValue ?? "-")" }
+  }
+
+  private func present(_ sheet: UIActivityViewController) {
+    sheet.completionWithItemsHandler = { [unowned self] type, completed, _, error in
+      endings.append("\(type?.rawValue ?? "-") \(completed) \(error == nil)")
+    }
+    stage.root.present(sheet, animated: true)
+    stage.settle()
+  }
+
+  func testOnlyWhatCanBeDoneIsOffered() async {
+    let own = Own()
+    let sheet = UIActivityViewController(activityItems: ["text"], applicationActivities: [own])
+    XCTAssertEqual(sheet.activities.map(\.activityTitle), ["Own", "Copy"])
+    sheet.excludedActivityTypes = [.copyToPasteboard]
+    XCTAssertEqual(sheet.activities.map(\.activityTitle), ["Own"])
+    let image = UIActivityViewController(
+      activityItems: [UIImage()], applicationActivities: [own])
+    XCTAssertEqual(
+      image.activities.compactMap(\.activityType), [.copyToPasteboard, .saveToCameraRoll])
+  }
+
+  func testCopyingPutsTheTextOnThePasteboardAndEndsTheSheet() async {
+    let sheet = UIActivityViewController(activityItems: ["copied"], applicationActivities: nil)
+    present(sheet)
+    XCTAssertEqual(sheet.view.convert(sheet.view.bounds, to: nil).maxY, 844)
+    XCTAssertLessThan(sheet.view.bounds.height, 400)
+    sheet.choose(sheet.activities[0])
+    stage.settle()
+    XCTAssertEqual(UIPasteboard.general.string, "copied")
+    XCTAssertEqual(endings, ["com.apple.UIKit.activity.CopyToPasteboard true true"])
+    XCTAssertNil(stage.root.presentedViewController)
+  }
+
+  func testATouchOutsideEndsWithoutAnActivity() async {
+    present(UIActivityViewController(activityItems: ["a"], applicationActivities: nil))
+    stage.tap(200, 50)
+    stage.settle()
+    XCTAssertEqual(endings, ["- false true"])
+  }
+
+  func testSourcesGiveItemsForTheActivity() async {
+    let own = Own()
+    let sheet = UIActivityViewController(activityItems: [Source()], applicationActivities: [own])
+    present(sheet)
+    own.result = false
+    sheet.choose(own)
+    stage.settle()
+    XCTAssertEqual(own.prepared as? [String], ["for own"])
+    XCTAssertEqual(endings, [])
+    own.result = true
+    sheet.choose(own)
+    stage.settle()
+    XCTAssertEqual(endings, ["own true true"])
+  }
+
+  func testSavingKeepsFilesThatAreThere() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    for _ in 0..<2 {
+      let save = SaveActivity(pictures: folder, downloads: folder)
+      XCTAssertTrue(save.canPerform(withActivityItems: [image, "text"]))
+      save.prepare(withActivityItems: [image, "text"])
+      save.perform()
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    XCTAssertEqual(names, ["Image 2.png", "Image.png"])
+  }
+}
