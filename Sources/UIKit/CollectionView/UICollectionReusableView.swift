@@ -71,6 +71,7 @@ open class UICollectionReusableView: UIView {
     let depth = attributes.depth
     if layer.zPosition != depth { layer.zPosition = depth }
     appliedKey = attributes.key
+    (self as? UICollectionViewListCell)?.listPlace = attributes.listPlace
     apply(attributes)
   }
 }

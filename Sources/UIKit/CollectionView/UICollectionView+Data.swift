@@ -142,9 +142,26 @@ extension UICollectionView {
   ) {
     view.collectionView = self
     guard let attributes else { return }
+    if let row = view as? UICollectionViewListCell {
+      row.listPlace = attributes.listPlace
+      row.outline = outlinePlace(at: attributes.indexPath)
+    }
     UIView.performWithoutAnimation {
       if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
       if view.center != attributes.hostedCenter { view.center = attributes.hostedCenter }
+    }
+  }
+
+  /// Where an item is in the data source's outline.
+  func outlinePlace(at path: IndexPath) -> OutlinePlace? {
+    (dataSource as? any OutlineDataSource)?.outlinePlace(at: path)
+  }
+
+  /// Tells the cells in sight where their items are in the outline.
+  func updateOutlines() {
+    guard let source = dataSource as? any OutlineDataSource else { return }
+    for (key, view) in shown.visible where key.category == .cell {
+      (view as? UICollectionViewListCell)?.outline = source.outlinePlace(at: key.indexPath)
     }
   }
 

@@ -30,10 +30,29 @@ struct CollectionSelection {
 
 /// Highlighting and selecting, by touch and by code.
 extension UICollectionView {
+  /// Whether items can be selected now, and more than one.
+  var allowsSelecting: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  var allowsMultiple: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// Editing began or ended.
+  func editingDidChange() {
+    if !allowsSelecting { deselectEverything() }
+    if !allowsMultiple { keepOneSelection() }
+    for view in shown.visible.values {
+      (view as? UICollectionViewListCell)?.editingDidChange()
+      (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+    }
+  }
+
   // MARK: Touch
 
   func highlight(at touch: UITouch) {
-    guard allowsSelection, highlighted == nil, let path = path(of: touch),
+    guard allowsSelecting, highlighted == nil, let path = path(of: touch),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
     highlighted = path
@@ -67,14 +86,18 @@ extension UICollectionView {
 
   /// A tap selects, or with multiple selection toggles.
   private func tap(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) {
+    if let row = cellForItem(at: path) as? UICollectionViewListCell, row.expandsWhenTapped {
+      row.toggleOutline()
+      return
+    }
+    if allowsMultiple, selection.contains(path) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselect(path)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !allowsMultiple {
       for other in selection.ordered where other != path {
         deselect(other)
         delegate?.collectionView(self, didDeselectItemAt: other)
@@ -90,13 +113,13 @@ extension UICollectionView {
   // MARK: Code
 
   func selectByCode(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
-    guard allowsSelection else { return }
+    guard allowsSelecting else { return }
     guard let path else {
       deselectEverything()
       return
     }
     guard contains(path) else { return }
-    if !allowsMultipleSelection {
+    if !allowsMultiple {
       for other in selection.ordered where other != path { deselect(other) }
     }
     select(path)

@@ -38,6 +38,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
+  /// Whether items are being edited: cells hear of it, and accessories of editing are shown.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+
   open var allowsSelection = true {
     didSet { if !allowsSelection { deselectEverything() } }
   }
@@ -120,7 +127,23 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
+  /// Behind the cells of a list, in the list's own colour.
+  private lazy var listBackground = UIView(frame: .zero)
+
+  private func placeListBackground() {
+    guard let color = layout.listBackground else {
+      if listBackground.superview != nil { listBackground.removeFromSuperview() }
+      return
+    }
+    if listBackground.superview == nil { insertSubview(listBackground, at: 0) }
+    listBackground.isUserInteractionEnabled = false
+    if listBackground.backgroundColor != color { listBackground.backgroundColor = color }
+    if listBackground.layer.zPosition != -1_000_000 { listBackground.layer.zPosition = -1_000_000 }
+    if listBackground.frame != bounds { listBackground.frame = bounds }
+  }
+
   private func placeBackground() {
+    placeListBackground()
     guard let backgroundView, backgroundView.frame != bounds else { return }
     backgroundView.frame = bounds
   }

@@ -113,6 +113,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = collectionView?.isEditing ?? false
     return state
   }
 

@@ -187,6 +187,9 @@ open class UICollectionViewLayout: NSObject {
   /// A view was asked for its size and is content with the one it has.
   func didMeasure(_ original: UICollectionViewLayoutAttributes) {}
 
+  /// The colour behind everything, of layouts that have one of their own.
+  var listBackground: UIColor? { nil }
+
   /// The direction in which sections scroll by themselves.
   var orthogonalAxis: LayoutAxis { .horizontal }
 

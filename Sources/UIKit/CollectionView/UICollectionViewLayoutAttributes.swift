@@ -46,6 +46,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
   var needsMeasuring = false
   /// The section whose own scrolling moves the element; -1 for none.
   var orthogonalSection = -1
+  /// Where a row is in its list.
+  var listPlace: ListPlace?
   /// Where the view's superview starts in the content.
   var hostOrigin = CGPoint.zero
 
@@ -92,6 +94,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     copy.needsMeasuring = needsMeasuring
     copy.orthogonalSection = orthogonalSection
     copy.hostOrigin = hostOrigin
+    copy.listPlace = listPlace
     return copy
   }
 

@@ -6,6 +6,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Whether the view stays in sight while its section is.
   open var pinToVisibleBounds = false
   open private(set) var alignment = NSRectAlignment.top
+  /// Room that the section keeps before a header, in points.
+  var paddingBefore: CGFloat = 0
   /// Moves the view from where its alignment puts it, in points.
   open private(set) var offset = CGPoint.zero
 
@@ -33,6 +35,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     copy.extendsBoundary = extendsBoundary
     copy.pinToVisibleBounds = pinToVisibleBounds
     copy.alignment = alignment
+    copy.paddingBefore = paddingBefore
     copy.offset = offset
   }
 }

@@ -24,15 +24,28 @@ open class NSCollectionLayoutSection: NSObject {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-  let group: NSCollectionLayoutGroup
+  private(set) var group: NSCollectionLayoutGroup
+  /// What the section's rows take their looks from, if it is a list.
+  var list: UICollectionLayoutListConfiguration?
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
   }
 
+  /// A section of nothing; factories give it a group.
+  public override init() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(1), heightDimension: .absolute(1))
+    group = .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    super.init()
+  }
+
+  func take(_ group: NSCollectionLayoutGroup) { self.group = group }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
+    copy.list = list
     copy.contentInsets = contentInsets
     copy.interGroupSpacing = interGroupSpacing
     copy.contentInsetsReference = contentInsetsReference

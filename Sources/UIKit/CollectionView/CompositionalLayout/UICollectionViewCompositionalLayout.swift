@@ -288,6 +288,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if case .item(let item) = element.name {
       attributes.needsMeasuring =
         !element.estimated.isEmpty && section.groups.measured[item] == nil
+      attributes.listPlace = section.listPlace(of: item)
     }
     if section.isOrthogonal, element.name.scrolls {
       attributes.orthogonalSection = section.index
@@ -633,6 +634,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       from: offset, natural: natural, velocity: velocity)
   }
 
+  /// The colour behind everything, if the layout begins with a list.
+  override var listBackground: UIColor? {
+    geometry?.sections.first?.definition.list?.resolvedBackground
+  }
+
   // MARK: Handlers
 
   override var hasVisibleItemsHandlers: Bool { geometry?.hasHandlers ?? false }
@@ -672,12 +678,7 @@ extension LayoutElement.Name {
 
 extension NSCollectionLayoutSection {
   /// A section that shows nothing.
-  fileprivate static var empty: NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .absolute(1), heightDimension: .absolute(1))
-    let item = NSCollectionLayoutItem(layoutSize: size)
-    return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
-  }
+  fileprivate static var empty: NSCollectionLayoutSection { NSCollectionLayoutSection() }
 }
 
 extension UICollectionView {

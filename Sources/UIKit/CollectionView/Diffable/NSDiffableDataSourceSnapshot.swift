@@ -138,6 +138,23 @@ where
     reloadedSectionIdentifiers += identifiers
   }
 
+  /// Puts other items into a section; those that stay keep what is known of them.
+  mutating func replaceItems(
+    of section: SectionIdentifierType, with identifiers: [ItemIdentifierType]
+  ) {
+    let place = content.require(section: section)
+    content.checkUnique(identifiers)
+    content.remove(items: content.items[place])
+    content.insert(identifiers, section: place, at: nil)
+  }
+
+  /// Moves an item to an index path that counts without it.
+  mutating func moveItem(_ identifier: ItemIdentifierType, to path: IndexPath) {
+    content.remove(items: [identifier])
+    let count = content.items[path.section].count
+    content.insert([identifier], section: path.section, at: min(path.item, count))
+  }
+
   /// The content alone, without what was to be reloaded.
   var settled: Self {
     var copy = Self()

@@ -16,6 +16,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   ) -> UICollectionReusableView?
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// Hears of items that are expanded and collapsed.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// Decides on, and hears of, items that a person moves.
+  open var reorderingHandlers = ReorderingHandlers()
+  private let outlines = SectionOutlines<SectionIdentifierType, ItemIdentifierType>()
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
@@ -73,6 +78,43 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     if animated { update() } else { UIView.performWithoutAnimation(update) }
   }
 
+  // MARK: Outlines
+
+  /// Shows an outline in a section, which is added if it is not there.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    onMainThread(self) { source in
+      var whole = source.snapshot()
+      if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+      whole.replaceItems(of: section, with: snapshot.visibleItems)
+      source.outlines[section] = snapshot
+      source.show(whole, animated: animatingDifferences, completion: completion)
+      source.collectionView?.updateOutlines()
+    }
+  }
+
+  /// Shows an outline in a section and returns when it is in place.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { done in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) { done.resume() }
+    }
+  }
+
+  /// The outline that a section shows.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    let whole = snapshot()
+    guard whole.indexOfSection(section) != nil else { return .init() }
+    return outlines.snapshot(of: section, showing: whole.itemIdentifiers(inSection: section))
+  }
+
   // MARK: Asking
 
   /// What is shown now.
@@ -128,5 +170,79 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
           + "is nil, which is not allowed")
     }
     return view
+  }
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+  func outlinePlace(at path: IndexPath) -> OutlinePlace? {
+    guard let section = sectionIdentifier(for: path.section), let item = itemIdentifier(for: path),
+      let outline = outlines[section], outline.contains(item)
+    else { return nil }
+    return OutlinePlace(
+      level: outline.level(of: item), isExpanded: outline.isExpanded(item),
+      hasChildren: outline.hasChildren(item))
+  }
+
+  func toggleOutline(at path: IndexPath) {
+    guard let section = sectionIdentifier(for: path.section), let item = itemIdentifier(for: path)
+    else { return }
+    var outline = snapshot(for: section)
+    guard outline.contains(item) else { return }
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      outline.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      if let fresh = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
+        outline.replace(childrenOf: item, using: fresh)
+      }
+      outline.expand([item])
+    }
+    apply(outline, to: section)
+  }
+}
+
+extension UICollectionViewDiffableDataSource: ReorderingDataSource {
+  func mayReorder(at path: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: path) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+
+  func reorder(from: IndexPath, to: IndexPath) {
+    guard let item = itemIdentifier(for: from), from != to else { return }
+    let before = snapshot()
+    var after = before
+    after.moveItem(item, to: to)
+    let transaction = transaction(from: before, to: after)
+    reorderingHandlers.willReorder?(transaction)
+    for section in transaction.sectionTransactions {
+      outlines[section.sectionIdentifier] = section.finalSnapshot
+    }
+    state.take(after)
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  private func transaction(
+    from before: Snapshot, to after: Snapshot
+  ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> {
+    let changed = before.sectionIdentifiers.filter {
+      before.itemIdentifiers(inSection: $0) != after.itemIdentifiers(inSection: $0)
+    }
+    return NSDiffableDataSourceTransaction(
+      initialSnapshot: before, finalSnapshot: after,
+      difference: after.itemIdentifiers.difference(from: before.itemIdentifiers).inferringMoves(),
+      sectionTransactions: changed.map { section in
+        let new = after.itemIdentifiers(inSection: section)
+        var final = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        final.append(new)
+        return NSDiffableDataSourceSectionTransaction(
+          sectionIdentifier: section, initialSnapshot: snapshot(for: section),
+          finalSnapshot: final,
+          difference: new.difference(from: before.itemIdentifiers(inSection: section))
+            .inferringMoves())
+      })
   }
 }

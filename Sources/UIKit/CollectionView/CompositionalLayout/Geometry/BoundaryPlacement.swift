@@ -66,7 +66,7 @@ struct BoundaryPlacement {
     origin.x += item.offset.x
     origin.y += item.offset.y
     if extends {
-      before = max(before, -origin[axis])
+      before = max(before, -origin[axis] + item.paddingBefore)
       after = max(after, origin[axis] + size[axis] - length)
     }
     return Place(

@@ -143,6 +143,15 @@ final class SectionGeometry {
     return origin
   }
 
+  /// Where a row is in the section's list; nil if the section is none.
+  func listPlace(of item: Int) -> ListPlace? {
+    guard let list = definition.list else { return nil }
+    let hasHeader = list.headerMode == .firstItemInSection
+    return ListPlace(
+      configuration: list, isFirst: item == (hasHeader ? 1 : 0), isLast: item == count - 1,
+      isHeader: hasHeader && item == 0)
+  }
+
   func itemElement(_ item: Int) -> LayoutElement? {
     guard item >= 0, item < count, !groups.isEmpty else { return nil }
     let group = groups.group(of: item)
