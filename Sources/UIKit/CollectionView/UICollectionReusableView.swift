@@ -62,7 +62,9 @@ open class UICollectionReusableView: UIView {
   /// Takes position, size, alpha and order from attributes.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
-    if center != attributes.hostedCenter { center = attributes.hostedCenter }
+    var place = attributes.hostedCenter
+    place.x += (self as? UICollectionViewListCell)?.swipeShift ?? 0
+    if center != place { center = place }
     if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
       layer.transform = attributes.transform3D
     }

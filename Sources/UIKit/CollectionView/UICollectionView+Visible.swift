@@ -246,6 +246,7 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
+      swipes?.cellDidLeave(cell)
       if key.indexPath == highlighted { highlighted = nil }
       if cell.isHighlighted { cell.isHighlighted = false }
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)

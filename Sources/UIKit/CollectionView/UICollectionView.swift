@@ -70,6 +70,11 @@ open class UICollectionView: UIScrollView {
   /// The scroll views of sections that scroll by themselves, by section.
   var scrollers: [Int: OrthogonalScrollView] = [:]
   var idleScrollers: [OrthogonalScrollView] = []
+  /// Opens the actions behind rows, in lists that have any.
+  private(set) var swipes: ListSwipeController?
+  func allowSwipes() {
+    if swipes == nil { swipes = ListSwipeController(list: self) }
+  }
   /// What sections' handlers made of the elements in sight.
   var visibleItems: [ElementKey: VisibleLayoutItem] = [:]
   private var pretendedBounds: CGRect?
@@ -101,6 +106,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    swipes?.contentDidMove()
     announceBounds()
     updateContent()
     placeBackground()

@@ -42,11 +42,11 @@ struct RandomBatch {
     return nil
   }
 
-  init(random: inout SplitMix) {
-    let sections = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+  init(sections: Int = 4, items: Int = 8, random: inout SplitMix) {
+    let sections = (0..<Int.random(in: 1...sections, using: &random)).map { _ in
       Section(
         name: Self.newName(),
-        items: (0..<Int.random(in: 0...8, using: &random)).map { _ in Self.newName() })
+        items: (0..<Int.random(in: 0...items, using: &random)).map { _ in Self.newName() })
     }
     self.init(from: sections, random: &random)
   }

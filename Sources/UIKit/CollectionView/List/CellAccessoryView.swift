@@ -86,8 +86,6 @@ final class CellAccessoryView: UIControl {
     image.transform = CGAffineTransform(rotationAngle: angle)
   }
 
-  private var readsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   /// The room the accessory wants, in points.
   func wantedSize(height: CGFloat) -> CGSize {
     var size = naturalSize(height: height)

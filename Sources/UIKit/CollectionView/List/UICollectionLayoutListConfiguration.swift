@@ -23,11 +23,20 @@ public struct UICollectionLayoutListConfiguration {
   ) -> UIListSeparatorConfiguration
 
   public private(set) var appearance: Appearance
+  /// Gives the actions behind a row; nil for none.
+  public typealias SwipeActionsConfigurationProvider = (
+    _ indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
   public var showsSeparators: Bool
   public var separatorConfiguration: UIListSeparatorConfiguration
   public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// Asked when a row is swiped from its leading edge.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Asked when a row is swiped from its trailing edge.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Behind the list; nil for the appearance's own.
   public var backgroundColor: UIColor?
   /// The room above each header, in points; nil for the appearance's own.
@@ -37,6 +46,11 @@ public struct UICollectionLayoutListConfiguration {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+
+  var hasSwipeActions: Bool {
+    leadingSwipeActionsConfigurationProvider != nil
+      || trailingSwipeActionsConfigurationProvider != nil
   }
 
   /// The colour behind the list.

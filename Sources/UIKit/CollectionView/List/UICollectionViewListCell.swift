@@ -33,6 +33,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
   var outline: OutlinePlace? {
     didSet { if outline != oldValue { outlineDidChange(from: oldValue) } }
   }
+  /// How far the row is moved aside, negative to the left, in points.
+  var swipeShift: CGFloat = 0 {
+    didSet { if swipeShift != oldValue { center.x += swipeShift - oldValue } }
+  }
+  /// Whether the actions behind the row are open.
+  var isSwiped = false {
+    didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   /// Whether the list around the cell is being edited.
   var isListEditing: Bool { collectionView?.isEditing ?? false }
 
@@ -80,6 +89,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override var configurationState: UICellConfigurationState {
     var state = super.configurationState
     state.isExpanded = outline?.isExpanded ?? false
+    state.isSwiped = isSwiped
     return state
   }
 
@@ -91,6 +101,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func placeDidChange() {
+    if listPlace?.configuration.hasSwipeActions == true { collectionView?.allowSwipes() }
     if !hasOwnBackground, backgroundView == nil, listPlace != nil {
       setsBackground = true
       super.backgroundConfiguration = defaultBackgroundConfiguration()
@@ -208,7 +219,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let frame = CGRect(
       x: edges.leading, y: 0, width: max(0, bounds.width - edges.leading - edges.trailing),
       height: bounds.height)
-    let place = mirrored(frame)
+    let place = sided(frame)
     if contentView.frame != place { contentView.frame = place }
     contentView.layoutIfNeeded()
     updateSeparators()
@@ -224,7 +235,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  private func mirrored(_ frame: CGRect) -> CGRect {
+  private func sided(_ frame: CGRect) -> CGRect {
     guard isMirrored else { return frame }
     return CGRect(
       x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
@@ -269,7 +280,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for view in before {
       let size = view.wantedSize(height: bounds.height)
       let x = leading + (view === before.first ? Self.margin : Self.gap)
-      view.frame = mirrored(CGRect(x: x, y: 0, width: size.width, height: bounds.height))
+      view.frame = sided(CGRect(x: x, y: 0, width: size.width, height: bounds.height))
       leading = x + size.width
     }
     if !indentsAccessories { leading += indentation }
@@ -278,7 +289,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for view in after {
       let size = view.wantedSize(height: bounds.height)
       let x = trailing + (view === after.first ? Self.margin : Self.gap)
-      view.frame = mirrored(
+      view.frame = sided(
         CGRect(
           x: bounds.width - x - size.width, y: 0, width: size.width, height: bounds.height))
       trailing = x + size.width
@@ -361,7 +372,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let automatic = UIListSeparatorConfiguration.automaticInsets
     if insets.leading != automatic.leading { leading = insets.leading }
     if insets.trailing != automatic.trailing { trailing = insets.trailing }
-    line.frame = mirrored(
+    line.frame = sided(
       CGRect(
         x: leading, y: y, width: max(0, bounds.width - leading - trailing),
         height: Self.lineWidth))

@@ -1,0 +1,13 @@
+import XCTest
+
+@testable import UIKit
+
+/// Each member that apps use, once.
+@MainActor
+final class NSCollectionLayoutDecorationItemMemberTests: XCTestCase {
+  func testBackground() async {
+    let item = NSCollectionLayoutDecorationItem.background(elementKind: "back")
+    XCTAssertEqual(item.elementKind, "back")
+    XCTAssertEqual(item.zIndex, 0)
+  }
+}

@@ -1,0 +1,13 @@
+import XCTest
+
+@testable import UIKit
+
+/// Each member that apps use, once.
+@MainActor
+final class UICellAccessoryMemberTests: XCTestCase {
+  func testDisclosureIndicator() async {
+    let accessory = UICellAccessory.disclosureIndicator()
+    XCTAssertEqual(accessory.accessoryType, .disclosureIndicator)
+    XCTAssertEqual(accessory.displayed, .always)
+  }
+}

@@ -1,0 +1,59 @@
+import XCTest
+
+@testable import UIKit
+
+/// Each member that apps use, once.
+@MainActor
+final class UICollectionLayoutListConfigurationMemberTests: XCTestCase {
+  private var stage: CompositionalStage!
+
+  override func setUp() async throws { stage = CompositionalStage([4]) }
+  override func tearDown() async throws { stage.scroll.tearDown() }
+
+  private func make() -> NSCollectionLayoutSection {
+    let item = layoutItem(.fractionalWidth(1), .absolute(50))
+    return NSCollectionLayoutSection(
+      group: .vertical(
+        layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
+  }
+
+  func testInitAppearance() async {
+    let made = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    XCTAssertEqual(made.appearance, .insetGrouped)
+    XCTAssertEqual(made.headerMode, .none)
+  }
+
+  func testShowsSeparators() async {
+    XCTAssertTrue(UICollectionLayoutListConfiguration(appearance: .plain).showsSeparators)
+    XCTAssertFalse(UICollectionLayoutListConfiguration(appearance: .sidebar).showsSeparators)
+  }
+
+  func testBackgroundColor() async {
+    var made = UICollectionLayoutListConfiguration(appearance: .plain)
+    made.backgroundColor = .red
+    stage.show(UICollectionViewCompositionalLayout.list(using: made))
+    XCTAssertTrue(stage.view.subviews.contains { $0.backgroundColor == .red })
+  }
+
+  func testHeaderMode() async {
+    var made = UICollectionLayoutListConfiguration(appearance: .plain)
+    made.headerMode = .firstItemInSection
+    stage.show(UICollectionViewCompositionalLayout.list(using: made))
+    let path = IndexPath(item: 0, section: 0)
+    let attributes = stage.view.collectionViewLayout.layoutAttributesForItem(at: path)
+    XCTAssertEqual(attributes?.listPlace?.isHeader, true)
+  }
+
+  func testTrailingSwipeActionsConfigurationProvider() async {
+    var made = UICollectionLayoutListConfiguration(appearance: .plain)
+    made.trailingSwipeActionsConfigurationProvider = { path in
+      UISwipeActionsConfiguration(
+        actions: [UIContextualAction(style: .normal, title: "\(path.item)") { _, _, _ in }])
+    }
+    stage.show(UICollectionViewCompositionalLayout.list(using: made))
+    stage.scroll.drag(from: CGPoint(x: 300, y: 66), by: CGVector(dx: -120, dy: 0), hold: 0.2)
+    stage.scroll.frames(40)
+    XCTAssertEqual(
+      stage.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX, -74)
+  }
+}

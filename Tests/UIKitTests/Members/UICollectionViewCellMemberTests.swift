@@ -1,0 +1,99 @@
+import XCTest
+
+@testable import UIKit
+
+/// Each member that apps use, once.
+@MainActor
+final class UICollectionViewCellMemberTests: XCTestCase {
+  private final class Own: UICollectionViewCell {
+    var log: [String] = []
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      log.append("reuse")
+    }
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+      super.apply(layoutAttributes)
+      log.append("apply")
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      log.append("layout")
+    }
+    override func awakeFromNib() {
+      super.awakeFromNib()
+      log.append("awake")
+    }
+    override func draw(_ rect: CGRect) { log.append("draw") }
+    override var isSelected: Bool { didSet { log.append("selected \(isSelected)") } }
+    override var isHighlighted: Bool { didSet { log.append("highlighted \(isHighlighted)") } }
+  }
+  private lazy var cell = Own(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+
+  func testInit() async {
+    XCTAssertEqual(UICollectionViewCell().contentView.frame, .zero)
+  }
+
+  func testContentView() async {
+    XCTAssertEqual(cell.contentView.frame, cell.bounds)
+    cell.frame.size.width = 70
+    XCTAssertEqual(cell.contentView.frame.width, 70)
+  }
+
+  func testPrepareForReuse() async {
+    let pool = ReusePool<UICollectionReusableView>()
+    let name = ReuseName(kind: "", identifier: "own")
+    pool.register(Own.self, as: name)
+    guard let first = pool.take(name, frame: .zero) as? Own else { return XCTFail("no cell") }
+    pool.give(first, kind: "")
+    XCTAssertTrue(pool.take(name, frame: .zero) === first)
+    XCTAssertEqual(first.log, ["reuse"])
+  }
+
+  func testApply() async {
+    cell.take(UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0)))
+    XCTAssertEqual(cell.log, ["apply"])
+  }
+
+  func testIsSelected() async {
+    let background = UIView()
+    cell.selectedBackgroundView = background
+    XCTAssertTrue(background.isHidden)
+    cell.isSelected = true
+    XCTAssertFalse(background.isHidden)
+    XCTAssertEqual(cell.log, ["selected true"])
+  }
+
+  func testIsHighlighted() async {
+    cell.isHighlighted = true
+    XCTAssertEqual(cell.log, ["highlighted true"])
+  }
+
+  func testLayoutSubviews() async {
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    XCTAssertEqual(cell.log, ["layout"])
+  }
+
+  func testAwakeFromNib() async {
+    cell.awakeFromNib()
+    XCTAssertEqual(cell.log, ["awake"])
+  }
+
+  func testDraw() async {
+    let stage = ScrollStage()
+    stage.window.addSubview(cell)
+    stage.frame()
+    XCTAssertTrue(cell.log.contains("draw"))
+    stage.tearDown()
+  }
+
+  func testPreferredLayoutAttributesFitting() async {
+    cell.contentView.heightAnchor.constraint(equalToConstant: 77).isActive = true
+    let attributes = UICollectionViewLayoutAttributes(
+      forCellWith: IndexPath(item: 0, section: 0))
+    attributes.size = CGSize(width: 100, height: 50)
+    attributes.estimated = .height
+    XCTAssertEqual(
+      cell.preferredLayoutAttributesFitting(attributes).size, CGSize(width: 100, height: 77))
+  }
+}
