@@ -115,15 +115,15 @@ open class UIActivityViewController: UIViewController {
 
   private func finish(_ activity: UIActivity, _ completed: Bool, _ error: (any Error)?) {
     activity.onFinish = nil
-    let end = { [self] in end(activity.activityType, completed, error) }
-    guard let presenter = presentingViewController else { return end() }
+    let type = activity.activityType
+    guard let presenter = presentingViewController else { return end(type, completed, error) }
     // An activity that was not completed leaves the sheet for another choice.
     guard completed || error != nil else {
       if presentedViewController != nil { dismiss(animated: true) }
       return
     }
     outcome = (activity.activityType, completed, error)
-    presenter.dismiss(animated: true, completion: end)
+    presenter.dismiss(animated: true) { self.end(type, completed, error) }
   }
 
   private func end(

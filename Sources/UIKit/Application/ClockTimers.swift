@@ -54,6 +54,12 @@ package enum ClockTimers {
     announce()
   }
 
+  /// Forgets every timer: for tests, each of which begins with a clock of its own.
+  package static func reset() {
+    entries = []
+    announce()
+  }
+
   private static func announce() {
     UIApplication.host?.setNextDeadline(nextDeadline)
   }

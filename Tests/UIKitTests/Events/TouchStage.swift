@@ -10,6 +10,7 @@ final class TouchStage {
 
   init(closesAfter test: XCTestCase) {
     MediaClock.install(steppedAt: 100)
+    ClockTimers.reset()
     window.rootViewController = root
     window.isHidden = false
     test.addTeardownBlock { @MainActor in self.close() }

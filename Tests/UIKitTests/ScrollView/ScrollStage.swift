@@ -14,6 +14,7 @@ final class ScrollStage {
     safeArea: UIEdgeInsets = .zero
   ) {
     MediaClock.install(steppedAt: 100)
+    ClockTimers.reset()
     UIApplication.shared.screenDidChange(
       ScreenDescription(size: size, scale: scale, safeAreaInsets: safeArea))
     window = UIWindow(frame: CGRect(origin: .zero, size: size))

@@ -66,7 +66,8 @@ final class ListSwipeController: NSObject {
   func panDidChange() {
     switch pan.state {
     case .began:
-      open?.base = open?.cell.swipeShift ?? 0
+      let shift = open?.cell.swipeShift ?? 0
+      open?.base = shift
       drag()
     case .changed: drag()
     case .ended: release(pan.velocity(in: list).x)
