@@ -169,12 +169,19 @@ final class CGVectorMemberTests: XCTestCase {
 
 @MainActor
 final class CGImageAlphaInfoMemberTests: XCTestCase {
+  /// Red, green, blue, alpha, in this order in memory.
   func testPremultipliedLast() async throws {
-    let context = try XCTUnwrap(
-      CGContext(
-        data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-    XCTAssertEqual(context.makeImage()?.alphaInfo, .premultipliedLast)
+    var pixel: [UInt8] = [0, 0, 0, 0]
+    try pixel.withUnsafeMutableBytes { bytes in
+      let context = try XCTUnwrap(
+        CGContext(
+          data: bytes.baseAddress, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
+          space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+      context.setFillColor(UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.flush()
+    }
+    XCTAssertEqual(pixel, [255, 0, 0, 255])
   }
 }

@@ -50,10 +50,31 @@ final class UICollectionLayoutListConfigurationMemberTests: XCTestCase {
       UISwipeActionsConfiguration(
         actions: [UIContextualAction(style: .normal, title: "\(path.item)") { _, _, _ in }])
     }
-    stage.show(UICollectionViewCompositionalLayout.list(using: made))
+    let list = UICollectionView(
+      frame: stage.scroll.window.bounds,
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: made))
+    let rows = Rows()
+    list.dataSource = rows
+    list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+    stage.scroll.window.addSubview(list)
+    stage.scroll.frame()
     stage.scroll.drag(from: CGPoint(x: 300, y: 66), by: CGVector(dx: -120, dy: 0), hold: 0.2)
     stage.scroll.frames(40)
-    XCTAssertEqual(
-      stage.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX, -74)
+    let cell = list.cellForItem(at: IndexPath(item: 1, section: 0))
+    XCTAssertEqual(cell?.frame.minX, -74)
+    XCTAssertEqual(cell?.configurationState.isSwiped, true)
+  }
+
+  /// Four rows of list cells.
+  private final class Rows: NSObject, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 4 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    }
   }
 }

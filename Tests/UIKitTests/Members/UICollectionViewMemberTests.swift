@@ -231,10 +231,10 @@ final class UICollectionViewMemberTests: XCTestCase {
     source.sections = NameSource([400]).sections
     view.reloadData()
     stage.frame()
-    view.scrollToItem(at: path(350), at: .top, animated: false)
+    view.scrollToItem(at: path(150), at: .top, animated: false)
     stage.frame()
     XCTAssertEqual(
-      view.cellForItem(at: path(350))?.frame.minY, view.contentOffset.y)
+      view.cellForItem(at: path(150))?.frame.minY, view.contentOffset.y)
   }
 
   func testSupplementaryView() async {
