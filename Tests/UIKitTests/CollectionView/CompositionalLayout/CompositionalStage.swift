@@ -34,6 +34,7 @@ final class CompositionalStage {
 
   func show(_ layout: UICollectionViewCompositionalLayout) {
     view?.removeFromSuperview()
+    source.displayed = [:]
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 400, height: 600), collectionViewLayout: layout)
     view.register(NameCell.self, forCellWithReuseIdentifier: "name")
