@@ -4,8 +4,7 @@ final class EventTranslator {
   private var touches: [Int: UITouch] = [:]
   /// The modifier keys that are down, as far as keys told.
   private var modifiers: UIKeyModifierFlags = []
-  private var lastTap:
-    (window: ObjectIdentifier, location: CGPoint, time: TimeInterval, count: Int)?
+  private var lastTap: LastTap?
   private var statusBarTap = StatusBarTap()
 
   func send(_ event: HostEvent, to application: UIApplication) {
@@ -72,12 +71,12 @@ final class EventTranslator {
     _ location: CGPoint, _ now: TimeInterval, _ window: UIWindow
   ) -> Int {
     var count = 1
-    if let last = lastTap, last.window == ObjectIdentifier(window),
+    if let last = lastTap, last.window === window,
       (0..<0.35).contains(now - last.time), distance(from: last.location, to: location) < 45
     {
       count = last.count + 1
     }
-    lastTap = (ObjectIdentifier(window), location, now, count)
+    lastTap = LastTap(window: window, location: location, time: now, count: count)
     return count
   }
 
@@ -136,6 +135,15 @@ extension UIKeyboardHIDUsage {
     default: nil
     }
   }
+}
+
+/// Where and when a finger came down last, and which of several taps that was.
+private struct LastTap {
+  /// Weak, because another window may get the address of one that is gone.
+  weak var window: UIWindow?
+  let location: CGPoint
+  let time: TimeInterval
+  let count: Int
 }
 
 /// A view that the wheel or touchpad scrolls.

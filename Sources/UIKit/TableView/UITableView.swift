@@ -32,20 +32,49 @@ open class UITableView: UIScrollView {
   // MARK: Heights
 
   /// Points; `automaticDimension` lets cells say it themselves.
-  open var rowHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var rowHeight = UITableView.automaticDimension {
+    didSet {
+      noteAppearance(\.rowHeight, rowHeight)
+      heightsDidChange()
+    }
+  }
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet {
+      noteAppearance(\.sectionHeaderHeight, sectionHeaderHeight)
+      heightsDidChange()
+    }
+  }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet {
+      noteAppearance(\.sectionFooterHeight, sectionFooterHeight)
+      heightsDidChange()
+    }
+  }
   /// What rows are taken for before they are seen; 0 to ask for every row's height at once.
-  open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsDidChange() } }
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet {
+      noteAppearance(\.estimatedRowHeight, estimatedRowHeight)
+      heightsDidChange()
+    }
+  }
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
-    didSet { heightsDidChange() }
+    didSet {
+      noteAppearance(\.estimatedSectionHeaderHeight, estimatedSectionHeaderHeight)
+      heightsDidChange()
+    }
   }
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
-    didSet { heightsDidChange() }
+    didSet {
+      noteAppearance(\.estimatedSectionFooterHeight, estimatedSectionFooterHeight)
+      heightsDidChange()
+    }
   }
   /// The room above each section's header: 22 points in plain tables unless set (iOS 15).
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
-    didSet { heightsDidChange() }
+    didSet {
+      noteAppearance(\.sectionHeaderTopPadding, sectionHeaderTopPadding)
+      heightsDidChange()
+    }
   }
 
   // MARK: Around the rows
@@ -66,10 +95,16 @@ open class UITableView: UIScrollView {
   // MARK: Separators
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { if separatorStyle != oldValue { cellsNeedLayout() } }
+    didSet {
+      noteAppearance(\.separatorStyle, separatorStyle)
+      if separatorStyle != oldValue { cellsNeedLayout() }
+    }
   }
   open var separatorColor: UIColor? = .separator {
-    didSet { cellsNeedLayout() }
+    didSet {
+      noteAppearance(\.separatorColor, separatorColor)
+      cellsNeedLayout()
+    }
   }
   /// The separators' distance from the cells' edges; where the text begins unless set.
   open var separatorInset: UIEdgeInsets {
@@ -80,6 +115,8 @@ open class UITableView: UIScrollView {
           right: readsRightToLeft ? contentMargin : 0)
     }
     set {
+      noteAppearance(\.separatorInset, newValue)
+
       ownSeparatorInset = newValue
       cellsNeedLayout()
     }
@@ -90,7 +127,10 @@ open class UITableView: UIScrollView {
   }
   /// Whether cells keep to a width that is easy to read; no by default since iOS 12.
   open var cellLayoutMarginsFollowReadableWidth = false {
-    didSet { heightsDidChange() }
+    didSet {
+      noteAppearance(\.cellLayoutMarginsFollowReadableWidth, cellLayoutMarginsFollowReadableWidth)
+      heightsDidChange()
+    }
   }
   /// Whether cells' contents keep clear of the safe area at the sides.
   open var insetsContentViewsToSafeArea = true { didSet { cellsNeedLayout() } }
@@ -117,9 +157,24 @@ open class UITableView: UIScrollView {
 
   /// With fewer rows the section index is not shown.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { indexDidChange() } }
-  open var sectionIndexColor: UIColor? { didSet { indexDidChange() } }
-  open var sectionIndexBackgroundColor: UIColor? { didSet { indexDidChange() } }
-  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexDidChange() } }
+  open var sectionIndexColor: UIColor? {
+    didSet {
+      noteAppearance(\.sectionIndexColor, sectionIndexColor)
+      indexDidChange()
+    }
+  }
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet {
+      noteAppearance(\.sectionIndexBackgroundColor, sectionIndexBackgroundColor)
+      indexDidChange()
+    }
+  }
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet {
+      noteAppearance(\.sectionIndexTrackingBackgroundColor, sectionIndexTrackingBackgroundColor)
+      indexDidChange()
+    }
+  }
 
   // MARK: Inner state
 
@@ -164,7 +219,9 @@ open class UITableView: UIScrollView {
   }
 
   private func setUp() {
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    withoutDecidingAppearance {
+      backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
     alwaysBounceVertical = true
     swipes.attach()
     reordering.attach()

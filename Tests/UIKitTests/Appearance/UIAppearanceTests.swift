@@ -163,6 +163,18 @@ final class UIAppearanceTests: XCTestCase {
     XCTAssertEqual(show(UITextView()).backgroundColor, .orange)
   }
 
+  func testTableViews() async {
+    UITableView.appearance().backgroundColor = .orange
+    UITableView.appearance().separatorColor = .red
+    UITableView.appearance().sectionHeaderTopPadding = 0
+    let table = UITableView(frame: .zero, style: .grouped)
+    table.separatorColor = .green
+    _ = show(table)
+    XCTAssertEqual(table.backgroundColor, .orange)
+    XCTAssertEqual(table.separatorColor, .green)
+    XCTAssertEqual(table.sectionHeaderTopPadding, 0)
+  }
+
   func testDirectionOfAllViews() async {
     UIView.appearance().semanticContentAttribute = .forceRightToLeft
     XCTAssertEqual(show(UIView()).effectiveUserInterfaceLayoutDirection, .rightToLeft)
