@@ -110,22 +110,6 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertTrue(unary.isActive)
   }
 
-  /// auto_layout.json, "inequalities golden" and "priority".
-  func testPrioritiesWinnerTakesAll() async {
-    for (priorities, expected) in [((750, 749), 100.0), ((251, 250), 100), ((999, 1000), 50)] {
-      let root = root()
-      let child = plainView()
-      root.addSubview(child)
-      let first = child.widthAnchor.constraint(equalToConstant: 100)
-      first.priority = UILayoutPriority(Float(priorities.0))
-      let second = child.widthAnchor.constraint(equalToConstant: 50)
-      second.priority = UILayoutPriority(Float(priorities.1))
-      NSLayoutConstraint.activate([first, second])
-      root.layoutIfNeeded()
-      XCTAssertEqual(child.frame.width, expected)
-    }
-  }
-
   func testContentHuggingAndCompression() async {
     let root = root(300, 100)
     let left = ContentView(100, 20)
@@ -153,23 +137,6 @@ final class AutoLayoutTests: XCTestCase {
     left.content = CGSize(width: 30, height: 44)
     root.layoutIfNeeded()
     XCTAssertEqual(left.frame, CGRect(x: 0, y: 0, width: 30, height: 44))
-  }
-
-  /// auto_layout.json: rounding of detached hierarchies at scale 2.
-  func testOffscreenRounding() async {
-    let samples: [(CGFloat, CGFloat)] = [
-      (47.5, 48), (117.5, 118), (219.5, 220), (113.333, 113), (214.667, 215), (-2.5, -3),
-    ]
-    let rounding = LayoutRounding(scale: 2, isOnWindow: false)
-    for (value, expected) in samples {
-      XCTAssertEqual(rounding.rect(CGRect(x: value, y: 0, width: 0, height: 0)).minX, expected)
-    }
-    let sizes: [(CGFloat, CGFloat)] = [
-      (93.3333, 93.5), (190.6667, 190.5), (106.656, 106.5), (93.25, 93.5),
-    ]
-    for (value, expected) in sizes {
-      XCTAssertEqual(rounding.rect(CGRect(x: 0, y: 0, width: value, height: 0)).width, expected)
-    }
   }
 
   func testOnAWindowEdgesGoToTheNearestPixel() async {
@@ -216,21 +183,6 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertEqual(top.frame, CGRect(x: 30, y: 44, width: 278, height: 60))
     root.removeLayoutGuide(guide)
     XCTAssertEqual(root.layoutGuides.count, 1)
-  }
-
-  /// safe_area_margins.json, "readableContentGuide".
-  func testReadableWidth() async {
-    let cases: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
-      (320, 8, 8, 304), (1008, 8, 8, 992), (1009, 8, 44.5, 920), (1020, 8, 50, 920),
-      (1400, 8, 240, 920), (1008, 40, 40, 928), (1200, 200, 200, 800), (1200, 0, 140, 920),
-    ]
-    for (width, side, x, readable) in cases {
-      let view = root(width, 100)
-      view.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-      let frame = view.readableContentGuide.layoutFrame
-      XCTAssertEqual(frame.minX, x, accuracy: 0.5, "width \(width)")
-      XCTAssertEqual(frame.width, readable, accuracy: 0.5, "width \(width)")
-    }
   }
 
   func testMarginAttributes() async {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The order of the passes: conformance lifecycle_orders.json.
+/// The pass that updates constraints before layout; its order is in LifecycleOrderConformanceTests.
 @MainActor
 final class ConstraintUpdateTests: XCTestCase {
   @MainActor
@@ -27,46 +27,6 @@ final class ConstraintUpdateTests: XCTestCase {
       log.calls.append("\(name).layoutSubviews")
       super.layoutSubviews()
     }
-  }
-
-  private final class LoggingController: UIViewController {
-    let log: Log
-    init(_ log: Log) {
-      self.log = log
-      super.init(nibName: nil, bundle: nil)
-    }
-    required init?(coder: NSCoder) { nil }
-    override func loadView() { view = LoggingView("root", log) }
-    override func updateViewConstraints() {
-      log.calls.append("vc.updateViewConstraints")
-      super.updateViewConstraints()
-    }
-    override func viewWillLayoutSubviews() { log.calls.append("vc.viewWillLayoutSubviews") }
-    override func viewDidLayoutSubviews() { log.calls.append("vc.viewDidLayoutSubviews") }
-  }
-
-  func testChildrenUpdateBeforeTheirParentsAndLayoutComesAfter() async {
-    let log = Log()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let controller = LoggingController(log)
-    window.rootViewController = controller
-    let child = LoggingView("child", log)
-    controller.view.addSubview(child)
-    window.layoutIfNeeded()
-    XCTAssertTrue(log.calls.contains("child.updateConstraints"), "asked once at first")
-
-    log.calls = []
-    child.setNeedsUpdateConstraints()
-    XCTAssertTrue(child.needsUpdateConstraints())
-    controller.view.setNeedsLayout()
-    window.layoutIfNeeded()
-    XCTAssertFalse(child.needsUpdateConstraints())
-    XCTAssertEqual(
-      log.calls.filter { $0 != "child.layoutSubviews" },
-      [
-        "child.updateConstraints", "vc.updateViewConstraints", "root.updateConstraints",
-        "vc.viewWillLayoutSubviews", "root.layoutSubviews", "vc.viewDidLayoutSubviews",
-      ])
   }
 
   func testUpdateConstraintsIfNeededRunsThePassWithoutLayout() async {

@@ -19,22 +19,6 @@ final class ControlTests: XCTestCase {
     return control
   }
 
-  /// lifecycle_orders.json, "UIControl drag events".
-  func testDragEventsComeInUIKitsOrder() async {
-    var calls: [String] = []
-    _ = makeControl { calls.append($0) }
-    stage.down(150, 125)
-    calls = []
-    for x in [160, 400, 160, 400] as [CGFloat] { stage.move(x, 125) }
-    stage.up(400, 125)
-    XCTAssertEqual(
-      calls,
-      [
-        "dragInside", "dragOutside", "dragExit", "dragInside", "dragEnter", "dragOutside",
-        "dragExit", "touchUpOutside",
-      ])
-  }
-
   func testTapTriggersThePrimaryAction() async {
     var calls: [String] = []
     let control = makeControl { calls.append($0) }

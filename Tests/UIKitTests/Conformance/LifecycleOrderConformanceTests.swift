@@ -2,9 +2,9 @@ import XCTest
 
 @testable import UIKit
 
-/// The order of life-cycle calls: conformance lifecycle_orders.json.
+/// lifecycle_orders.json: the order of life-cycle, layout and control calls.
 @MainActor
-final class AppearanceOrderTests: XCTestCase {
+final class LifecycleOrderConformanceTests: XCTestCase {
   /// Writes down what is called, with its name first.
   private final class Recording: UIViewController {
     let name: String
@@ -159,40 +159,102 @@ final class AppearanceOrderTests: XCTestCase {
     XCTAssertTrue(stage.window.rootViewController?.view.window === stage.window)
   }
 
-  func testBarsAreInTheSafeArea() async {
-    let content = UIViewController()
-    let tabs = UITabBarController()
-    tabs.viewControllers = [UINavigationController(rootViewController: content)]
-    show(tabs)
-    XCTAssertEqual(
-      content.view.safeAreaInsets, UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
-    content.navigationController?.navigationBar.prefersLargeTitles = true
-    settle()
-    XCTAssertEqual(content.view.safeAreaInsets.top, 96)
-    content.navigationController?.setNavigationBarHidden(true, animated: false)
-    settle()
-    XCTAssertEqual(content.view.safeAreaInsets.top, 0)
+  // MARK: Layout passes
+
+  private final class LoggingView: UIView {
+    let name: String
+    let log: Log
+    init(_ name: String, _ log: Log) {
+      self.name = name
+      self.log = log
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+    required init?(coder: NSCoder) { nil }
+    override func updateConstraints() {
+      log.add("\(name).updateConstraints")
+      super.updateConstraints()
+    }
+    override func layoutSubviews() {
+      log.add("\(name).layoutSubviews")
+      super.layoutSubviews()
+    }
   }
 
-  func testAlertRunsTheHandlerAfterItsDismissal() async {
-    show(Recording("B", log))
-    _ = log.take()
-    let alert = UIAlertController(title: "Memo", message: "Why?", preferredStyle: .alert)
-    alert.addTextField { $0.placeholder = "memo" }
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    let root = stage.window.rootViewController
-    alert.addAction(
-      UIAlertAction(title: "Save", style: .default) { [log] _ in
-        log.add("handler, \(root?.presentedViewController == nil ? "dismissed" : "shown")")
-      })
-    root?.present(alert, animated: true)
-    settle()
-    XCTAssertEqual(alert.view.bounds.width, 270)
-    XCTAssertEqual(alert.textFields?.first?.isFirstResponder, true)
-    // Two actions stand side by side, the cancelling one first: Save is on the right.
-    let frame = alert.view.convert(alert.view.bounds, to: nil)
-    stage.tap(frame.maxX - 40, frame.maxY - 20)
-    settle()
-    XCTAssertEqual(log.take(), ["handler, dismissed"])
+  private final class LoggingController: UIViewController {
+    let log: Log
+    init(_ log: Log) {
+      self.log = log
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func loadView() { view = LoggingView("root", log) }
+    override func updateViewConstraints() {
+      log.add("vc.updateViewConstraints")
+      super.updateViewConstraints()
+    }
+    override func viewWillLayoutSubviews() { log.add("vc.viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { log.add("vc.viewDidLayoutSubviews") }
+  }
+
+  /// A controller with one child view, laid out once.
+  private func makeLaidOut() -> (LoggingController, LoggingView) {
+    let controller = LoggingController(log)
+    let child = LoggingView("child", log)
+    stage.window.rootViewController = controller
+    controller.view.addSubview(child)
+    stage.window.layoutIfNeeded()
+    XCTAssertTrue(log.take().contains("child.updateConstraints"), "asked once at first")
+    return (controller, child)
+  }
+
+  func testLayoutPassWithDirtyConstraints() async {
+    let (controller, child) = makeLaidOut()
+    child.setNeedsUpdateConstraints()
+    controller.view.setNeedsLayout()
+    stage.window.layoutIfNeeded()
+    XCTAssertFalse(child.needsUpdateConstraints())
+    XCTAssertEqual(
+      log.take().filter { $0 != "child.layoutSubviews" },
+      [
+        "child.updateConstraints", "vc.updateViewConstraints", "root.updateConstraints",
+        "vc.viewWillLayoutSubviews", "root.layoutSubviews", "vc.viewDidLayoutSubviews",
+      ])
+  }
+
+  func testLayoutPassOfRootAndChild() async {
+    let (controller, child) = makeLaidOut()
+    child.setNeedsLayout()
+    controller.view.setNeedsLayout()
+    stage.window.layoutIfNeeded()
+    XCTAssertEqual(
+      log.take(),
+      [
+        "vc.viewWillLayoutSubviews", "root.layoutSubviews", "vc.viewDidLayoutSubviews",
+        "child.layoutSubviews",
+      ])
+  }
+
+  // MARK: Controls
+
+  func testDragEventsOfControls() async {
+    let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    let events: [(UIControl.Event, String)] = [
+      (.touchDragInside, "dragInside"), (.touchDragOutside, "dragOutside"),
+      (.touchDragEnter, "dragEnter"), (.touchDragExit, "dragExit"),
+      (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
+    ]
+    for (event, name) in events {
+      control.addAction(UIAction { [log] _ in log.add(name) }, for: event)
+    }
+    stage.root.view.addSubview(control)
+    stage.down(150, 125)
+    for x in [160, 400, 160, 400] as [CGFloat] { stage.move(x, 125) }
+    stage.up(400, 125)
+    XCTAssertEqual(
+      log.take(),
+      [
+        "dragInside", "dragOutside", "dragExit", "dragInside", "dragEnter", "dragOutside",
+        "dragExit", "touchUpOutside",
+      ])
   }
 }
