@@ -33,11 +33,14 @@ public struct AppBuilder: Sendable {
     var clock = StepClock()
     let folder = scratch.app(project, isOptimized: isOptimized)
     let bundle = folder.url.appendingPathComponent("\(project.name).app")
+    warnOfMappingModels(project)
     let resources = try BundleWriter(project: project, bundle: bundle).write()
     clock.mark("resources")
 
     var objects: [URL] = []
-    for module in project.packages + [project.module] {
+    for var module in project.packages + [project.module] {
+      module.sources += try GeneratedClasses(folder: folder.folder("generated/\(module.name)"))
+        .write(for: module.resources)
       let adapted = try adapt(module, of: project, in: folder)
       clock.mark("adapt \(module.name)")
       let output = try compile(module, adapted, of: project, in: folder)
@@ -48,6 +51,15 @@ public struct AppBuilder: Sendable {
     if try link(objects, to: executable, in: folder) { clock.mark("link") }
     return BuiltApp(
       project: project, bundle: bundle, executable: executable, timings: clock.steps)
+  }
+
+  private func warnOfMappingModels(_ project: AppProject) {
+    for item in (project.packages + [project.module]).flatMap(\.resources)
+    where item.isMappingModel {
+      progress.warn(
+        "\(item.source.path): warning: mapping models are not supported; stores are migrated with a "
+          + "mapping that is inferred from the two model versions, or in code")
+    }
   }
 
   // MARK: Steps

@@ -56,16 +56,32 @@ struct PackageTargetReader {
   }
 
   private func resources(in root: URL) -> [ResourceItem] {
-    (target.resources ?? []).flatMap { resource -> [ResourceItem] in
-      let url = root.appendingPathComponent(resource.path)
-      let isCopied = resource.rule?.keys.contains("copy") ?? false
-      if isCopied || !FileWalk.isFolder(url) || FileKind(path: url.path).isWholeFolder {
-        return [ResourceItem(source: url, destination: Self.destination(of: url))]
+    undeclaredModels(in: root)
+      + (target.resources ?? []).flatMap { resource -> [ResourceItem] in
+        let url = root.appendingPathComponent(resource.path)
+        let isCopied = resource.rule?.keys.contains("copy") ?? false
+        if isCopied || !FileWalk.isFolder(url) || FileKind(path: url.path).isWholeFolder {
+          return [
+            ResourceItem(
+              source: url, destination: Self.destination(of: url), isProcessed: !isCopied)
+          ]
+        }
+        return FileWalk.files(below: url).map { path in
+          let file = url.appendingPathComponent(path)
+          return ResourceItem(source: file, destination: Self.destination(of: file))
+        }
       }
-      return FileWalk.files(below: url).map { path in
-        let file = url.appendingPathComponent(path)
-        return ResourceItem(source: file, destination: Self.destination(of: file))
-      }
+  }
+
+  /// Data models are resources without being declared.
+  private func undeclaredModels(in root: URL) -> [ResourceItem] {
+    let known = (target.exclude ?? []) + (target.resources ?? []).map(\.path)
+    return FileWalk.files(below: root).filter { path in
+      DataModelFolder.isModel(root.appendingPathComponent(path))
+        && !known.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }.map { path in
+      let url = root.appendingPathComponent(path)
+      return ResourceItem(source: url, destination: Self.destination(of: url))
     }
   }
 

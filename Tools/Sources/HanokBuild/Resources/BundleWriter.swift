@@ -43,6 +43,13 @@ struct BundleWriter {
         return prefix + name
       }
     }
+    if item.isProcessed, DataModelFolder.isModel(item.source) {
+      return try DataModelFolder(item.source).files(at: destination).map { path, data in
+        try data.writeIfChanged(to: bundle.appendingPathComponent(path))
+        return path
+      }
+    }
+    if item.isMappingModel { return [] }
     guard FileWalk.isFolder(item.source) else {
       try copyFile(item.source, to: destination)
       return [destination]
@@ -85,4 +92,9 @@ struct BundleWriter {
       try? FileManager.default.removeItem(at: bundle.appendingPathComponent(path))
     }
   }
+}
+
+extension ResourceItem {
+  /// A mapping between two versions of a data model, which is left out.
+  var isMappingModel: Bool { isProcessed && source.pathExtension == "xcmappingmodel" }
 }

@@ -48,6 +48,14 @@ public final class BuildProgress: @unchecked Sendable {
   /// Leaves the line so that something else can be printed below it.
   public func interrupt() { locked { closeLine() } }
 
+  /// Says something that does not keep the app from being built.
+  public func warn(_ message: String) {
+    locked {
+      closeLine()
+      write(message + "\n")
+    }
+  }
+
   private func locked(_ body: () -> Void) {
     lock.lock()
     defer { lock.unlock() }

@@ -34,6 +34,37 @@ final class PackageAppReaderTests: XCTestCase {
     XCTAssertEqual(app.info.values["CFBundleDevelopmentRegion"] as? String, "ko")
   }
 
+  func testDataModelsAreProcessedUnlessTheyAreCopied() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .target(
+            name: "Model",
+            resources: [.process("Res"), .process("Own.xcdatamodeld"), .copy("Raw.xcdatamodeld")]),
+          .executableTarget(name: "Shop", dependencies: ["Model"]),
+        ])
+      """, to: "Package.swift")
+    for path in ["Sources/Model/M.swift", "Sources/Shop/main.swift"] {
+      try folder.write("", to: path)
+    }
+    for name in ["Res/In", "Own", "Raw", "Deep/Undeclared"] {
+      _ = try DataModelFixtures.writeShop(to: folder, at: "Sources/Model/\(name).xcdatamodeld")
+    }
+    let model = try ProjectReader.read(folder.url).packages[0]
+    XCTAssertEqual(
+      model.resources.map(\.destination),
+      [
+        "Undeclared.xcdatamodeld", "In.xcdatamodeld", "Own.xcdatamodeld", "Raw.xcdatamodeld",
+      ])
+    XCTAssertEqual(model.resources.map(\.isProcessed), [true, true, true, false])
+    XCTAssertEqual(model.bundleName, "Shop_Model")
+  }
+
   func testBrokenManifestsAreNamed() throws {
     let folder = try TestFolder()
     try folder.write("// swift-tools-version: 6.0\nnonsense(", to: "Package.swift")

@@ -165,4 +165,37 @@ final class XcodeAppReaderTests: XCTestCase {
     try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
     XCTAssertThrowsError(try ProjectReader.read(folder.url))
   }
+
+  func testDataModelsOfBothKindsOfProject() throws {
+    let classic = try classicProject()
+    let text = ProjectFixtures.classic.replacing(
+      "files = (B1, B2,", with: "files = (B1, B2, BM,"
+    ).replacing(
+      "children = (F1, G2,", with: "children = (F1, VM, G2,"
+    ).replacing(
+      "V1 = {isa",
+      with: """
+        BM = {isa = PBXBuildFile; fileRef = VM; };
+        VM = {isa = XCVersionGroup; children = (M1, M2); currentVersion = M2; path = Shop.xcdatamodeld; sourceTree = "<group>"; versionGroupType = wrapper.xcdatamodel; };
+        M1 = {isa = PBXFileReference; lastKnownFileType = wrapper.xcdatamodel; path = Shop.xcdatamodel; sourceTree = "<group>"; };
+        M2 = {isa = PBXFileReference; lastKnownFileType = wrapper.xcdatamodel; path = "Shop 2.xcdatamodel"; sourceTree = "<group>"; };
+        V1 = {isa
+        """)
+    try classic.write(text, to: "Demo.xcodeproj/project.pbxproj")
+    let model = try DataModelFixtures.writeShop(to: classic, at: "Demo/Shop.xcdatamodeld")
+    let item = ResourceItem(source: model.standardizedFileURL, destination: "Shop.xcdatamodeld")
+    XCTAssertTrue(try ProjectReader.read(classic.url).module.resources.contains(item))
+
+    let synchronized = try TestFolder()
+    try synchronized.write(
+      ProjectFixtures.synchronized.replacing(
+        "packageProductDependencies = (D1);", with: "packageProductDependencies = ();"),
+      to: "Demo.xcodeproj/project.pbxproj")
+    try synchronized.write(ProjectFixtures.classicInfo, to: "Demo/Info.plist")
+    try synchronized.write("", to: "Demo/App.swift")
+    _ = try DataModelFixtures.writeShop(to: synchronized, at: "Demo/Model/Shop.xcdatamodeld")
+    XCTAssertTrue(
+      try ProjectReader.read(synchronized.url).module.resources
+        .contains { $0.destination == "Shop.xcdatamodeld" && $0.isProcessed })
+  }
 }

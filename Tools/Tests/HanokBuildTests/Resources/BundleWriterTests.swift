@@ -67,4 +67,24 @@ final class BundleWriterTests: XCTestCase {
       XCTAssertTrue("\($0)".contains("L.xcstrings: error: is not a strings catalog"), "\($0)")
     }
   }
+
+  func testDataModelsAreMadeIntoWhatAppsRead() throws {
+    let folder = try TestFolder()
+    let source = try DataModelFixtures.writeShop(to: folder, at: "in/Shop.xcdatamodeld")
+    let bundle = folder.url.appendingPathComponent("Demo.app")
+    let mapping = ResourceItem(
+      source: try folder.write("", to: "in/Map.xcmappingmodel/xcmapping.xml")
+        .deletingLastPathComponent(), destination: "Map.xcmappingmodel")
+    let model = ResourceItem(source: source, destination: "Shop.xcdatamodeld")
+    _ = try BundleWriter(project: project(folder, [model, mapping]), bundle: bundle).write()
+    XCTAssertEqual(folder.text("Demo.app/Shop.momd/Shop 2.mom"), DataModelFixtures.shop)
+    XCTAssertNotNil(folder.text("Demo.app/Shop.momd/VersionInfo.plist"))
+    XCTAssertNil(folder.text("Demo.app/Map.xcmappingmodel/xcmapping.xml"))
+    let copied = ResourceItem(
+      source: source, destination: "Shop.xcdatamodeld", isProcessed: false)
+    _ = try BundleWriter(project: project(folder, [copied]), bundle: bundle).write()
+    XCTAssertNil(folder.text("Demo.app/Shop.momd/Shop 2.mom"))
+    XCTAssertEqual(
+      folder.text("Demo.app/Shop.xcdatamodeld/Shop 2.xcdatamodel/contents"), DataModelFixtures.shop)
+  }
 }

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Writes the classes that a module's data models ask for, where they are compiled with its sources.
+struct GeneratedClasses {
+  /// Where the sources go; what lies there and is not asked for any more is removed.
+  let folder: URL
+
+  /// The files, sorted by name. A file that did not change keeps its date.
+  func write(for resources: [ResourceItem]) throws -> [URL] {
+    var texts: [String: String] = [:]
+    for item in resources where item.isProcessed && DataModelFolder.isModel(item.source) {
+      try texts.merge(Self.texts(DataModelFolder(item.source))) { first, _ in first }
+    }
+    try removeOthers(than: texts)
+    return try texts.sorted { $0.key < $1.key }.map { name, text in
+      let file = folder.appendingPathComponent(name)
+      try Data(text.utf8).writeIfChanged(to: file)
+      return file
+    }
+  }
+
+  /// Sources by file name.
+  private static func texts(_ model: DataModelFolder) throws -> [String: String] {
+    let current = try model.currentModel()
+    var texts: [String: String] = [:]
+    for entity in current.entities where entity.generation != .none {
+      guard let text = ManagedClassText(entity, of: current) else { continue }
+      if entity.generation == .class {
+        texts["\(text.name)+CoreDataClass.swift"] = text.classFile
+      }
+      texts["\(text.name)+CoreDataProperties.swift"] = text.propertiesFile
+    }
+    return texts
+  }
+
+  private func removeOthers(than texts: [String: String]) throws {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names where texts[name] == nil {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+  }
+}
