@@ -49,7 +49,7 @@ public struct ModuleAdapter: Sendable {
     let problems = results.flatMap(\.problems)
     guard problems.isEmpty else { throw BuildProblems(problems) }
     var adapted = try write(module, files, results, cache, fingerprint)
-    adapted.support = try writeSupport(module, files, results, adapter.inherited)
+    adapted.support = try writeSupport(module, files, results, adapter)
     return adapted
   }
 
@@ -136,15 +136,16 @@ public struct ModuleAdapter: Sendable {
 
   private func writeSupport(
     _ module: SourceModule, _ files: [File], _ results: [FileAdapter.Result],
-    _ inherited: InheritedRequirements
+    _ adapter: FileAdapter
   ) throws -> URL {
     let url = folder.appendingPathComponent("\(module.name)Support.swift")
     var support = SupportFile(
       module: module, usesSelector: results.contains { $0.usesSelector },
       imports: Set(files.flatMap(\.facts.imports)))
-    support.declarations = inherited.protocolNames.map {
+    support.declarations = adapter.inherited.protocolNames.map {
       InheritedRequirements.defaultsClass($0, frameworks)
     }
+    support.managedClasses = adapter.index.renamedManagedClasses
     try Data(support.text.utf8).writeIfChanged(to: url)
     return url
   }

@@ -19,7 +19,7 @@ enum Rewrites {
     SelectorRewrite(), KeyPathRewrite(), ObjectiveCAttributeRewrite(), EntryPointRewrite(),
     DynamicModifierRewrite(), ProtocolRewrite(), OptionalCallRewrite(),
     OptionalConformanceRewrite(), ConditionRewrite(), ImportRewrite(), PreviewRewrite(),
-    ExtensionOverrideRewrite(), InheritedRequirementRewrite(),
+    ExtensionOverrideRewrite(), InheritedRequirementRewrite(), ManagedRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {

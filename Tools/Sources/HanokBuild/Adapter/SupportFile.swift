@@ -6,6 +6,8 @@ struct SupportFile {
   let imports: Set<String>
   /// Further declarations.
   var declarations: [String] = []
+  /// Managed-object classes by the names that Objective-C knows them by, where that is not their own.
+  var managedClasses: [String: String] = [:]
 
   var text: String {
     var lines: [String] = []
@@ -15,6 +17,7 @@ struct SupportFile {
     }
     if usesSelector || imports.contains("UIKit") { lines.append("@_exported import UIKit") }
     lines.append(Self.autoreleasepool)
+    if !managedClasses.isEmpty { lines.append(registration) }
     if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }
     return (lines + declarations).joined(separator: "\n") + "\n"
   }
@@ -26,6 +29,19 @@ struct SupportFile {
       try body()
     }
     """
+
+  /// A function that runs when the program is loaded, before any model asks for a class.
+  private var registration: String {
+    let calls = managedClasses.sorted { $0.key < $1.key }
+      .map { "CoreData.EntityClass.register(\($0.value).self, named: \"\($0.key)\")" }
+    return """
+      import CoreData
+      @section(".init_array") @used
+      private let registersManagedClasses: @convention(c) () -> Void = {
+        \(calls.joined(separator: "\n  "))
+      }
+      """
+  }
 
   private var bundle: String {
     let value =

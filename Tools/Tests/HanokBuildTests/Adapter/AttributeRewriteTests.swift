@@ -29,14 +29,12 @@ final class AttributeRewriteTests: XCTestCase {
     XCTAssertEqual(Adapting().text(source), source)
   }
 
-  func testManagedPropertiesAreNamed() {
-    let problems = Adapting().problems("class A {\n\n  @NSManaged var x: Int\n}")
-    XCTAssertEqual(problems.map(\.line), [3])
-  }
-
   func testKeyPaths() {
     XCTAssertEqual(
       Adapting().text("let k = #keyPath(Person.address.street)"), "let k = \"address.street\"")
     XCTAssertEqual(Adapting().text("let k = #keyPath(bounds)"), "let k = \"bounds\"")
+    XCTAssertEqual(
+      Adapting().text("let k = NSSortDescriptor(key: #keyPath(Item.owner.name), ascending: true)"),
+      "let k = NSSortDescriptor(key: \"owner.name\", ascending: true)")
   }
 }

@@ -26,16 +26,24 @@ final class FactsReader: SyntaxVisitor {
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.class, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
+    enter(
+      .class, node.name.text, node.inheritanceClause, node.modifiers, node.attributes,
+      isGeneric: node.genericParameterClause != nil)
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.struct, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
+    enter(
+      .struct, node.name.text, node.inheritanceClause, node.modifiers, node.attributes,
+      isGeneric: node.genericParameterClause != nil)
   }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.enum, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
+    enter(
+      .enum, node.name.text, node.inheritanceClause, node.modifiers, node.attributes,
+      isGeneric: node.genericParameterClause != nil)
   }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.actor, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
+    enter(
+      .actor, node.name.text, node.inheritanceClause, node.modifiers, node.attributes,
+      isGeneric: node.genericParameterClause != nil)
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(.protocol, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
@@ -54,9 +62,11 @@ final class FactsReader: SyntaxVisitor {
 
   private func enter(
     _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?,
-    _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax
+    _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, isGeneric: Bool = false
   ) -> SyntaxVisitorContinueKind {
     var type = TypeFact(kind: kind, name: name)
+    type.isGeneric = isGeneric
+    type.objectiveCName = attributes.named("objc")?.argumentText
     if kind != .extension, let outer = stack.last { type.name = outer.name + "." + name }
     type.inherits =
       inheritance?.inheritedTypes.map { TypeName.plain($0.type.trimmedDescription) } ?? []

@@ -6,7 +6,7 @@ internal import SwiftParser
 /// app's module does not have. Read from their sources when first asked for, and kept on disk.
 final class FrameworkIndex: Sendable {
   /// Frameworks whose classes apps derive from.
-  private static let modules = ["FoundationCompatibility", "QuartzCore", "UIKit"]
+  private static let modules = ["FoundationCompatibility", "CoreData", "QuartzCore", "UIKit"]
 
   private let state: LazyIndex
 

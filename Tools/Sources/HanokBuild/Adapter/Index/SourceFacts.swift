@@ -21,6 +21,9 @@ struct TypeFact: Codable, Equatable, Sendable {
   var members: [MemberFact] = []
   /// Declared private or fileprivate.
   var isPrivate = false
+  var isGeneric = false
+  /// The name in `@objc(name)`.
+  var objectiveCName: String?
 }
 
 /// A method, property or initialiser.

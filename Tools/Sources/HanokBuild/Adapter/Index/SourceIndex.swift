@@ -9,6 +9,10 @@ struct SourceIndex: Sendable {
     var kind: TypeFact.Kind
     /// The file its body is in; nil for a type that is only extended here.
     var file: String?
+    /// The name in `@objc(name)`.
+    var objectiveCName: String?
+    /// Whether other files of the module can name it without more ado.
+    var isReachable = true
     var inherits: [String] = []
     var members: [Member] = []
   }
@@ -56,6 +60,8 @@ struct SourceIndex: Sendable {
     if !isExtension {
       entry.kind = type.kind
       entry.file = file
+      entry.objectiveCName = type.objectiveCName
+      entry.isReachable = !type.isPrivate && !type.isGeneric
     }
     entry.inherits += type.inherits
     entry.members += type.members.map {

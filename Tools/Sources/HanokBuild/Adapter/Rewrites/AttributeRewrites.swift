@@ -13,11 +13,7 @@ struct ObjectiveCAttributeRewrite: Rewrite {
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
     guard let attribute = node.as(AttributeSyntax.self) else { return }
     let name = attribute.attributeName.trimmedDescription
-    if Self.names.contains(name) {
-      file.blank(node)
-    } else if name == "NSManaged", file.isActive(node) {
-      file.report("@NSManaged needs Core Data, which Hanok does not have yet", at: node)
-    }
+    if Self.names.contains(name) { file.blank(node) }
   }
 }
 

@@ -1,0 +1,113 @@
+internal import SwiftSyntax
+
+/// `@NSManaged` declarations get the bodies that Core Data gives them on iOS at run time: properties
+/// ask NSManagedObject for their value, accessors of to-many relationships change them.
+struct ManagedRewrite: Rewrite {
+  let kinds: [SyntaxKind] = [.variableDecl, .functionDecl]
+
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    if let variable = node.as(VariableDeclSyntax.self) {
+      rewrite(variable, in: &file)
+    } else if let function = node.as(FunctionDeclSyntax.self) {
+      rewrite(function, in: &file)
+    }
+  }
+
+  // MARK: Properties
+
+  private func rewrite(_ variable: VariableDeclSyntax, in file: inout FileAdaptation) {
+    guard let attribute = variable.attributes.named("NSManaged"), file.isActive(variable) else {
+      return
+    }
+    file.blank(attribute)
+    makePublic(variable.modifiers, of: variable, in: &file)
+    let bindings = Array(variable.bindings)
+    for (number, binding) in bindings.enumerated() {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+        let type = bindings[number...].lazy.compactMap(\.typeAnnotation).first,
+        binding.accessorBlock == nil, binding.initializer == nil
+      else {
+        return file.report("this form of @NSManaged is not understood", at: variable)
+      }
+      // `var a, b: Int`: the type of the last counts for all.
+      let own = binding.typeAnnotation == nil ? type.trimmedDescription.onOneLine : ""
+      let end = (binding.typeAnnotation.map(Syntax.init) ?? Syntax(binding.pattern)).trimmedRange
+      let key = name.text.trimmingBackticks
+      file.edits.insert(
+        "\(own) { get { managedValue(forKey: \"\(key)\") } "
+          + "set { setManagedValue(newValue, forKey: \"\(key)\") } }", at: end.upperBound)
+      // Computed properties stand alone.
+      if let comma = binding.trailingComma {
+        let modifiers = Self.words(variable.modifiers, in: variable)
+        file.replace(comma, with: (["; "] + modifiers + ["var"]).joined(separator: " "))
+      }
+    }
+  }
+
+  private static func words(
+    _ modifiers: DeclModifierListSyntax, in node: some SyntaxProtocol
+  ) -> [String] {
+    modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }
+      .map { $0 == "open" && node.isInExtension ? "public" : $0 }
+  }
+
+  /// What stands in an extension cannot be `open` here; Xcode generates it so all the same.
+  private func makePublic(
+    _ modifiers: DeclModifierListSyntax, of node: some SyntaxProtocol,
+    in file: inout FileAdaptation
+  ) {
+    guard node.isInExtension else { return }
+    for modifier in modifiers where modifier.name.tokenKind == .keyword(.open) {
+      file.replace(modifier, with: "public")
+    }
+  }
+
+  // MARK: Methods
+
+  private func rewrite(_ function: FunctionDeclSyntax, in file: inout FileAdaptation) {
+    guard let attribute = function.attributes.named("NSManaged"), file.isActive(function) else {
+      return
+    }
+    file.blank(attribute)
+    makePublic(function.modifiers, of: function, in: &file)
+    let parameters = function.signature.parameterClause.parameters
+    let labels = parameters.map(\.firstName.text)
+    let name = function.name.text.trimmingBackticks
+    let selector =
+      function.attributes.named("objc")?.argumentText
+      // Sources of Swift 2 labelled the first parameter without its being part of the name.
+      ?? ObjectiveCName.method(name, labels: ["_"] + labels.dropFirst())
+    guard
+      let accessor = ManagedAccessor(name: name, labels: labels)
+        ?? ManagedAccessor(selector: selector),
+      accessor.argumentCount == parameters.count, function.body == nil
+    else {
+      return file.report(
+        "@NSManaged does not know the method “\(name)”; on Linux it can be what Xcode generates for "
+          + "a to-many relationship", at: function)
+    }
+    let arguments = parameters.map { ($0.secondName ?? $0.firstName).text }
+    let key = self.key(accessor.capitalizedKey, at: function, in: file)
+    file.edits.insert(
+      " { \(accessor.call(key: key, arguments)) }", at: function.signature.trimmedRange.upperBound)
+  }
+
+  /// `items` for `Items`, or whatever the class calls that property.
+  private func key(
+    _ capitalized: String, at node: some SyntaxProtocol, in file: FileAdaptation
+  ) -> String {
+    if let type = node.enclosingTypes.first {
+      for owner in file.index.superclassChain(of: type.name) {
+        for member in file.index.entries[owner]?.members ?? [] where member.fact.kind == .property {
+          let name = member.fact.name
+          if name.prefix(1).uppercased() + name.dropFirst() == capitalized { return name }
+        }
+      }
+    }
+    return capitalized.prefix(1).lowercased() + capitalized.dropFirst()
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate var isInExtension: Bool { enclosingTypes.first?.isExtension ?? false }
+}
