@@ -83,7 +83,7 @@ enum AnimatableValue {
     }
   }
 
-  var number: CGFloat? { CGFloat(anyNumber: any) }
+  var number: CGFloat? { if case .number(let v) = self { v } else { CGFloat(anyNumber: any) } }
   var point: CGPoint? { if case .point(let v) = self { v } else { nil } }
   var size: CGSize? { if case .size(let v) = self { v } else { nil } }
   var rect: CGRect? { if case .rect(let v) = self { v } else { nil } }

@@ -4,9 +4,12 @@ import Foundation
 ///
 /// Of `fromValue`, `toValue` and `byValue` two say all; what is missing is taken from the layer.
 open class CABasicAnimation: CAPropertyAnimation {
-  open var fromValue: Any?
-  open var toValue: Any?
-  open var byValue: Any?
+  open var fromValue: Any? { didSet { from = AnimatableValue(fromValue) } }
+  open var toValue: Any? { didSet { to = AnimatableValue(toValue) } }
+  open var byValue: Any? { didSet { by = AnimatableValue(byValue) } }
+
+  /// The values as blending takes them: they are asked for in every frame.
+  private var from, to, by: AnimatableValue?
 
   override func makeEmptyCopy() -> CAAnimation { CABasicAnimation() }
 
@@ -20,9 +23,6 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// Where the value begins and ends, given the property's own.
   final func ends(base: AnimatableValue?) -> (AnimatableValue, AnimatableValue)? {
-    let from = AnimatableValue(fromValue)
-    let to = AnimatableValue(toValue)
-    let by = AnimatableValue(byValue)
     switch (from, to, by) {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, from.adding(by))

@@ -2,13 +2,15 @@ import Foundation
 
 /// An animation of the property at a key path.
 open class CAPropertyAnimation: CAAnimation {
-  open var keyPath: String?
+  open var keyPath: String? { didSet { parsePath() } }
   /// Whether the value is added to what the property has, rather than put in its place.
   open var isAdditive = false
   /// Whether each run begins where the one before ended.
   open var isCumulative = false
   /// What the value becomes before it is set: a rotation about z, say, out of a number.
-  open var valueFunction: CAValueFunction?
+  open var valueFunction: CAValueFunction? { didSet { parsePath() } }
+  /// The key path, with what ``valueFunction`` adds to it, taken apart once for all frames.
+  private var path: LayerKeyPath?
 
   public convenience init(keyPath path: String?) {
     self.init()
@@ -30,21 +32,21 @@ open class CAPropertyAnimation: CAAnimation {
   func value(at time: CFTimeInterval, base: AnimatableValue?) -> AnimatableValue? { nil }
 
   override func apply(to state: inout LayerState, time: CFTimeInterval, cycle: Double) {
-    guard let path = effectiveKeyPath else { return }
-    let base = state.value(forKeyPath: path)
+    guard let path else { return }
+    let base = state.value(at: path)
     let reference = isAdditive ? base?.zero : base
     guard var value = value(at: time, base: reference) else { return }
     if isCumulative, cycle > 0, let end = self.value(at: duration, base: reference) {
       value = end.multiplied(by: CGFloat(cycle)).adding(value)
     }
     if isAdditive, let base { value = base.adding(value) }
-    state.set(value, forKeyPath: path)
+    state.set(value, at: path)
   }
 
-  /// The key path with what ``valueFunction`` adds to it.
-  private var effectiveKeyPath: String? {
-    guard let keyPath, let valueFunction else { return keyPath }
-    return keyPath + "." + valueFunction.component
+  private func parsePath() {
+    path = keyPath.map { path in
+      LayerKeyPath(valueFunction.map { path + "." + $0.component } ?? path)
+    }
   }
 }
 

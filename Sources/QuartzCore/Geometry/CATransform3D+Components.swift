@@ -3,7 +3,7 @@ import Foundation
 /// Parts of a transform by name: "scale.x", "rotation.z", "translation".
 extension CATransform3D {
   /// The part, or nil for an unknown name; a transform that flattens space counts as unturned.
-  func component(_ name: Substring) -> AnimatableValue? {
+  func component(_ name: String) -> AnimatableValue? {
     let p = parts ?? TransformParts()
     let angles = p.rotation.angles
     return switch name {
@@ -24,7 +24,7 @@ extension CATransform3D {
   }
 
   /// Replaces the part, leaving the others; returns whether there is one of that name and kind.
-  mutating func setComponent(_ name: Substring, to value: AnimatableValue) -> Bool {
+  mutating func setComponent(_ name: String, to value: AnimatableValue) -> Bool {
     if name.hasPrefix("translation") || name == "m34" { return setTranslation(name, value) }
     guard let n = value.number else { return false }
     var p = parts ?? TransformParts()
@@ -44,7 +44,7 @@ extension CATransform3D {
     return true
   }
 
-  private mutating func setTranslation(_ name: Substring, _ value: AnimatableValue) -> Bool {
+  private mutating func setTranslation(_ name: String, _ value: AnimatableValue) -> Bool {
     switch (name, value) {
     case ("translation", .size(let s)): (m41, m42) = (s.width, s.height)
     case ("translation", .point(let p)): (m41, m42) = (p.x, p.y)

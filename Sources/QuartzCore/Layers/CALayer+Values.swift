@@ -27,14 +27,13 @@ extension CALayer {
 
   /// Sets through the property, so that overriders and actions see the change.
   final func setKeyedValue(_ value: Any?, _ path: String) {
-    let (key, rest) = LayerState.split(path)
+    let keyPath = LayerKeyPath(path)
     var new = state
-    guard new.set(AnimatableValue(value), forKeyPath: path) else {
+    guard new.set(AnimatableValue(value), at: keyPath) else {
       setCustom(value, path)
       return
     }
-    _ = rest
-    switch key {
+    switch keyPath.key {
     case "bounds": bounds = new.bounds
     case "position": position = new.position
     case "frame": setFrame(new.frame)
@@ -46,7 +45,7 @@ extension CALayer {
     case "hidden", "isHidden": isHidden = new.isHidden
     case "contents": contents = value
     case "contentsScale": contentsScale = new.contentsScale
-    default: change(key, .style) { $0.set(AnimatableValue(value), forKeyPath: path) }
+    default: change(keyPath.key, .style) { $0.set(AnimatableValue(value), at: keyPath) }
     }
   }
 

@@ -1,47 +1,59 @@
 import CoreGraphics
 import Foundation
 
-/// Values by key path ("transform.scale.x"), which Linux has no key-value coding for.
+/// A key path ("transform.scale.x") taken apart: the property it begins with, and the part of it.
+struct LayerKeyPath {
+  let key: String
+  /// Empty for the whole property.
+  let rest: String
+  let isMatrix: Bool
+
+  init(_ text: String) {
+    if let dot = text.firstIndex(of: ".") {
+      key = String(text[..<dot])
+      rest = String(text[text.index(after: dot)...])
+    } else {
+      (key, rest) = (text, "")
+    }
+    isMatrix = key == "transform" || key == "sublayerTransform" || key == "instanceTransform"
+  }
+}
+
+/// Values by key path, which Linux has no key-value coding for.
 extension LayerState {
   /// The value at a key path, or nil when there is none of that name.
-  func value(forKeyPath keyPath: String) -> AnimatableValue? {
-    let (key, rest) = Self.split(keyPath)
-    if key == "transform" || key == "sublayerTransform" || key == "instanceTransform" {
-      return transformValue(key, rest)
+  func value(forKeyPath keyPath: String) -> AnimatableValue? { value(at: LayerKeyPath(keyPath)) }
+
+  /// The value at a key path, or nil when there is none of that name.
+  func value(at path: LayerKeyPath) -> AnimatableValue? {
+    if path.isMatrix {
+      let t = matrix(path.key)
+      return path.rest.isEmpty ? .transform(t) : t.component(path.rest)
     }
-    guard let whole = wholeValue(key) else { return nil }
-    return rest.isEmpty ? whole : whole.component(rest)
+    guard let whole = wholeValue(path.key) else { return nil }
+    return path.rest.isEmpty ? whole : whole.component(path.rest)
   }
 
   /// Sets the value at a key path; returns whether there is one of that name and kind.
   @discardableResult
   mutating func set(_ value: AnimatableValue?, forKeyPath keyPath: String) -> Bool {
-    let (key, rest) = Self.split(keyPath)
-    if key == "transform" || key == "sublayerTransform" || key == "instanceTransform" {
-      return setTransform(key, rest, value)
-    }
-    guard !rest.isEmpty else { return setWhole(key, value) }
-    guard let value, var whole = wholeValue(key), whole.setComponent(rest, to: value) else {
-      return false
-    }
-    return setWhole(key, whole)
+    set(value, at: LayerKeyPath(keyPath))
   }
 
-  /// The property that a key path begins with, and the remainder.
-  static func split(_ keyPath: String) -> (key: String, rest: Substring) {
-    guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, "") }
-    return (String(keyPath[..<dot]), keyPath[keyPath.index(after: dot)...])
+  /// Sets the value at a key path; returns whether there is one of that name and kind.
+  @discardableResult
+  mutating func set(_ value: AnimatableValue?, at path: LayerKeyPath) -> Bool {
+    if path.isMatrix { return setTransform(path.key, path.rest, value) }
+    guard !path.rest.isEmpty else { return setWhole(path.key, value) }
+    guard let value, var whole = wholeValue(path.key), whole.setComponent(path.rest, to: value)
+    else { return false }
+    return setWhole(path.key, whole)
   }
 
   // MARK: Transforms
 
-  private func transformValue(_ key: String, _ rest: Substring) -> AnimatableValue? {
-    let t = matrix(key)
-    return rest.isEmpty ? .transform(t) : t.component(rest)
-  }
-
   private mutating func setTransform(
-    _ key: String, _ rest: Substring, _ value: AnimatableValue?
+    _ key: String, _ rest: String, _ value: AnimatableValue?
   ) -> Bool {
     var t = matrix(key)
     if rest.isEmpty {
@@ -150,7 +162,7 @@ extension LayerState {
 
 extension AnimatableValue {
   /// A part of a point, size or rectangle: "x", "size.width", "origin".
-  func component(_ path: Substring) -> AnimatableValue? {
+  func component(_ path: String) -> AnimatableValue? {
     switch (self, path) {
     case (.point(let p), "x"): .number(p.x)
     case (.point(let p), "y"): .number(p.y)
@@ -166,7 +178,7 @@ extension AnimatableValue {
     }
   }
 
-  mutating func setComponent(_ path: Substring, to value: AnimatableValue) -> Bool {
+  mutating func setComponent(_ path: String, to value: AnimatableValue) -> Bool {
     switch self {
     case .point(var p):
       guard let n = value.number else { return false }
@@ -192,7 +204,7 @@ extension AnimatableValue {
 }
 
 extension CGRect {
-  fileprivate mutating func setComponent(_ path: Substring, to value: AnimatableValue) -> Bool {
+  fileprivate mutating func setComponent(_ path: String, to value: AnimatableValue) -> Bool {
     switch (path, value) {
     case ("origin", .point(let p)): origin = p
     case ("size", .size(let s)): size = s

@@ -8,6 +8,7 @@ final class PaintCaches {
   let shadows = ShadowCache(budget: 8 << 20)
   let rasters = RasterCache(budget: 32 << 20)
   let scratch = ScratchPool()
+  let coverage = CoverageScratch()
 }
 
 /// Paints nodes on a raster.
@@ -54,15 +55,13 @@ struct LayerPainter {
       } else {
         paintLayers(node, map, target, clip, alpha, after: cover)
       }
-    } else if style.masksToBounds {
+    } else if style.masksToBounds, !node.isBackgroundOnly {
       rounded(node, map, box, target, clip) { inner in
         paintLayers(node, map, target, inner, alpha, after: cover)
       }
     } else {
       // Only the background is rounded; contents and sublayers are not clipped.
-      if style.background != nil {
-        rounded(node, map, box, target, clip) { paintBackground(node, map, target, $0, alpha) }
-      }
+      if style.background != nil { paintRoundedBackground(node, map, box, target, clip, alpha) }
       paintContents(node, map, target, clip, alpha)
       paintChildren(node, map, target, clip, after: nil)
     }
@@ -146,11 +145,8 @@ struct LayerPainter {
     let pixels = PixelRect(snapping: box)
     let inner = pixels.intersection(clip)
     let isPlain = map.isScaleAndMove && map.a > 0 && abs(map.a - map.d) < 1e-9
-    let onPixels =
-      abs(box.x0 - Double(pixels.x0)) < 0.01 && abs(box.y0 - Double(pixels.y0)) < 0.01
-      && abs(box.x1 - Double(pixels.x1)) < 0.01 && abs(box.y1 - Double(pixels.y1)) < 0.01
     let radius = node.style.corners.fittingRadius(node.bounds) * map.a
-    if isPlain, onPixels,
+    if isPlain, liesOnPixels(box),
       let corners = CornerRestore(
         target, box: pixels, corners: node.style.corners, radius: radius, clip: inner)
     {
@@ -193,9 +189,10 @@ struct LayerPainter {
   ) {
     guard let color = node.style.background else { return }
     guard map.isScaleAndMove else {
-      withMap(map, target) { target.addRectangle(node.bounds) }
-      setSource(color, node, map, target, alpha)
-      cairo_fill(target.cairo)
+      let box = node.bounds
+      fill(color, node, map, target, clip, alpha) {
+        cairo_rectangle($0, box.x0, box.y0, box.width, box.height)
+      }
       return
     }
     let part = map.apply(node.bounds).intersection(clip.box)
@@ -203,6 +200,41 @@ struct LayerPainter {
     setSource(color, node, map, target, alpha)
     target.addRectangle(part)
     cairo_fill(target.cairo)
+  }
+
+  /// The background within the rounded outline: filled as a shape where its corners cannot be put back,
+  /// which is cheaper than a clip along the outline.
+  private func paintRoundedBackground(
+    _ node: RenderNode, _ map: Affine, _ box: Box, _ target: PaintTarget, _ clip: PixelRect,
+    _ alpha: Double
+  ) {
+    if liesOnPixels(box), map.isScaleAndMove {
+      rounded(node, map, box, target, clip) { paintBackground(node, map, target, $0, alpha) }
+    } else if let color = node.style.background {
+      fill(color, node, map, target, clip, alpha) {
+        node.style.corners.append(node.bounds, to: $0)
+      }
+    }
+  }
+
+  /// Fills a path in the node's coordinates.
+  private func fill(
+    _ color: CGColor, _ node: RenderNode, _ map: Affine, _ target: PaintTarget, _ clip: PixelRect,
+    _ alpha: Double, _ append: (OpaquePointer) -> Void
+  ) {
+    setSource(color, node, map, target, alpha)
+    if alpha < 1 || !color.isSolid {
+      let area = PixelRect(touching: map.apply(node.bounds)).intersection(clip)
+      if caches.coverage.fill(area, of: target, map: map, append) { return }
+    }
+    withMap(map, target) { append(target.cairo) }
+    cairo_fill(target.cairo)
+  }
+
+  private func liesOnPixels(_ box: Box) -> Bool {
+    let pixels = PixelRect(snapping: box)
+    return abs(box.x0 - Double(pixels.x0)) < 0.01 && abs(box.y0 - Double(pixels.y0)) < 0.01
+      && abs(box.x1 - Double(pixels.x1)) < 0.01 && abs(box.y1 - Double(pixels.y1)) < 0.01
   }
 
   /// A colour, or a pattern's tiles from the node's origin on.
@@ -247,6 +279,12 @@ extension RenderNode {
   var isContained: Bool {
     guard !drawsOutside else { return false }
     return children.allSatisfy { !$0.isVisible || bounds.contains($0.toParent.apply($0.extent)) }
+  }
+
+  /// Whether the background is all it draws inside its outline.
+  var isBackgroundOnly: Bool {
+    guard case .none = style.contents else { return false }
+    return children.isEmpty
   }
 
   /// Whether own contents reach out of the bounds.

@@ -94,7 +94,7 @@ package struct PixelRegion: Sendable {
       }
     }
     rects.append(rect)
-    if rects.count > Self.limit { joinCheapestPair() }
+    if rects.count > Self.limit { shrink() }
   }
 
   package mutating func add(_ region: PixelRegion) {
@@ -114,6 +114,17 @@ package struct PixelRegion: Sendable {
         rects.append(touching.reduce(area) { $0.union($1) })
         isSettled = false
       }
+    }
+  }
+
+  /// Joins all rectangles where they lie close together, or else the two that waste least: things under
+  /// many rectangles would be drawn many times.
+  private mutating func shrink() {
+    let whole = rects.dropFirst().reduce(rects[0]) { $0.union($1) }
+    if whole.area <= area * 3 / 2 {
+      rects = [whole]
+    } else {
+      joinCheapestPair()
     }
   }
 

@@ -196,10 +196,10 @@ final class Transform3DTests: XCTestCase {
   func testComponents() {
     var t = CATransform3DIdentity
     for (name, angle) in [("rotation.x", 0.3), ("rotation.y", -0.4), ("rotation.z", 2.0)] {
-      XCTAssertTrue(t.setComponent(Substring(name), to: .number(CGFloat(angle))))
+      XCTAssertTrue(t.setComponent(name, to: .number(CGFloat(angle))))
     }
     for (name, angle) in [("rotation.x", 0.3), ("rotation.y", -0.4), ("rotation.z", 2.0)] {
-      XCTAssertEqual(t.component(Substring(name))?.number ?? 0, CGFloat(angle), accuracy: 1e-9)
+      XCTAssertEqual(t.component(name)?.number ?? 0, CGFloat(angle), accuracy: 1e-9)
     }
   }
 }
