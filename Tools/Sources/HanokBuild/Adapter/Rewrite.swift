@@ -20,6 +20,7 @@ enum Rewrites {
     DynamicModifierRewrite(), ProtocolRewrite(), OptionalCallRewrite(),
     OptionalConformanceRewrite(), ConditionRewrite(), ImportRewrite(), PreviewRewrite(),
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), ManagedRewrite(),
+    ManagedInitializerRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {

@@ -40,9 +40,19 @@ final class ManagedRewriteTests: XCTestCase {
       "@NSManaged dynamic open var owner: Person!",
       becomes: "open var owner: Person! \(body("owner"))")
     assertMember(
-      "@available(iOS 13, *) @NSManaged\nprivate var primitiveDate: Date?",
-      becomes: "@available(iOS 13, *)\nprivate var primitiveDate: Date? \(body("primitiveDate"))")
+      "@available(iOS 13, *) @NSManaged\nprivate var made: Date?",
+      becomes: "@available(iOS 13, *)\nprivate var made: Date? \(body("made"))")
     assertMember("@NSManaged var `in`: Bool", becomes: "var `in`: Bool \(body("in"))")
+  }
+
+  func testPrimitiveValuesAreAskedForAsSuch() {
+    assertMember(
+      "@NSManaged private var primitiveMade: Date!",
+      becomes:
+        "private var primitiveMade: Date! { get { primitiveValue(forKey: \"made\") as! Date? } "
+        + "set { setPrimitiveValue(newValue, forKey: \"made\") } }")
+    assertMember(
+      "@NSManaged var primitive: String", becomes: "var primitive: String \(body("primitive"))")
   }
 
   func testNamesKeepTheirPlaceOnTheLine() {

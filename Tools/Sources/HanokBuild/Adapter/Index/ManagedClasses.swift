@@ -12,7 +12,8 @@ extension SourceIndex {
     return found
   }
 
-  private func isManagedClass(_ name: String) -> Bool {
+  /// Whether a class of the module derives from NSManagedObject.
+  func isManagedClass(_ name: String) -> Bool {
     superclassChain(of: name).last.map(TypeName.last) == "NSManagedObject"
   }
 

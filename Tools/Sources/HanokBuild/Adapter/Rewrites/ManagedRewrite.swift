@@ -32,16 +32,34 @@ struct ManagedRewrite: Rewrite {
       // `var a, b: Int`: the type of the last counts for all.
       let own = binding.typeAnnotation == nil ? type.trimmedDescription.onOneLine : ""
       let end = (binding.typeAnnotation.map(Syntax.init) ?? Syntax(binding.pattern)).trimmedRange
-      let key = name.text.trimmingBackticks
-      file.edits.insert(
-        "\(own) { get { managedValue(forKey: \"\(key)\") } "
-          + "set { setManagedValue(newValue, forKey: \"\(key)\") } }", at: end.upperBound)
+      let accessors = self.accessors(
+        name.text.trimmingBackticks, type: type, at: variable, in: file)
+      file.edits.insert("\(own) { \(accessors) }", at: end.upperBound)
       // Computed properties stand alone.
       if let comma = binding.trailingComma {
         let modifiers = Self.words(variable.modifiers, in: variable)
         file.replace(comma, with: (["; "] + modifiers + ["var"]).joined(separator: " "))
       }
     }
+  }
+
+  /// The getter and the setter of a property, or of `primitiveName` for the property `name`.
+  private func accessors(
+    _ name: String, type: TypeAnnotationSyntax, at node: some SyntaxProtocol,
+    in file: FileAdaptation
+  ) -> String {
+    let prefix = "primitive"
+    guard name.hasPrefix(prefix), name.dropFirst(prefix.count).first?.isUppercase == true else {
+      return
+        "get { managedValue(forKey: \"\(name)\") } "
+        + "set { setManagedValue(newValue, forKey: \"\(name)\") }"
+    }
+    let key = self.key(String(name.dropFirst(prefix.count)), at: node, in: file)
+    var plain = type.type.trimmedDescription.onOneLine
+    if plain.hasSuffix("!") { plain = plain.dropLast() + "?" }
+    return
+      "get { primitiveValue(forKey: \"\(key)\") as! \(plain) } "
+      + "set { setPrimitiveValue(newValue, forKey: \"\(key)\") }"
   }
 
   private static func words(
