@@ -199,10 +199,10 @@ extension Tableau {
     let users = uses[symbol]
     for i in 0..<users.count {
       let index = users[i]
-      guard isDefinition(rows[index]), rows[index].stamp != stamp else { continue }
+      guard isDefinition(rows[index]), stamps[index] != stamp else { continue }
       let position = position(of: symbol, in: rows[index].terms)
       if position < 0 { continue }
-      rows[index].stamp = stamp
+      stamps[index] = stamp
       rows[index].constant += rows[index].terms[position].coefficient * delta
       markDirty(index)
     }
@@ -220,10 +220,10 @@ extension Tableau {
     var kept = 0
     for i in 0..<column.count {
       let index = column[i]
-      guard isBounded(rows[index]), rows[index].stamp != stamp else { continue }
+      guard isBounded(rows[index]), stamps[index] != stamp else { continue }
       let position = position(of: symbol, in: rows[index].terms)
       if position < 0 { continue }
-      rows[index].stamp = stamp
+      stamps[index] = stamp
       column.base[kept] = index
       kept += 1
       shift(index, by: rows[index].terms[position].coefficient * delta)
@@ -280,11 +280,18 @@ extension Tableau {
 
   /// Removes what rounding has left of a symbol that is leaving.
   mutating func purge(_ symbol: Int32) {
-    for list in [columns[symbol], uses[symbol]] {
-      for i in 0..<list.count where rows[list[i]].basic >= 0 {
-        let position = position(of: symbol, in: rows[list[i]].terms)
-        if position >= 0 { rows[list[i]].terms.remove(at: position) }
-      }
+    purge(symbol, from: columns[symbol])
+    purge(symbol, from: uses[symbol])
+  }
+
+  private mutating func purge(_ symbol: Int32, from list: PodVector<Int32>) {
+    stamp &+= 1
+    for i in 0..<list.count where stamps[list[i]] != stamp {
+      let index = list[i]
+      stamps[index] = stamp
+      guard rows[index].basic >= 0 else { continue }
+      let position = position(of: symbol, in: rows[index].terms)
+      if position >= 0 { rows[index].terms.remove(at: position) }
     }
   }
 
@@ -309,6 +316,7 @@ extension Tableau {
   /// there are very many.
   private mutating func makeBasic(_ record: ConstraintRecord) {
     let marker = record.marker
+    pruneColumn(of: marker)
     if columns[marker].count > Self.longColumn {
       let own = rowOfOwnVariable(record)
       if own >= 0 {

@@ -35,9 +35,9 @@ extension Tableau {
     if leaving >= 0 {
       terms.insert(
         Term(symbol: leaving, coefficient: inverse), at: lowerBound(of: leaving, in: terms))
-      columns[leaving].append(index)
     }
     rows[index].terms = terms
+    if leaving >= 0 { list(index, under: leaving) }
     rows[index].constant *= factor
     if rows[index].constant == 0 { rows[index].constant = 0 }
   }

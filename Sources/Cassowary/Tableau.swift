@@ -8,7 +8,8 @@
 ///
 /// Rows are vectors sorted by symbol. Every symbol has a list of the bounded rows and one of the
 /// definitions it occurs in; entries may be stale and are checked when used, so that nothing needs
-/// removing when terms cancel, and a pivot visits only the rows it changes.
+/// removing when terms cancel, and a pivot visits only the rows it changes. A list that is going to
+/// be read more than once is pruned first.
 struct Tableau: ~Copyable {
   /// Which values a symbol may take.
   enum Kind: UInt8, BitwiseCopyable {
@@ -23,7 +24,6 @@ struct Tableau: ~Copyable {
     /// The symbol this row defines; −1 when the row is unused.
     var basic: Int32 = -1
     var isQueued = false
-    var stamp: Int32 = 0
     /// Of a definition: the value found last.
     var value = 0.0
     /// Of a definition: larger than the depths of the definitions it uses.
@@ -84,6 +84,8 @@ struct Tableau: ~Copyable {
   var work = PodVector<Term>()
   var scratch = PodVector<Term>()
   var stamp: Int32 = 0
+  /// By row: the last walk through a list that met it. Beside the rows, so that it stays in the cache.
+  var stamps = PodVector<Int32>()
   var serial = 0
   var pivotCount = 0
   /// How many rows have been changed or found a value for so far.
@@ -100,7 +102,7 @@ struct Tableau: ~Copyable {
     var symbols = symbols, columns = columns, rows = rows, costs = costs
     var constraints = constraints, work = work, scratch = scratch
     var symbolLists = (freeSymbols, candidates, changed, moved, touched)
-    var rowLists = (freeRows, freeConstraints, infeasible)
+    var rowLists = (freeRows, freeConstraints, infeasible, stamps)
     var heaps = (dirty, expanding), weights = weights, uses = uses
     symbols.deallocate()
     columns.deallocate()
@@ -119,6 +121,7 @@ struct Tableau: ~Copyable {
     rowLists.0.deallocate()
     rowLists.1.deallocate()
     rowLists.2.deallocate()
+    rowLists.3.deallocate()
     heaps.0.deallocate()
     heaps.1.deallocate()
   }
@@ -188,7 +191,7 @@ struct Tableau: ~Copyable {
   /// Takes the terms in `work` as a new bounded row for `basic`.
   mutating func insertRow(basic: Int32, constant: Double) {
     let index = makeRow(basic: basic, constant: constant)
-    for position in 0..<work.count { columns[work[position].symbol].append(index) }
+    for position in 0..<work.count { list(index, under: work[position].symbol) }
     noteConstant(of: index)
   }
 
@@ -199,6 +202,7 @@ struct Tableau: ~Copyable {
     } else {
       index = Int32(rows.count)
       rows.append(Row())
+      stamps.append(0)
     }
     rows[index].terms.assign(from: work.base, count: work.count)
     rows[index].constant = constant
@@ -256,6 +260,40 @@ struct Tableau: ~Copyable {
     }
   }
 
+  // MARK: Lists of rows
+
+  /// Notes that a bounded row names a symbol. The row's own terms may be half changed.
+  @inline(__always)
+  mutating func list(_ row: Int32, under symbol: Int32) {
+    if columns[symbol].count == columns[symbol].capacity { pruneFullColumn(of: symbol, row) }
+    columns[symbol].append(row)
+  }
+
+  /// Most entries of a list longer than there are rows are stale or there twice; they go before the
+  /// list grows.
+  private mutating func pruneFullColumn(of symbol: Int32, _ added: Int32) {
+    if columns[symbol].count > 2 * rows.count + 64 { pruneColumn(of: symbol, leavingOut: added) }
+  }
+
+  /// Drops stale entries, those there twice, and one row whose terms are not to be looked at.
+  mutating func pruneColumn(of symbol: Int32, leavingOut added: Int32 = -1) {
+    let column = columns[symbol]
+    stamp &+= 1
+    if added >= 0 { stamps[added] = stamp }
+    var kept = 0
+    for i in 0..<column.count {
+      let index = column[i]
+      guard stamps[index] != stamp else { continue }
+      stamps[index] = stamp
+      guard isBounded(rows[index]), position(of: symbol, in: rows[index].terms) >= 0 else {
+        continue
+      }
+      column.base[kept] = index
+      kept += 1
+    }
+    columns[symbol].setCount(kept)
+  }
+
   // MARK: Arithmetic on rows
 
   /// terms += factor × source, leaving out `eliminated`. Notes new terms in the columns of `row`,
@@ -291,7 +329,7 @@ struct Tableau: ~Copyable {
         if abs(coefficient) > Self.coefficientEpsilon {
           out[o] = Term(symbol: b.symbol, coefficient: coefficient)
           o += 1
-          if row >= 0 { columns[b.symbol].append(row) }
+          if row >= 0 { list(row, under: b.symbol) }
         }
         q += 1
       } else {
@@ -316,7 +354,7 @@ struct Tableau: ~Copyable {
       if abs(coefficient) > Self.coefficientEpsilon {
         out[o] = Term(symbol: right[q].symbol, coefficient: coefficient)
         o += 1
-        if row >= 0 { columns[right[q].symbol].append(row) }
+        if row >= 0 { list(row, under: right[q].symbol) }
       }
       q += 1
     }
@@ -345,7 +383,7 @@ struct Tableau: ~Copyable {
         }
       } else if abs(coefficient) > Self.coefficientEpsilon {
         terms.insert(Term(symbol: term.symbol, coefficient: coefficient), at: index)
-        if row >= 0 { columns[term.symbol].append(row) }
+        if row >= 0 { list(row, under: term.symbol) }
       }
     }
   }
