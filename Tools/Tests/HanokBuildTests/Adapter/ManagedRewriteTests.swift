@@ -95,43 +95,43 @@ final class ManagedRewriteTests: XCTestCase {
   func testAccessorsAsXcodeGeneratesThem() {
     assertMember(
       "@objc(addItemsObject:)\n@NSManaged public func addToItems(_ value: Item)",
-      becomes: "\npublic func addToItems(_ value: Item) { addManaged(value, to: \"items\") }",
+      becomes: "\npublic func addToItems(_ value: Item) { addManaged(value, forKey: \"items\") }",
       in: "extension Box")
     assertMember(
       "@NSManaged public func removeFromItems(_ values: NSSet)",
       becomes:
-        "public func removeFromItems(_ values: NSSet) { removeManaged(values, from: \"items\") }")
+        "public func removeFromItems(_ values: NSSet) { removeManaged(values, forKey: \"items\") }")
     assertMember(
       "@objc(insertObject:inItemsAtIndex:)\n@NSManaged public func insertIntoItems(_ value: Item, at idx: Int)",
       becomes:
-        "\npublic func insertIntoItems(_ value: Item, at idx: Int) { insertManaged(value, into: \"items\", at: idx) }"
+        "\npublic func insertIntoItems(_ value: Item, at idx: Int) { insertManaged(value, at: idx, forKey: \"items\") }"
     )
     assertMember(
       "@NSManaged func removeFromItems(at indexes: NSIndexSet)",
       becomes:
-        "func removeFromItems(at indexes: NSIndexSet) { removeManaged(from: \"items\", at: indexes) }"
+        "func removeFromItems(at indexes: NSIndexSet) { removeManaged(at: indexes as IndexSet, forKey: \"items\") }"
     )
     assertMember(
       "@NSManaged func replaceItems(at idx: Int, with value: Item)",
       becomes:
-        "func replaceItems(at idx: Int, with value: Item) { replaceManaged(in: \"items\", at: idx, with: value) }"
+        "func replaceItems(at idx: Int, with value: Item) { replaceManaged(at: idx, with: value, forKey: \"items\") }"
     )
   }
 
   func testAccessorsByTheNamesCoreDataKnows() {
     assertMember(
       "@NSManaged func addItemsObject(value: Item)",
-      becomes: "func addItemsObject(value: Item) { addManaged(value, to: \"items\") }")
+      becomes: "func addItemsObject(value: Item) { addManaged(value, forKey: \"items\") }")
     assertMember(
       "@NSManaged func addItems(_ values: Set<Item>)",
-      becomes: "func addItems(_ values: Set<Item>) { addManaged(values, to: \"items\") }")
+      becomes: "func addItems(_ values: Set<Item>) { addManaged(values, forKey: \"items\") }")
     assertMember(
       "@objc(removeItemsObject:) @NSManaged func drop(_ item: Item)",
-      becomes: "func drop(_ item: Item) { removeManaged(item, from: \"items\") }")
+      becomes: "func drop(_ item: Item) { removeManaged(item, forKey: \"items\") }")
     assertMember(
       "@NSManaged func insertObject(_ item: Item, inItemsAtIndex index: Int)",
       becomes:
-        "func insertObject(_ item: Item, inItemsAtIndex index: Int) { insertManaged(item, into: \"items\", at: index) }"
+        "func insertObject(_ item: Item, inItemsAtIndex index: Int) { insertManaged(item, at: index, forKey: \"items\") }"
     )
   }
 
@@ -143,7 +143,7 @@ final class ManagedRewriteTests: XCTestCase {
       }
       """
     XCTAssertTrue(
-      Adapting().text("class Item: NSManagedObject {}\n" + source).contains("to: \"URLs\""))
+      Adapting().text("class Item: NSManagedObject {}\n" + source).contains("forKey: \"URLs\")"))
   }
 
   func testEverySelectorOfAnOrderedRelationshipIsRead() {

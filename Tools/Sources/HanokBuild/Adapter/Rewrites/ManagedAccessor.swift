@@ -67,12 +67,13 @@ struct ManagedAccessor: Equatable {
 
   /// The call that does it, on NSManagedObject.
   func call(key: String, _ arguments: [String]) -> String {
+    let last = "forKey: \"\(key)\""
     switch operation {
-    case .add: "addManaged(\(arguments[0]), to: \"\(key)\")"
-    case .remove: "removeManaged(\(arguments[0]), from: \"\(key)\")"
-    case .insert: "insertManaged(\(arguments[0]), into: \"\(key)\", at: \(arguments[1]))"
-    case .removeAt: "removeManaged(from: \"\(key)\", at: \(arguments[0]))"
-    case .replace: "replaceManaged(in: \"\(key)\", at: \(arguments[0]), with: \(arguments[1]))"
+    case .add: return "addManaged(\(arguments[0]), \(last))"
+    case .remove: return "removeManaged(\(arguments[0]), \(last))"
+    case .insert: return "insertManaged(\(arguments[0]), at: \(arguments[1]), \(last))"
+    case .removeAt: return "removeManaged(at: \(arguments[0]), \(last))"
+    case .replace: return "replaceManaged(at: \(arguments[0]), with: \(arguments[1]), \(last))"
     }
   }
 }

@@ -104,7 +104,11 @@ struct ManagedRewrite: Rewrite {
         "@NSManaged does not know the method “\(name)”; on Linux it can be what Xcode generates for "
           + "a to-many relationship", at: function)
     }
-    let arguments = parameters.map { ($0.secondName ?? $0.firstName).text }
+    let arguments = parameters.map { parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      let type = TypeName.last(TypeName.plain(parameter.type.trimmedDescription))
+      return type == "NSIndexSet" ? "\(name) as IndexSet" : name
+    }
     let key = self.key(accessor.capitalizedKey, at: function, in: file)
     file.edits.insert(
       " { \(accessor.call(key: key, arguments)) }", at: function.signature.trimmedRange.upperBound)
