@@ -10,6 +10,8 @@ import UIKit
 package final class HeadlessHost: ApplicationHost {
   package private(set) var screen: ScreenDescription
   package var clipboardText: String?
+  /// No display is there to keep on.
+  package var keepsDisplayOn = false
 
   /// What is on screen, since the first frame.
   package private(set) var latestTree: RenderTree?

@@ -7,6 +7,7 @@ extension ScriptAction {
     "tap": ["count"], "longPress": ["duration"], "swipe": ["duration"], "drag": ["duration"],
     "type": [], "compose": [], "key": ["modifiers"], "wait": [], "waitFor": ["timeout"],
     "screenshot": [], "tree": [], "scroll": [], "measureScroll": [], "resize": [], "appearance": [],
+    "shake": [],
   ]
 
   /// Reads a step such as `{"tap": "star"}`.
@@ -50,6 +51,11 @@ extension ScriptAction {
         throw ScriptError(#"a size is written "390x844", not \#(describe(value))"#)
       }
       return .resize(size)
+    case "shake":
+      guard value as? Bool == true else {
+        throw ScriptError(#"a shake is written {"shake": true}, not \#(describe(value))"#)
+      }
+      return .shake
     default:
       switch value as? String {
       case "dark": return .appearance(isDark: true)

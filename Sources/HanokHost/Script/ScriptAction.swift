@@ -18,6 +18,7 @@ package enum ScriptAction: Equatable, Sendable {
   case measureScroll(at: ScriptTarget?, by: CGVector, frames: Int, to: String)
   case resize(CGSize)
   case appearance(isDark: Bool)
+  case shake
 }
 
 /// The way of a finger: from where, by how much, and how long it takes.

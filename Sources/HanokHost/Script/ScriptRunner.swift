@@ -51,6 +51,7 @@ package final class ScriptRunner {
     case .resize(let size): host.changeScreen { $0.size = size }
     case .appearance(let isDark):
       host.changeScreen { $0.userInterfaceStyle = isDark ? .dark : .light }
+    case .shake: UIApplication.shared.send(.shake)
     }
   }
 
@@ -139,6 +140,7 @@ extension ScriptAction {
     case .measureScroll: "measureScroll"
     case .resize: "resize"
     case .appearance: "appearance"
+    case .shake: "shake"
     }
   }
 }

@@ -131,6 +131,12 @@ package final class WindowHost: ApplicationHost {
     set { clipboard.text = newValue }
   }
 
+  package var keepsDisplayOn: Bool {
+    get { idleInhibitor.isActive }
+    set { idleInhibitor.isActive = newValue }
+  }
+  private let idleInhibitor = IdleInhibitor()
+
   package func open(_ url: URL) -> Bool {
     gtk_show_uri(window.asWindow, url.absoluteString, guint32(GDK_CURRENT_TIME))
     return true

@@ -11,6 +11,18 @@ final class AccessibilityProperties {
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
+  var language: String?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var customActions: [UIAccessibilityCustomAction]?
+  var attributedLabel: NSAttributedString?
+  var attributedHint: NSAttributedString?
+  var attributedValue: NSAttributedString?
+  var userInputLabels: [String]?
+  var respondsToInteraction: Bool?
+  var containerType = UIAccessibilityContainerType.none
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
+  var ignoresInvertColors = false
 }
 
 extension UIView {

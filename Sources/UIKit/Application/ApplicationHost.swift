@@ -30,6 +30,9 @@ package protocol ApplicationHost: AnyObject {
   /// Opens a URL with the desktop; false when nothing can.
   func open(_ url: URL) -> Bool
 
+  /// Whether the display may not be blanked while the app is in front.
+  var keepsDisplayOn: Bool { get set }
+
   /// Ends the program as `exit(3)` would, after the host has cleaned up.
   func terminate(status: Int32) -> Never
 }

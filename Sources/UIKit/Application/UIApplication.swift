@@ -78,6 +78,21 @@ open class UIApplication: UIResponder {
     return false
   }
 
+  // MARK: Out of sight
+
+  var backgroundTasks: Set<BackgroundTaskIdentifier> = []
+  var lastBackgroundTask = 0
+
+  /// Whether the display stays on while the app is in front; the host asks the desktop not to blank it.
+  open var isIdleTimerDisabled = false {
+    didSet {
+      if isIdleTimerDisabled != oldValue { Self.host?.keepsDisplayOn = isIdleTimerDisabled }
+    }
+  }
+  /// The number on the app's icon: kept for the app to read, as a window has no icon of its own to
+  /// show it on.
+  open var applicationIconBadgeNumber = 0
+
   open func beginIgnoringInteractionEvents() { ignoredInteractionCount += 1 }
   open func endIgnoringInteractionEvents() {
     ignoredInteractionCount = max(0, ignoredInteractionCount - 1)
@@ -180,7 +195,9 @@ open class UIApplication: UIResponder {
 
   /// The host's screen has another size, scale or appearance.
   package func screenDidChange(_ description: ScreenDescription) {
+    let orientation = UIDevice.current.orientation
     UIScreen.main.update(description)
+    UIDevice.current.screenDidChange(from: orientation)
     for case let scene as UIWindowScene in connectedScenes { scene.screenDidChange() }
     FrameScheduler.requestFrame()
   }

@@ -25,6 +25,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+  /// There is no push service: always called after `registerForRemoteNotifications()`.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
   /// The scene to make for a session; nil when not implemented, then Info.plist decides.
   func application(
@@ -71,6 +74,10 @@ extension UIApplicationDelegate {
   ) -> UISceneConfiguration { .fromInfoDictionary() }
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+  public func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
 }
 

@@ -18,8 +18,45 @@ open class UIDevice: NSObject {
   open var isMultitaskingSupported: Bool { true }
   open var identifierForVendor: UUID? { vendorIdentifier }
 
-  private let vendorIdentifier = UUID()
+  private let vendorIdentifier = VendorIdentifier.load()
 
+  // MARK: Battery
+
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+
+  /// Whether ``batteryState`` and ``batteryLevel`` are looked up.
+  open var isBatteryMonitoringEnabled = false
+  /// How full the computer's battery is, 0 to 1; -1 without one or without monitoring.
+  open var batteryLevel: Float {
+    isBatteryMonitoringEnabled ? PowerSupply.battery()?.level ?? -1 : -1
+  }
+  open var batteryState: BatteryState {
+    guard isBatteryMonitoringEnabled else { return .unknown }
+    return PowerSupply.battery()?.state ?? .unknown
+  }
+
+  // MARK: Orientation
+
+  /// Whether ``orientationDidChangeNotification`` is posted; calls nest.
+  open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+  private var orientationListeners = 0
+  open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
+  open func endGeneratingDeviceOrientationNotifications() {
+    orientationListeners = max(0, orientationListeners - 1)
+  }
+
+  /// The screen took another shape: posts the notification if the orientation is another one.
+  func screenDidChange(from previous: UIDeviceOrientation) {
+    guard isGeneratingDeviceOrientationNotifications, orientation != previous else { return }
+    NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+  }
+
+  /// A computer has no sensor that knows what is close to it.
+  open var proximityState: Bool { false }
+  nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }
@@ -29,6 +66,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 public enum UIInterfaceOrientation: Int, Sendable {

@@ -12,7 +12,10 @@ enum UIKitStrings {
     "hours": ["ko": "시간"], "min": ["ko": "분"], "Previous Month": ["ko": "이전 달"],
     "Next Month": ["ko": "다음 달"], "Save Image": ["ko": "이미지 저장"],
     "Save to Files": ["ko": "파일에 저장"], "1 Image": ["ko": "이미지 1개"],
-    "%d Images": ["ko": "이미지 %d개"],
+    "%d Images": ["ko": "이미지 %d개"], "Loading…": ["ko": "로드 중…"],
+    "No Results": ["ko": "결과 없음"], "No Results for “%@”": ["ko": "‘%@’에 대한 결과 없음"],
+    "Check the spelling or try a new search.": ["ko": "철자를 확인하거나 다시 검색해 보십시오."],
+    "Sheet Grabber": ["ko": "시트 잡기 막대"],
   ]
 
   private static func text(_ english: String) -> String {
@@ -43,6 +46,13 @@ enum UIKitStrings {
     let language = locale.language.languageCode?.identifier ?? "en"
     return table["Today"]?[language] ?? "Today"
   }
+  static var loading: String { text("Loading…") }
+  static var noResults: String { text("No Results") }
+  static var checkSpelling: String { text("Check the spelling or try a new search.") }
+  static func noResults(for searched: String) -> String {
+    text("No Results for “%@”").replacingOccurrences(of: "%@", with: searched)
+  }
+  static var sheetGrabber: String { text("Sheet Grabber") }
   static var time: String { text("Time") }
   static var hours: String { text("hours") }
   static var minutes: String { text("min") }

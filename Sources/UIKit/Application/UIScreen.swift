@@ -17,6 +17,17 @@ open class UIScreen: NSObject {
   open private(set) var traitCollection = UITraitCollection(screen: ScreenDescription())
   public let coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace()
 
+  /// The same as ``coordinateSpace``: a window does not turn.
+  open var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+  /// Whether the screen is being recorded; a desktop does not tell.
+  open var isCaptured: Bool { false }
+  open var mirrored: UIScreen? { nil }
+  /// A picture of the app's windows as they are shown.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    UIApplication.shared.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates)
+      ?? UIView(frame: bounds)
+  }
+
   /// Takes over what the host says of its screen.
   package func update(_ description: ScreenDescription) {
     device = description

@@ -48,7 +48,9 @@ final class BarButton: UIControl {
     if let tint = item.tintColor { tintColor = tint }
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title
-    let image = isBack ? UIImage(systemName: "chevron.backward") : item.image
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let own = isCompact ? item.landscapeImagePhone ?? item.image : item.image
+    let image = isBack ? own ?? UIImage(systemName: "chevron.backward") : own
     let weight: UIImage.SymbolWeight = isBack ? .semibold : .regular
     imageView.image =
       image?.applyingSymbolConfiguration(
@@ -107,7 +109,7 @@ final class BarButton: UIControl {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard isBack else {
       imageView.frame = bounds
-      label.frame = bounds
+      label.frame = bounds.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
       label.textAlignment = .center
       return
     }
@@ -116,7 +118,19 @@ final class BarButton: UIControl {
     imageView.frame = CGRect(
       x: isRightToLeft ? bounds.width - chevron : 0, y: 0, width: chevron, height: bounds.height)
     label.frame = CGRect(
-      x: isRightToLeft ? 0 : chevron + 5, y: 0, width: rest, height: bounds.height)
+      x: (isRightToLeft ? 0 : chevron + 5) + titleOffset.horizontal, y: titleOffset.vertical,
+      width: rest, height: bounds.height)
+  }
+
+  /// How far the title stands from its place, as the appearance and the item say.
+  private var titleOffset: UIOffset {
+    let own =
+      isBack
+      ? item.backButtonTitlePositionAdjustment(for: .default)
+      : item.titlePositionAdjustment(for: .default)
+    let general = appearance?.normal.titlePositionAdjustment ?? .zero
+    return UIOffset(
+      horizontal: own.horizontal + general.horizontal, vertical: own.vertical + general.vertical)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -66,8 +66,13 @@ final class NavigationBarContent: UIView {
     if let tint = backItem?.backBarButtonItem?.tintColor { back.tintColor = tint }
     back.accessibilityIdentifier = "BackButton"
     back.accessibilityLabel = backItem?.backBarButtonItem?.accessibilityLabel ?? backItem?.title
-    back.primaryAction = UIAction { [weak self] _ in self?.onBack?() }
+    back.primaryAction = item.backAction ?? UIAction { [weak self] _ in self?.onBack?() }
     back.title = backTitle
+    back.image = appearance.backIndicatorImage
+    if let own = backItem?.backBarButtonItem {
+      back.setBackButtonTitlePositionAdjustment(
+        own.backButtonTitlePositionAdjustment(for: .default), for: .default)
+    }
     let button = BarButton(back, appearance: appearance.backButtonAppearance, isBack: true)
     backButton = button
     return button

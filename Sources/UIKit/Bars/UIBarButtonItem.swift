@@ -34,6 +34,8 @@ open class UIBarButtonItem: UIBarItem {
       didChange()
     }
   }
+  /// The image where the height is compact, as on phones on their side; nil for the same.
+  open var landscapeImagePhone: UIImage? { didSet { didChange() } }
   open var isSelected = false { didSet { didChange() } }
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
   private(set) var systemItem: SystemItem?
@@ -54,6 +56,14 @@ open class UIBarButtonItem: UIBarItem {
     self.style = style
     self.target = target as AnyObject?
     self.action = action
+  }
+
+  /// `landscapeImagePhone` stands in for the image where the height is compact.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
   }
 
   public convenience init(title: String?, style: Style = .plain, target: Any?, action: Selector?) {
@@ -119,6 +129,36 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
+  // MARK: Position of titles
+
+  private var titleAdjustments: [UIBarMetrics: UIOffset] = [:]
+  private var backTitleAdjustments: [UIBarMetrics: UIOffset] = [:]
+
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    noteAppearance("setTitlePositionAdjustment \(barMetrics.rawValue)") {
+      { $0.setTitlePositionAdjustment(adjustment, for: barMetrics) }
+    }
+    titleAdjustments[barMetrics] = adjustment
+    didChange()
+  }
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    titleAdjustments[barMetrics] ?? .zero
+  }
+
+  /// Moves the title of a back button that stands for this item; far to the side hides it.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {
+    noteAppearance("setBackButtonTitlePositionAdjustment \(barMetrics.rawValue)") {
+      { $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
+    }
+    backTitleAdjustments[barMetrics] = adjustment
+    didChange()
+  }
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitleAdjustments[barMetrics] ?? .zero
+  }
+
   /// Whether a press opens the menu rather than doing something.
   var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
 
@@ -137,7 +177,7 @@ open class UIBarButtonItem: UIBarItem {
     didChange()
   }
 
-  private func become(_ item: SystemItem) {
+  func become(_ item: SystemItem) {
     systemItem = item
     if item == .done || item == .save { style = .done }
     title = item.title

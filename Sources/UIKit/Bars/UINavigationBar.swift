@@ -57,6 +57,29 @@ open class UINavigationBar: UIView {
       appearanceDidChange()
     }
   }
+  /// The appearance where the height is compact, as on phones on their side; nil for the standard one.
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      noteAppearance(\.compactAppearance, compactAppearance)
+      appearanceDidChange()
+    }
+  }
+  /// The appearance at the scroll edge where the height is compact (iOS 15).
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
+      appearanceDidChange()
+    }
+  }
+  /// The picture in front of the back button's title; nil for the system's chevron.
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      noteAppearance(\.backIndicatorImage, backIndicatorImage)
+      updateLegacyAppearance()
+    }
+  }
+  /// What of ``backIndicatorImage`` titles slide under in a push; here they fade instead.
+  open var backIndicatorTransitionMaskImage: UIImage?
 
   private var itemStack: [UINavigationItem] = []
   private let background = BarBackground(contentEdge: .bottom)
@@ -208,6 +231,10 @@ open class UINavigationBar: UIView {
         appearance.configureWithTransparentBackground()
       }
     }
+    appearance.titlePositionAdjustment.vertical = titleAdjustments[.default] ?? 0
+    if let backIndicatorImage {
+      appearance.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: nil)
+    }
     legacyAppearance = appearance
     appearanceDidChange()
   }
@@ -225,10 +252,41 @@ open class UINavigationBar: UIView {
     backgroundImages[barMetrics]
   }
 
+  /// The same for every position: a navigation bar has one background.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[barMetrics] }
+
+  private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
+
+  /// Moves the title down by `adjustment` points.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    titleAdjustments[barMetrics] = adjustment
+    updateLegacyAppearance()
+  }
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleAdjustments[barMetrics] ?? 0
+  }
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+  /// The appearance given for the scroll edge, by the item or else by the bar.
+  private var edgeAppearance: UINavigationBarAppearance? {
+    let compact =
+      isCompact ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
+    return compact ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
   private var currentAppearance: UINavigationBarAppearance {
-    if isAtScrollEdge, let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance {
-      return edge
-    }
+    if isAtScrollEdge, let edgeAppearance { return edgeAppearance }
+    if isCompact, let compact = topItem?.compactAppearance ?? compactAppearance { return compact }
     return topItem?.standardAppearance ?? legacyAppearance ?? standardAppearance
   }
 
@@ -239,8 +297,7 @@ open class UINavigationBar: UIView {
 
   /// Whether the background hides: at the scroll edge it does unless an appearance was given for it.
   private var hidesBackground: Bool {
-    isAtScrollEdge && topItem?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil
-      && legacyAppearance == nil && isTranslucent
+    isAtScrollEdge && edgeAppearance == nil && legacyAppearance == nil && isTranslucent
   }
 
   private func updateBackground() {

@@ -16,6 +16,10 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { didChange() } }
   open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  /// What the back button does instead of going back (iOS 16).
+  open var backAction: UIAction? { didSet { didChange() } }
 
   /// Whether the search bar goes away while content scrolls up.
   open var hidesSearchBarWhenScrolling = true {

@@ -91,7 +91,7 @@ extension UINavigationController {
   func updateInsets() {
     for controller in children {
       let bars = barInsets(over: controller)
-      let edges = controller.edgesForExtendedLayout
+      let edges = extendedEdges(of: controller)
       controller.barInsets = UIEdgeInsets(
         top: edges.contains(.top) ? bars.top : 0, left: 0,
         bottom: edges.contains(.bottom) ? bars.bottom : 0, right: 0)
@@ -112,12 +112,22 @@ extension UINavigationController {
       bottom: isToolbarHidden ? 0 : UIToolbar.height, right: 0)
   }
 
+  /// The edges at which a controller's view goes on under bars: not under those that nothing shines
+  /// through, unless it asks for them.
+  private func extendedEdges(of controller: UIViewController) -> UIRectEdge {
+    var edges = controller.edgesForExtendedLayout
+    guard !controller.extendedLayoutIncludesOpaqueBars else { return edges }
+    if !navigationBar.isTranslucent, !isNavigationBarHidden { edges.remove(.top) }
+    if !isToolbarHidden, !toolbar.isTranslucent { edges.remove(.bottom) }
+    return edges
+  }
+
   /// Where a controller's view stands: everywhere, or clear of the bars at the edges it does not
   /// extend under.
   func contentFrame(of controller: UIViewController) -> CGRect {
     let bars = barInsets(over: controller)
     let safe = view.safeAreaInsets
-    let edges = controller.edgesForExtendedLayout
+    let edges = extendedEdges(of: controller)
     return transitionView.bounds.inset(
       by: UIEdgeInsets(
         top: edges.contains(.top) ? 0 : safe.top + bars.top, left: 0,

@@ -91,6 +91,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     didSet { viewIfLoaded?.updateSafeArea() }
   }
   open var toolbarItems: [UIBarButtonItem]?
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// Whether the view goes on under bars that nothing shines through.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet {
+      if extendedLayoutIncludesOpaqueBars != oldValue { parent?.childBarsDidChange(self) }
+    }
+  }
 
   // MARK: Safe area and traits
 
@@ -271,8 +280,34 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
+    editButton?.style = .plain
+    editButton?.become(editing ? .done : .edit)
     editingDidChange()
   }
+
+  /// A button that turns editing on and off: "Edit", and "Done" while editing.
+  open private(set) lazy var editButtonItem: UIBarButtonItem = {
+    let item = UIBarButtonItem(
+      barButtonSystemItem: isEditing ? .done : .edit, target: nil, action: nil)
+    item.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    editButton = item
+    return item
+  }()
+  /// ``editButtonItem`` once somebody asked for it.
+  private weak var editButton: UIBarButtonItem?
+
+  // MARK: Content that is missing
+
+  var contentUnavailableStorage: ContentUnavailablePresenter?
+  var needsContentUnavailableUpdate = false
+
+  /// Sets `contentUnavailableConfiguration` to what goes with a state; for subclasses.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
 
   // MARK: For UIKit's own subclasses
 

@@ -14,7 +14,17 @@ final class EventTranslator {
     case .scroll(let location, let delta, let phase): scroll(location, delta, phase, application)
     case .hover: break
     case .key(let stroke): key(stroke, application)
+    case .shake: shake(application)
     }
+  }
+
+  /// Goes to the first responder, or else to the key window, as on iOS.
+  private func shake(_ application: UIApplication) {
+    guard let window = application.keyWindow else { return }
+    let event = ShakeEvent()
+    event.timestamp = CACurrentMediaTime()
+    event.targetWindow = window
+    application.sendEvent(event)
   }
 
   // MARK: Touches

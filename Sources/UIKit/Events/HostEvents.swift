@@ -7,6 +7,8 @@ package enum HostEvent: Sendable {
   /// The pointer moved without a button.
   case hover(location: CGPoint)
   case key(KeyStroke)
+  /// The device was shaken: a script's, or a menu's, way to do so.
+  case shake
 
   /// The number of a mouse among touches; fingers have others.
   package static let pointer = -1

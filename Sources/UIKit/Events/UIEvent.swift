@@ -7,7 +7,14 @@ open class UIEvent: NSObject {
     case hover = 11
     case transform = 14
   }
-  public enum EventSubtype: Int, Sendable { case none, motionShake }
+  public enum EventSubtype: Int, Sendable {
+    case none, motionShake
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward
+    case remoteControlEndSeekingBackward, remoteControlBeginSeekingForward
+    case remoteControlEndSeekingForward
+  }
 
   open var type: EventType { .touches }
   open var subtype: EventSubtype { .none }
@@ -72,4 +79,11 @@ open class UITouch: NSObject {
   }
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+}
+
+/// The shake of a device.
+@MainActor
+final class ShakeEvent: UIEvent {
+  override var type: EventType { .motion }
+  override var subtype: EventSubtype { .motionShake }
 }

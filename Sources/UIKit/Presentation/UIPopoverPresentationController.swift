@@ -46,6 +46,21 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Adapting
 
+  /// The sheet that stands for the popover where the width is compact (iOS 15).
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: presentingViewController)
+
+  func adaptiveSheet(
+    showing controller: UIViewController, over presenter: UIViewController
+  ) -> UISheetPresentationController {
+    guard controller === presentedViewController else {
+      return UISheetPresentationController(
+        presentedViewController: controller, presenting: presenter)
+    }
+    adaptiveSheetPresentationController.presentingViewController = presenter
+    return adaptiveSheetPresentationController
+  }
+
   open override var presentationStyle: UIModalPresentationStyle { .popover }
 
   open override func adaptivePresentationStyle(

@@ -65,6 +65,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   // MARK: For UIKit's own subclasses
 
+  /// Whether a touch that nothing in the container is meant for goes to what is behind.
+  func letsTouchesThrough(at point: CGPoint) -> Bool { false }
   /// The presentation is about to begin; the container is there, the presented view not yet in it.
   func willPresent() {}
   /// An animator that belongs to the presentation.
@@ -134,6 +136,10 @@ extension UIAdaptivePresentationControllerDelegate {
 @MainActor
 final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && controller?.letsTouchesThrough(at: point) != true
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

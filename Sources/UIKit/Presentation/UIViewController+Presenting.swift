@@ -25,6 +25,17 @@ extension UIViewController {
     return storedPresentation() as? UIPopoverPresentationController
   }
 
+  /// The sheet that shows, or will show, the controller: where its `modalPresentationStyle` is
+  /// `.automatic`, `.pageSheet` or `.formSheet`.
+  public var sheetPresentationController: UISheetPresentationController? {
+    if let shown = presentationStorage as? UISheetPresentationController, presenter != nil {
+      return shown
+    }
+    if let parent { return parent.sheetPresentationController }
+    guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+    return storedPresentation() as? UISheetPresentationController
+  }
+
   /// The presentation made before the controller is presented: whoever asked for it may have
   /// changed it. A style set since then makes another one.
   private func storedPresentation() -> UIPresentationController {
@@ -76,7 +87,7 @@ extension UIViewController {
         FullScreenPresentation(presentedViewController: shown, presenting: presenter)
       case .overFullScreen, .overCurrentContext:
         UIPresentationController(presentedViewController: shown, presenting: presenter)
-      default: SheetPresentation(presentedViewController: shown, presenting: presenter)
+      default: popover.adaptiveSheet(showing: shown, over: presenter)
       }
     stand.adaptedFrom = popover
     stand.delegate = popover.baseDelegate
@@ -157,7 +168,8 @@ extension UIViewController {
     case .popover:
       return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
     case .automatic, .pageSheet, .formSheet:
-      return SheetPresentation(presentedViewController: self, presenting: presenter)
+      return UISheetPresentationController(
+        presentedViewController: self, presenting: presenter)
     case .fullScreen, .currentContext:
       return FullScreenPresentation(presentedViewController: self, presenting: presenter)
     case .overFullScreen, .overCurrentContext, .custom, .none:

@@ -6,6 +6,7 @@ extension UIView {
     let previous = UITraitCollection.current
     if needsSwitch { UITraitCollection.current = traits }
     layoutEngineApply()
+    owningController?.updateContentUnavailableIfNeeded()
     owningController?.viewWillLayoutSubviews()
     layoutSubviews()
     owningController?.viewDidLayoutSubviews()

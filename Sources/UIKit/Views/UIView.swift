@@ -392,6 +392,94 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     get { accessibilityStorage?.groupsChildren ?? false }
     set { accessibility.groupsChildren = newValue }
   }
+  /// The language of the texts, such as "ko-KR".
+  open var accessibilityLanguage: String? {
+    get { accessibilityStorage?.language }
+    set { accessibility.language = newValue }
+  }
+  /// The outline on screen; nil for the frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityStorage?.path }
+    set { accessibility.path = newValue }
+  }
+  /// Where an activation touches, on screen: the middle of the frame unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      accessibilityStorage?.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { accessibility.activationPoint = newValue }
+  }
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityStorage?.customActions }
+    set { accessibility.customActions = newValue }
+  }
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get {
+      accessibilityStorage?.attributedLabel
+        ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
+    set {
+      accessibility.attributedLabel = newValue
+      accessibilityLabel = newValue?.string
+    }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get {
+      accessibilityStorage?.attributedHint
+        ?? accessibilityHint.map { NSAttributedString(string: $0) }
+    }
+    set {
+      accessibility.attributedHint = newValue
+      accessibilityHint = newValue?.string
+    }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get {
+      accessibilityStorage?.attributedValue
+        ?? accessibilityValue.map { NSAttributedString(string: $0) }
+    }
+    set {
+      accessibility.attributedValue = newValue
+      accessibilityValue = newValue?.string
+    }
+  }
+  /// What one may say to mean the element; its label unless set.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityStorage?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { accessibility.userInputLabels = newValue }
+  }
+  /// Whether the element does something when activated: where interaction is enabled, unless set.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibilityStorage?.respondsToInteraction ?? isUserInteractionEnabled }
+    set { accessibility.respondsToInteraction = newValue }
+  }
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityStorage?.containerType ?? .none }
+    set { accessibility.containerType = newValue }
+  }
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibilityStorage?.navigationStyle ?? .automatic }
+    set { accessibility.navigationStyle = newValue }
+  }
+  /// Whether inverted colours leave the view as it is.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibilityStorage?.ignoresInvertColors ?? false }
+    set { accessibility.ignoresInvertColors = newValue }
+  }
+
+  // MARK: Accessibility, for subclasses
+
+  /// Does what a double tap of assistive technology does; false to have it touch the view instead.
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
 
   /// Called when a nib or storyboard has been loaded.
   open func awakeFromNib() {}

@@ -106,6 +106,10 @@ open class UIWindow: UIView {
   open func sendEvent(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent {
       KeyDispatcher.dispatch(presses)
+    } else if event.type == .motion {
+      let responder = UIResponder.firstResponder ?? self
+      responder.motionBegan(event.subtype, with: event)
+      responder.motionEnded(event.subtype, with: event)
     } else {
       touchDispatcher.dispatch(event)
     }

@@ -107,7 +107,7 @@ final class PopoverTests: XCTestCase {
     let content = makeContent(CGSize(width: 200, height: 150))
     show(content)
     XCTAssertEqual(content.view.bounds.width, 390)
-    XCTAssertTrue(content.presentationController is SheetPresentation)
+    XCTAssertTrue(content.presentationController is UISheetPresentationController)
     XCTAssertNotNil(content.popoverPresentationController)
     stage.root.dismiss(animated: false)
     stage.settle()

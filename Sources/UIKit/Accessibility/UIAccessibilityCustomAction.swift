@@ -1,0 +1,52 @@
+/// Something an element can do, offered by name to those who cannot make its gesture.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  open var name: String
+  open var attributedName: NSAttributedString
+  open var image: UIImage?
+  open weak var target: AnyObject?
+  open var selector: Selector?
+  open var actionHandler: Handler?
+
+  public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
+    self.name = name
+    self.image = image
+    attributedName = NSAttributedString(string: name)
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
+    self.init(name: attributedName.string, actionHandler: actionHandler)
+    self.attributedName = attributedName
+  }
+
+  public convenience init(name: String, target: Any?, selector: Selector) {
+    self.init(name: name, actionHandler: nil)
+    self.target = target as AnyObject?
+    self.selector = selector
+  }
+
+  /// Does what the action stands for; says whether it could.
+  package func perform() -> Bool {
+    if let actionHandler { return actionHandler(self) }
+    guard let target, let selector else { return false }
+    selector.perform(on: target, with: self, nil)
+    return true
+  }
+}
+
+/// What kind of group an element is for assistive technology.
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none, dataTable, list, landmark, semanticGroup
+}
+
+/// Whether the elements in a group are read one by one or together.
+public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
+
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}

@@ -1,0 +1,67 @@
+/// Keeps the view of a controller's content-unavailable configuration over its content.
+@MainActor
+final class ContentUnavailablePresenter {
+  private unowned let controller: UIViewController
+  private(set) var configuration: (any UIContentConfiguration)?
+  private var view: (any UIView & UIContentView)?
+
+  init(_ controller: UIViewController) { self.controller = controller }
+
+  var state: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: controller.traitCollection)
+    state.searchText = controller.navigationItemStorage?.searchController?.searchBar.text
+    return state
+  }
+
+  func show(_ new: (any UIContentConfiguration)?) {
+    configuration = new
+    guard controller.isViewLoaded else { return }
+    guard let new = new?.updated(for: state) else {
+      view?.removeFromSuperview()
+      view = nil
+      return
+    }
+    if let view, view.supports(new) {
+      view.configuration = new
+      controller.view.bringSubviewToFront(view)
+      return
+    }
+    view?.removeFromSuperview()
+    let made = new.makeContentView()
+    made.frame = controller.view.bounds
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.view.addSubview(made)
+    view = made
+  }
+}
+
+extension UIViewController {
+  var contentUnavailable: ContentUnavailablePresenter {
+    if let existing = contentUnavailableStorage { return existing }
+    let presenter = ContentUnavailablePresenter(self)
+    contentUnavailableStorage = presenter
+    return presenter
+  }
+
+  /// What is shown over the view because there is no content; nil while there is (iOS 17).
+  public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { contentUnavailableStorage?.configuration }
+    set { contentUnavailable.show(newValue) }
+  }
+
+  public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    contentUnavailable.state
+  }
+
+  /// Has `updateContentUnavailableConfiguration(using:)` called before the next layout.
+  public func setNeedsUpdateContentUnavailableConfiguration() {
+    needsContentUnavailableUpdate = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  func updateContentUnavailableIfNeeded() {
+    guard needsContentUnavailableUpdate else { return }
+    needsContentUnavailableUpdate = false
+    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+  }
+}

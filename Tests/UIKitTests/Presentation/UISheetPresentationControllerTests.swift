@@ -1,0 +1,198 @@
+import XCTest
+
+@testable import UIKit
+
+/// Detents from sheets_alerts.json: maximum 759 on a screen of 393x852 with safe areas of 59 and 34.
+@MainActor
+final class UISheetPresentationControllerTests: XCTestCase {
+  private lazy var stage = TouchStage(closesAfter: self)
+  private let sheet = UIViewController()
+  private var presentation: UISheetPresentationController { sheet.sheetPresentationController! }
+
+  private func onPhone(_ body: () -> Void) {
+    let before = UIScreen.main.device
+    UIScreen.main.update(
+      ScreenDescription(
+        size: CGSize(width: 393, height: 852), scale: 3,
+        safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)))
+    stage.window.frame = UIScreen.main.bounds
+    stage.window.updateSafeArea()
+    body()
+    UIScreen.main.update(before)
+  }
+
+  private func present() {
+    stage.root.present(sheet, animated: true)
+    stage.settle()
+  }
+
+  private func drag(from y: CGFloat, by distance: CGFloat, steps: Int = 20) {
+    stage.down(200, y)
+    for i in 1...steps { stage.move(200, y + distance * CGFloat(i) / CGFloat(steps)) }
+    // The finger rests before it lifts: no speed.
+    for _ in 0..<12 { stage.advance(0.016) }
+    stage.move(200, y + distance)
+    stage.up(200, y + distance)
+    stage.settle()
+  }
+
+  func testTheSheetIsThereBeforeItIsPresented() async {
+    XCTAssertEqual(presentation.detents.map(\.identifier), [.large])
+    XCTAssertNil(presentation.selectedDetentIdentifier)
+    XCTAssertFalse(presentation.prefersGrabberVisible)
+    XCTAssertTrue(presentation.prefersScrollingExpandsWhenScrolledToEdge)
+    let full = UIViewController()
+    full.modalPresentationStyle = .fullScreen
+    XCTAssertNil(full.sheetPresentationController)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    XCTAssertIdentical(
+      navigation.topViewController?.sheetPresentationController,
+      navigation.sheetPresentationController)
+  }
+
+  /// The smallest detent is where a sheet opens; heights are without the bottom safe area.
+  func testDetentsGiveTheHeight() async {
+    onPhone {
+      presentation.detents = [.large(), .medium()]
+      present()
+      XCTAssertEqual(sheet.view.frame, CGRect(x: 0, y: 393, width: 393, height: 459))
+      presentation.animateChanges { presentation.selectedDetentIdentifier = .large }
+      stage.settle()
+      XCTAssertEqual(sheet.view.frame, CGRect(x: 0, y: 59, width: 393, height: 793))
+      presentation.detents = [
+        .custom(identifier: .init("small")) { context in
+          XCTAssertEqual(context.maximumDetentValue, 759)
+          return 200
+        }
+      ]
+      XCTAssertEqual(sheet.view.frame.height, 234)
+      presentation.detents = [.custom { $0.maximumDetentValue * 5 }]
+      XCTAssertEqual(sheet.view.frame.minY, 59)
+      presentation.detents = [.custom { _ in nil }]
+      XCTAssertEqual(sheet.view.frame.minY, 59)
+    }
+  }
+
+  func testADragMovesBetweenDetentsAndTellsTheDelegate() async {
+    onPhone {
+      let listener = Listener()
+      presentation.detents = [.medium(), .large()]
+      presentation.delegate = listener
+      present()
+      drag(from: 420, by: -250)
+      XCTAssertEqual(sheet.view.frame.minY, 59)
+      XCTAssertEqual(presentation.selectedDetentIdentifier, .large)
+      XCTAssertEqual(listener.calls, ["changed com.apple.UIKit.large"])
+      drag(from: 100, by: 300)
+      XCTAssertEqual(presentation.selectedDetentIdentifier, .medium)
+      XCTAssertEqual(sheet.view.frame.minY, 393)
+      drag(from: 420, by: 300)
+      XCTAssertNil(stage.root.presentedViewController)
+      XCTAssertEqual(listener.calls.suffix(3), ["should", "will", "did"])
+    }
+  }
+
+  func testNothingAboveTheLargestDetent() async {
+    onPhone {
+      present()
+      stage.down(200, 80)
+      for y in stride(from: CGFloat(80), to: 20, by: -6) { stage.move(200, y) }
+      XCTAssertEqual(sheet.view.frame.minY, 59)
+      stage.up(200, 20)
+    }
+  }
+
+  /// Up to the largest undimmed detent what is behind is neither dimmed nor covered.
+  func testWhatIsBehindAnUndimmedSheetTakesTouches() async {
+    onPhone {
+      let button = UIButton(type: .system)
+      button.frame = CGRect(x: 20, y: 100, width: 200, height: 44)
+      var taps = 0
+      button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      stage.root.view.addSubview(button)
+      presentation.detents = [.medium(), .custom(identifier: .init("high")) { _ in 600 }]
+      presentation.largestUndimmedDetentIdentifier = .medium
+      present()
+      stage.tap(60, 120)
+      XCTAssertEqual(taps, 1)
+      XCTAssertNotNil(stage.root.presentedViewController)
+      presentation.animateChanges { presentation.selectedDetentIdentifier = .init("high") }
+      stage.settle()
+      stage.tap(60, 120)
+      XCTAssertEqual(taps, 1)
+      stage.settle()
+      XCTAssertNil(stage.root.presentedViewController)
+    }
+  }
+
+  /// Content at its top: a drag up makes the sheet larger first, a drag down moves it.
+  func testAScrollViewInsideSharesTheFinger() async {
+    onPhone {
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 793))
+      scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scrollView.contentSize = CGSize(width: 393, height: 4000)
+      scrollView.contentInsetAdjustmentBehavior = .never
+      sheet.view.addSubview(scrollView)
+      presentation.detents = [.medium(), .large()]
+      present()
+      drag(from: 600, by: -250)
+      XCTAssertEqual(presentation.selectedDetentIdentifier, .large)
+      XCTAssertEqual(scrollView.contentOffset.y, 0)
+      drag(from: 600, by: -200)
+      XCTAssertEqual(sheet.view.frame.minY, 59)
+      XCTAssertGreaterThan(scrollView.contentOffset.y, 100)
+      scrollView.contentOffset = .zero
+      drag(from: 300, by: 300)
+      XCTAssertEqual(presentation.selectedDetentIdentifier, .medium)
+    }
+  }
+
+  func testModalSheetsStay() async {
+    onPhone {
+      let listener = Listener()
+      sheet.isModalInPresentation = true
+      presentation.delegate = listener
+      present()
+      drag(from: 80, by: 600)
+      XCTAssertNotNil(stage.root.presentedViewController)
+      XCTAssertEqual(sheet.view.frame.minY, 59)
+      XCTAssertEqual(listener.calls, ["attempted"])
+    }
+  }
+
+  /// Conformance: 36x5 at 178.5, 5 points below the sheet's top.
+  func testTheGrabber() async {
+    onPhone {
+      presentation.detents = [.medium(), .large()]
+      presentation.prefersGrabberVisible = true
+      present()
+      let bar = sheet.view.subviews.compactMap { $0 as? SheetGrabber }.first?.subviews.first
+      XCTAssertEqual(
+        bar?.convert(bar?.bounds ?? .zero, to: sheet.view),
+        CGRect(x: 178.5, y: 5, width: 36, height: 5))
+      stage.tap(196, 400)
+      stage.settle()
+      XCTAssertEqual(presentation.selectedDetentIdentifier, .large)
+    }
+  }
+
+  @MainActor
+  private final class Listener: NSObject, UISheetPresentationControllerDelegate {
+    var calls: [String] = []
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+      _ sheetPresentationController: UISheetPresentationController
+    ) {
+      calls.append(
+        "changed \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "")")
+    }
+    func presentationControllerShouldDismiss(_ p: UIPresentationController) -> Bool {
+      calls.append("should")
+      return true
+    }
+    func presentationControllerWillDismiss(_ p: UIPresentationController) { calls.append("will") }
+    func presentationControllerDidDismiss(_ p: UIPresentationController) { calls.append("did") }
+    func presentationControllerDidAttemptToDismiss(_ p: UIPresentationController) {
+      calls.append("attempted")
+    }
+  }
+}
