@@ -14,6 +14,10 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
   /// The layer turns about its middle, with the new state on its back. Not Apple's API.
   package static let flip = CATransitionType(rawValue: "hanokFlip")
+  /// The old state is turned away like a page. Not Apple's API.
+  package static let curlUp = CATransitionType(rawValue: "hanokCurlUp")
+  /// The new state comes like a page that is turned back. Not Apple's API.
+  package static let curlDown = CATransitionType(rawValue: "hanokCurlDown")
 }
 
 /// The side that a transition comes from.
@@ -72,7 +76,8 @@ open class CATransition: CAAnimation {
     let outgoing = (-side.0 * w * p, -side.1 * h * p)
     var parts: [RenderNode]
     switch type {
-    case .flip: parts = [flipped(p < 0.5 ? old : new, new, cos(.pi * p))]
+    case .flip: parts = flipped(old, new, p)
+    case .curlUp, .curlDown: parts = curled(old, new, p)
     case .push:
       parts = [part(old, new, outgoing, 1, 1), part(new, new, incoming, 1, 2)]
     case .moveIn: parts = [part(old, new, (0, 0), 1, 1), part(new, new, incoming, 1, 2)]
@@ -85,21 +90,43 @@ open class CATransition: CAAnimation {
     parts.removeAll { !$0.isVisible }
     return RenderNode(
       serial: new.serial, bounds: new.bounds, placement: new.placement,
-      style: RenderStyle.clipping(type != .fade), children: parts, mask: nil, isResizing: true)
+      style: RenderStyle.clipping(type != .fade && type != .flip), children: parts, mask: nil,
+      isResizing: true)
   }
 
-  /// One of the two states, turned about the middle: seen from straight ahead, it is narrower.
-  private func flipped(_ node: RenderNode, _ frame: RenderNode, _ cosine: Double) -> RenderNode {
-    let isSideways = subtype != .fromTop && subtype != .fromBottom
-    let share = max(abs(cosine), 1e-3)
-    let (x, y) = (
-      frame.bounds.x0 + frame.bounds.width / 2, frame.bounds.y0 + frame.bounds.height / 2
-    )
-    let turn = Affine.translation(-frame.bounds.width / 2, -frame.bounds.height / 2)
-      .then(.scale(isSideways ? share : 1, isSideways ? 1 : share)).then(.translation(x, y))
-    return RenderNode(
-      serial: node.serial | (cosine > 0 ? 1 : 2) << 61, bounds: node.bounds, placement: turn,
-      style: node.style, children: node.children, mask: node.mask, isResizing: false)
+  /// How far the viewer of a flip is away, in lengths of the layer's longer side.
+  private static let flipDistance = 1.6
+
+  /// The state that faces the viewer, turned about the layer's middle; none edge on.
+  private func flipped(_ old: RenderNode, _ new: RenderNode, _ progress: Double) -> [RenderNode] {
+    let isFirst = progress < 0.5
+    let node = isFirst ? old : new
+    let angle = .pi * (isFirst ? progress : progress - 1)
+    let distance = Self.flipDistance * max(new.bounds.width, new.bounds.height, 1)
+    var turn = PlaneMap(.identity)
+    // The side that the flip comes from is the one that comes to the front.
+    let tilt = sin(angle) / distance
+    switch subtype {
+    case .fromTop?: (turn.affine.d, turn.py) = (cos(angle), tilt)
+    case .fromBottom?: (turn.affine.d, turn.py) = (cos(angle), -tilt)
+    case .fromRight?: (turn.affine.a, turn.px) = (cos(angle), -tilt)
+    default: (turn.affine.a, turn.px) = (cos(angle), tilt)
+    }
+    let (from, to) = (node.bounds.middle, new.bounds.middle)
+    let map = PlaneMap(.translation(-from.x, -from.y)).then(turn)
+      .then(PlaneMap(.translation(to.x, to.y)))
+    let flat = node.unplaced(serial: node.serial | (isFirst ? 1 : 2) << 61)
+    return RenderNode.projected(flat, by: map).map { [$0] } ?? []
+  }
+
+  /// One state as a page that is turned away from the other, or back over it.
+  private func curled(_ old: RenderNode, _ new: RenderNode, _ progress: Double) -> [RenderNode] {
+    let (page, below) = type == .curlDown ? (new, old) : (old, new)
+    let turned = type == .curlDown ? 1 - progress : progress
+    let flat = page.unplaced(serial: page.serial | 2 << 61)
+    let curl = RenderNode.picturing(
+      .curled(CurledPage(flat: flat, progress: turned)), in: page.bounds, serial: flat.serial)
+    return [part(below, new, (0, 0), 1, 1), part(curl, new, (0, 0), 1, 2)]
   }
 
   /// One of the two states, moved and faded within the layer's place.

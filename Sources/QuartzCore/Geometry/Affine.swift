@@ -108,6 +108,7 @@ struct Box: Equatable, Sendable {
 
   var cg: CGRect { CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) }
   var isEmpty: Bool { !(x0 < x1 && y0 < y1) }
+  var middle: (x: Double, y: Double) { ((x0 + x1) / 2, (y0 + y1) / 2) }
   var width: Double { x1 - x0 }
   var height: Double { y1 - y0 }
 

@@ -36,13 +36,17 @@ extension CALayer {
     let centre = CGPoint(x: state.bounds.midX, y: state.bounds.midY)
     let bounds = Box(state.bounds)
     let origin = Affine.translation(bounds.x0, bounds.y0)
-    let isAway = !state.isDoubleSided && map.affine.determinant < 0
+    let affine = map.flattened(around: centre)
+    let isAway = !state.isDoubleSided && affine.determinant < 0
     let isDrawn = style.isVisible && !isAway
-    return RenderNode(
-      serial: serial, bounds: bounds,
-      placement: isRoot ? origin : origin.then(map.flattened(around: centre)),
-      style: isAway ? .hidden : style,
+    let flat = RenderNode(
+      serial: serial, bounds: bounds, placement: origin, style: isAway ? .hidden : style,
       children: isDrawn ? paintOrder.map { $0.modelNode(above: state, isRoot: false) } : [],
       mask: isDrawn ? mask?.modelNode(above: state, isRoot: false) : nil, isResizing: false)
+    if isRoot { return flat }
+    if !map.isAffine, let node = RenderNode.projected(flat, by: map) { return node }
+    return RenderNode(
+      serial: serial, bounds: bounds, placement: origin.then(affine), style: flat.style,
+      children: flat.children, mask: flat.mask, isResizing: false)
   }
 }

@@ -39,15 +39,18 @@ extension CALayer {
   ) -> RenderNode {
     let bounds = Box(presented.bounds)
     let map = presented.mapToSuperlayer(above)
-    let isAway = !presented.isDoubleSided && map.affine.determinant < 0
     let affine = map.flattened(around: CGPoint(x: presented.bounds.midX, y: presented.bounds.midY))
+    let isAway = !presented.isDoubleSided && affine.determinant < 0
     let isDrawn = style.isVisible && !isAway
-    return RenderNode(
-      serial: serial, bounds: bounds,
-      placement: Affine.translation(bounds.x0, bounds.y0).then(affine),
-      style: isAway ? .hidden : style, children: isDrawn ? childNodes(presented, time) : [],
-      mask: isDrawn ? mask?.makeNode(at: time, above: presented) : nil,
-      isResizing: isResizing)
+    let flat = Affine.translation(bounds.x0, bounds.y0)
+    func node(_ placement: Affine) -> RenderNode {
+      RenderNode(
+        serial: serial, bounds: bounds, placement: placement, style: isAway ? .hidden : style,
+        children: isDrawn ? childNodes(presented, time) : [],
+        mask: isDrawn ? mask?.makeNode(at: time, above: presented) : nil, isResizing: isResizing)
+    }
+    if !map.isAffine, isDrawn, let node = RenderNode.projected(node(flat), by: map) { return node }
+    return node(flat.then(affine))
   }
 
   private func childNodes(_ presented: LayerState, _ time: CFTimeInterval) -> [RenderNode] {
@@ -66,7 +69,7 @@ extension CALayer {
   }
 
   private func currentStyle(_ presented: LayerState) -> RenderStyle {
-    if let node, flags.isDisjoint(with: [.styleDirty]), running.isEmpty { return node.style }
+    if let node, flags.isDisjoint(with: [.styleDirty]), running.isEmpty { return node.layerStyle }
     return RenderStyle(presented)
   }
 

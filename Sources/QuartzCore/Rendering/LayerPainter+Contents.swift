@@ -15,6 +15,8 @@ extension LayerPainter {
     case .shape(let shape): paintShape(shape, map, target, alpha)
     case .gradient(let gradient): paintGradient(gradient, node, map, target, clip, alpha)
     case .backdrop(let backdrop): paintBackdrop(backdrop, node, map, target, clip, alpha)
+    case .projected(let picture): paintProjected(picture, map, target, clip)
+    case .curled(let page): paintCurl(page, map, target, clip)
     }
   }
 

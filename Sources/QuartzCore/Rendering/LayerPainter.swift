@@ -290,7 +290,7 @@ extension RenderNode {
   /// Whether own contents reach out of the bounds.
   private var drawsOutside: Bool {
     switch style.contents {
-    case .none, .gradient, .backdrop, .vibrancy: false
+    case .none, .gradient, .backdrop, .vibrancy, .projected, .curled: false
     case .image(let image): !bounds.contains(image.destination(in: bounds))
     case .shape(let shape): !bounds.contains(shape.extent)
     }

@@ -78,7 +78,7 @@ package final class RenderNode: @unchecked Sendable {
     case .none, .vibrancy: break
     case .image(let image): box = box.union(image.destination(in: bounds))
     case .shape(let shape): box = box.union(shape.extent)
-    case .gradient, .backdrop: box = box.union(bounds)
+    case .gradient, .backdrop, .projected, .curled: box = box.union(bounds)
     }
     return style.masksToBounds ? box.intersection(bounds) : box
   }

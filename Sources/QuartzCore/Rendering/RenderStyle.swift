@@ -44,6 +44,14 @@ package final class RenderStyle: @unchecked Sendable {
     k == 1 ? self : RenderStyle(self, opacity: opacity * min(max(k, 0), 1), shadow: shadow)
   }
 
+  /// A style that draws a picture and nothing else.
+  init(contents: RenderContents) {
+    (isHidden, opacity, masksToBounds) = (false, 1, false)
+    (corners, background) = (CornerShape(LayerState()), nil)
+    (borderWidth, borderColor, shadow, rasterScale) = (0, nil, nil, nil)
+    self.contents = contents
+  }
+
   /// A style that draws nothing, and clips or does not.
   static func clipping(_ clips: Bool) -> RenderStyle {
     var state = LayerState()
@@ -65,6 +73,10 @@ enum RenderContents {
   case gradient(GradientState)
   case backdrop(BackdropState)
   case vibrancy(VibrancyState)
+  /// Another node, seen in perspective.
+  case projected(ProjectedNode)
+  /// Another node, as a page being turned.
+  case curled(CurledPage)
 
   init(_ state: LayerState) {
     if let image = state.contents as? CGImage {

@@ -56,6 +56,8 @@ extension RenderStyle {
     switch contents {
     case .none: break
     case .vibrancy: words.append("vibrancy")
+    case .projected(let picture): words.append("projected" + picture.flat.style.summary)
+    case .curled: words.append("curled")
     case .image(let i):
       words.append("image \(i.image.width)x\(i.image.height) \(i.gravity.rawValue)")
     case .shape: words.append("shape")

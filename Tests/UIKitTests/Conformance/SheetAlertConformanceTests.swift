@@ -27,13 +27,63 @@ final class SheetAlertConformanceTests: XCTestCase {
     stage.settle()
   }
 
-  func testTheLargeSheet() async {
+  /// The value of a detent, and the height measured on iOS 26 at 377 points across.
+  private let detents: [(value: CGFloat, height: CGFloat)] = [
+    (200, 224.4732824427481), (288, 308.89058524173026), (300, 320.4020356234097),
+    (400, 416.33078880407123), (500, 512.2595419847328), (600, 608.1882951653944),
+    (700, 704.117048346056),
+  ]
+
+  private func frame(_ detent: UISheetPresentationController.Detent) -> CGRect {
+    let content = UIViewController()
+    content.sheetPresentationController?.detents = [detent]
+    present(content)
+    let frame = content.view.convert(content.view.bounds, to: nil)
+    XCTAssertEqual(content.view.safeAreaInsets.bottom, 34)
+    content.dismiss(animated: false)
+    return frame
+  }
+
+  func testCustomDetents() async {
     onPhone {
-      let sheet = UIViewController()
-      present(sheet)
-      XCTAssertEqual(sheet.view.frame, CGRect(x: 0, y: 59, width: 393, height: 793))
-      XCTAssertEqual(sheet.view.safeAreaInsets.bottom, 34)
+      for (value, height) in detents {
+        let found = frame(.custom { _ in value })
+        XCTAssertEqual(found.height, height * 393 / 377, accuracy: 0.01, "\(value)")
+        XCTAssertEqual(found.maxY, 852)
+        XCTAssertEqual(found.width, 393)
+      }
     }
+  }
+
+  /// "medium": 440.31 high at 377 across. "large" and "custom 10000": (0, 59, 393, 793).
+  func testTheSystemsDetents() async {
+    onPhone {
+      XCTAssertEqual(frame(.medium()).height, 440.3129770992366 * 393 / 377, accuracy: 0.5)
+      let large = CGRect(x: 0, y: 59, width: 393, height: 793)
+      XCTAssertEqual(frame(.large()), large)
+      XCTAssertEqual(frame(.custom { _ in 10000 }), large)
+    }
+  }
+
+  /// "maximumDetentValue": 759
+  func testTheMaximumValue() async {
+    onPhone {
+      var maximum: CGFloat = 0
+      _ = frame(
+        .custom {
+          maximum = $0.maximumDetentValue
+          return nil
+        })
+      XCTAssertEqual(maximum, 759)
+    }
+  }
+
+  func testDefaultsOfSheets() async throws {
+    let sheet = try XCTUnwrap(UIViewController().sheetPresentationController)
+    XCTAssertFalse(sheet.prefersGrabberVisible)
+    XCTAssertTrue(sheet.prefersScrollingExpandsWhenScrolledToEdge)
+    XCTAssertEqual(sheet.detents.map(\.identifier), [.large])
+    XCTAssertNil(sheet.selectedDetentIdentifier)
   }
 
   // MARK: Alerts

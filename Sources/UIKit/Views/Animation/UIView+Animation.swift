@@ -72,8 +72,8 @@ extension UIView {
     ViewAnimationContext.current?.duration ?? 0
   }
 
-  /// Shows a change of a view with a transition. Flips turn without perspective; curls are shown as
-  /// cross dissolves. Without a transition among the options the changes are shown at once.
+  /// Shows a change of a view with a transition. Without one among the options the changes are shown at
+  /// once.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -159,7 +159,9 @@ extension UIView.AnimationOptions {
     case .transitionFlipFromRight: (result.type, result.subtype) = (.flip, .fromRight)
     case .transitionFlipFromTop: (result.type, result.subtype) = (.flip, .fromTop)
     case .transitionFlipFromBottom: (result.type, result.subtype) = (.flip, .fromBottom)
-    case .transitionCrossDissolve, .transitionCurlUp, .transitionCurlDown: result.type = .fade
+    case .transitionCurlUp: result.type = .curlUp
+    case .transitionCurlDown: result.type = .curlDown
+    case .transitionCrossDissolve: result.type = .fade
     default: return nil
     }
     return result

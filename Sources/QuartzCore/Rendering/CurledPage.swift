@@ -1,0 +1,62 @@
+import Foundation
+
+/// A page that is being turned: rolled over a cylinder that moves across it.
+///
+/// Distances are taken along the direction in which the page is pulled. What lies before the cylinder's
+/// axis is flat; what is beyond has gone round it and lies, back up, over the rest.
+struct CurledPage {
+  /// The page, at its own coordinates.
+  let flat: RenderNode
+  /// How far the page has been turned, 0 to 1.
+  let progress: Double
+
+  /// The page is pulled up by its lower right corner.
+  static let direction = (x: 0.32, y: 0.947)
+
+  var bounds: Box { flat.bounds }
+  private var size: Double { max(bounds.width, bounds.height) }
+  /// Of the cylinder, in points.
+  var radius: Double { size * 0.1 }
+
+  /// Distance along the pull, from the page's first corner.
+  func distance(_ x: Double, _ y: Double) -> Double {
+    (x - bounds.x0) * Self.direction.x + (y - bounds.y0) * Self.direction.y
+  }
+
+  /// Of the cylinder's axis: from the far corner until all of the page has left at the other side.
+  var axis: Double {
+    let far = bounds.width * Self.direction.x + bounds.height * Self.direction.y
+    let end = -(radius * 2 + far * 0.1)
+    return far + (end - far) * progress
+  }
+
+  /// What is seen at a point.
+  enum Surface: Equatable {
+    /// The page's face, so much further on along the pull, in a shade of 0 (dark) to 1.
+    case front(Double, shade: Double)
+    /// The page's back, likewise.
+    case back(Double, shade: Double)
+    /// What lies below the page, in a shade.
+    case below(shade: Double)
+  }
+
+  /// The surfaces one over the other at a distance, the topmost first.
+  func surfaces(at distance: Double) -> (Surface, Surface?) {
+    let d = distance - axis
+    if d <= 0 {
+      // Above the flat part lies what has come all the way round.
+      let folded = .pi * radius - 2 * d
+      return (.back(folded, shade: 1 - 0.12 * exp(d / radius)), .front(0, shade: 1))
+    }
+    guard d < radius else {
+      let shadow = exp(-(d - radius) / (radius * 0.7))
+      return (.below(shade: 1 - 0.35 * shadow), nil)
+    }
+    let angle = asin(d / radius)
+    let rising = radius * angle - d
+    let falling = radius * (.pi - angle) - d
+    return (
+      .back(falling, shade: 0.62 + 0.26 * cos(angle)), .front(rising, shade: 0.7 + 0.3 * cos(angle))
+    )
+  }
+}
