@@ -9,6 +9,8 @@ struct ClusterBuilder {
   let format: ParagraphFormat
   private(set) var items: [ShapedItem] = []
   private(set) var clusters: [ShapedCluster] = []
+  /// Whether a line may end before the controls that stand before the next character.
+  private var breaksBeforeControl = false
 
   init(text: ParagraphText, breaks: [PangoLogAttr], format: ParagraphFormat) {
     self.text = text
@@ -44,10 +46,23 @@ struct ClusterBuilder {
       kind: kind, attributes: attributes, font: font, level: level, glyphs: glyphs.ids,
       advances: glyphs.advances, offsets: glyphs.offsets)
     for piece in pieces {
+      if text.isControl(atByte: piece.bytes.lowerBound) {
+        noteBreak(beforeControl: piece)
+        continue
+      }
       let width = piece.glyphs.reduce(CGFloat(0)) { $0 + glyphs.advances[$1] }
       clusters.append(cluster(piece, width: width, kind: kind))
+      breaksBeforeControl = false
     }
     items.append(item)
+  }
+
+  /// A control is no character of a line; a line that may end before it may end before what follows it.
+  private mutating func noteBreak(beforeControl piece: Piece) {
+    let character = text.character(ofByte: piece.bytes.lowerBound)
+    if breaks.indices.contains(character), breaks[character].is_line_break != 0 {
+      breaksBeforeControl = true
+    }
   }
 
   private func kind(of span: Range<Int>, _ attributes: TextAttributes) -> ShapedItem.Kind {
@@ -102,7 +117,8 @@ struct ClusterBuilder {
     _ font: FontHandle?, _ isRightToLeft: Bool
   ) {
     guard let first = piece.glyphs.first, let last = piece.glyphs.last else { return }
-    switch kind {
+    let isControl = text.isControl(atByte: piece.bytes.lowerBound)
+    switch isControl ? .lineBreak : kind {
     case .tab, .lineBreak, .attachment, .ellipsis:
       for index in piece.glyphs {
         glyphs.ids[index] = emptyGlyph
@@ -156,7 +172,7 @@ struct ClusterBuilder {
     let character = text.character(ofByte: piece.bytes.lowerBound)
     let attributes = breaks.indices.contains(character) ? breaks[character] : PangoLogAttr()
     let isFirst = clusters.isEmpty
-    var canBreak = !isFirst && attributes.is_line_break != 0
+    var canBreak = !isFirst && (attributes.is_line_break != 0 || breaksBeforeControl)
     if canBreak, format.keepsHangulWords, joinsHangul(piece.bytes.lowerBound) { canBreak = false }
     return ShapedCluster(
       item: items.count, glyphs: piece.glyphs,

@@ -79,12 +79,17 @@ struct LineBreaker {
       mode = .wordWrap
     }
     let width = availableWidth(paragraph.format, isFirst: start == 0, column: column)
-    let end = lineEnd(paragraph, from: start, width: width, mode: mode)
+    var (end, isDivided) = lineEnd(paragraph, from: start, width: width, mode: mode)
+    if paragraph.format.avoidsOrphans, mode == .wordWrap, !isDivided {
+      end = endAvoidingOrphan(paragraph, from: start, end: end, column: column)
+    }
     var line = PendingLine(
       paragraph: index, before: start..<end, after: end..<end, ellipsis: nil,
       isFirstOfParagraph: start == 0, endsParagraph: end >= paragraph.clusters.count,
       isTruncated: false, column: column)
-    if end > start, end < paragraph.clusters.count, paragraph.clusters[end - 1].isSoftHyphen {
+    if end > start, end < paragraph.clusters.count,
+      isDivided || paragraph.clusters[end - 1].isSoftHyphen
+    {
       line.hyphen = hyphen(paragraph, at: end - 1)
     }
     return line
@@ -121,10 +126,10 @@ struct LineBreaker {
 
   // MARK: Wrapping
 
-  /// The cluster after the last one that fits on the line; always past `start`.
+  /// The cluster after the last one that fits on the line, always past `start`, and whether a word is divided there.
   private func lineEnd(
     _ paragraph: ShapedParagraph, from start: Int, width: CGFloat, mode: TextLayoutBreakMode
-  ) -> Int {
+  ) -> (Int, isDivided: Bool) {
     let clusters = paragraph.clusters
     let head = self.head(paragraph.format, start)
     var total: CGFloat = 0
@@ -140,13 +145,87 @@ struct LineBreaker {
       }
       let advance = self.advance(of: index, in: paragraph, at: head + total)
       if !cluster.isWhite, index > start, mode != .clip, total + advance > width + Self.slack {
-        if mode != .charWrap, let lastBreak { return lastBreak }
-        return splitPoint(clusters, overflowing: index, start: start)
+        if mode == .wordWrap,
+          let divided = division(paragraph, from: start, lastBreak: lastBreak, width: width)
+        {
+          return (divided, true)
+        }
+        if mode != .charWrap, let lastBreak { return (lastBreak, false) }
+        return (splitPoint(clusters, overflowing: index, start: start), false)
       }
       total += advance
-      if cluster.breaksAfter { return index + 1 }
+      if cluster.breaksAfter { return (index + 1, false) }
     }
-    return clusters.count
+    return (clusters.count, false)
+  }
+
+  /// Where the line may end in the word that does not fit on it any more; nil where the paragraph's lines are full
+  /// enough without, or the word has no such place.
+  private func division(
+    _ paragraph: ShapedParagraph, from start: Int, lastBreak: Int?, width: CGFloat
+  ) -> Int? {
+    let factor = paragraph.format.hyphenation
+    guard factor > 0, width.isFinite, width > 0,
+      let hyphenator = Hyphenator.forLanguage(options.language)
+    else { return nil }
+    let first = lastBreak ?? start
+    let filled = visibleWidth(paragraph, start..<first)
+    guard filled / width < factor else { return nil }
+    let clusters = paragraph.clusters
+    var word = first
+    while word < clusters.count, !isLetter(paragraph, word) { word += 1 }
+    var end = word
+    while end < clusters.count, isLetter(paragraph, end),
+      end == word || !clusters[end].canBreakBefore
+    {
+      end += 1
+    }
+    guard word < end else { return nil }
+    let location = clusters[word].range.location
+    let letters = paragraph.units[location..<NSMaxRange(clusters[end - 1].range)]
+    let places = hyphenator.positions(in: letters).map { location + $0 }
+    var total = visibleWidth(paragraph, start..<word, withTrailingWhite: true)
+    var best: Int?
+    for index in word..<end {
+      let isPlace = index > word && places.contains(clusters[index].range.location)
+      if isPlace {
+        if total + hyphenWidth(paragraph, at: index - 1) > width + Self.slack { break }
+        best = index
+      }
+      total += clusters[index].width
+    }
+    return best
+  }
+
+  /// Whether a cluster is of the letters that the rules for dividing words know.
+  private func isLetter(_ paragraph: ShapedParagraph, _ index: Int) -> Bool {
+    guard let scalar = paragraph.scalar(of: paragraph.clusters[index]) else { return false }
+    return scalar.isASCII && scalar.properties.isAlphabetic
+  }
+
+  /// Ends a line a word earlier when only one word would be left for the last line and there is room for both.
+  /// The line keeps two words or more.
+  private func endAvoidingOrphan(
+    _ paragraph: ShapedParagraph, from start: Int, end: Int, column: CGFloat
+  ) -> Int {
+    let clusters = paragraph.clusters
+    guard end > start, end < clusters.count, clusters[end].canBreakBefore,
+      !clusters[end - 1].breaksAfter
+    else { return end }
+    for index in (end + 1)..<max(end + 1, clusters.count)
+    where clusters[index].canBreakBefore || clusters[index - 1].breaksAfter {
+      return end
+    }
+    var breaks: [Int] = []
+    var index = end - 1
+    while index > start, breaks.count < 2 {
+      if clusters[index].canBreakBefore { breaks.append(index) }
+      index -= 1
+    }
+    guard breaks.count == 2 else { return end }
+    let width = availableWidth(paragraph.format, isFirst: false, column: column)
+    let pushed = visibleWidth(paragraph, breaks[0]..<clusters.count)
+    return pushed <= width + Self.slack ? breaks[0] : end
   }
 
   /// A place to end the line between two characters, when no word ends on it.
@@ -166,9 +245,12 @@ struct LineBreaker {
     let format = paragraph.format
     if let tab = format.tabs.first(where: { $0.location > x + 0.5 }) {
       let room = tab.location - x
+      func columnWidth() -> CGFloat {
+        self.columnWidth(paragraph, after: index, terminators: tab.terminators)
+      }
       switch tab.alignment {
-      case .right: return max(0, room - columnWidth(paragraph, after: index))
-      case .center: return max(0, room - columnWidth(paragraph, after: index) / 2)
+      case .right: return max(0, room - columnWidth())
+      case .center: return max(0, room - columnWidth() / 2)
       default: return room
       }
     }
@@ -177,12 +259,17 @@ struct LineBreaker {
     return (x / interval).rounded(.down) * interval + interval - x
   }
 
-  /// The width of the text between a tab and the next one.
-  private func columnWidth(_ paragraph: ShapedParagraph, after index: Int) -> CGFloat {
+  /// The width of the text between a tab and the next one, or the character that ends the column.
+  private func columnWidth(
+    _ paragraph: ShapedParagraph, after index: Int, terminators: CharacterSet?
+  ) -> CGFloat {
     var width: CGFloat = 0
     for cluster in paragraph.clusters[(index + 1)...] {
       let kind = paragraph.items[cluster.item].kind
       if kind == .tab || kind == .lineBreak { break }
+      if let terminators, let scalar = paragraph.scalar(of: cluster), terminators.contains(scalar) {
+        break
+      }
       width += cluster.width
     }
     return width
@@ -273,8 +360,10 @@ struct LineBreaker {
     return start..<range.upperBound
   }
 
-  /// The width of clusters without the white space at their end.
-  private func visibleWidth(_ paragraph: ShapedParagraph, _ range: Range<Int>) -> CGFloat {
+  /// The width of clusters, as a rule without the white space at their end.
+  private func visibleWidth(
+    _ paragraph: ShapedParagraph, _ range: Range<Int>, withTrailingWhite: Bool = false
+  ) -> CGFloat {
     let head = self.head(paragraph.format, range.lowerBound)
     var total: CGFloat = 0
     var visible: CGFloat = 0
@@ -282,6 +371,6 @@ struct LineBreaker {
       total += advance(of: index, in: paragraph, at: head + total)
       if !paragraph.clusters[index].isWhite { visible = total }
     }
-    return visible
+    return withTrailingWhite ? total : visible
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// How lines are set against the sides of their column.
 package enum TextLayoutAlignment: Hashable, Sendable {
@@ -27,10 +28,16 @@ package struct ParagraphFormat: Hashable, Sendable {
   package struct Tab: Hashable, Sendable {
     package var location: CGFloat
     package var alignment: TextLayoutAlignment
+    /// The characters that end the column; text up to the first of them is what stands at the tab. A decimal
+    /// point makes a decimal tab. nil for all of the text up to the next tab.
+    package var terminators: CharacterSet?
 
-    package init(location: CGFloat, alignment: TextLayoutAlignment) {
+    package init(
+      location: CGFloat, alignment: TextLayoutAlignment, terminators: CharacterSet? = nil
+    ) {
       self.location = location
       self.alignment = alignment
+      self.terminators = terminators
     }
   }
 
@@ -54,6 +61,11 @@ package struct ParagraphFormat: Hashable, Sendable {
   /// Whether Hangul breaks between words before it breaks inside one.
   package var keepsHangulWords = true
 
+  /// Words are divided where a line without it would be filled by a smaller part than this, 0 to 1.
+  package var hyphenation: CGFloat = 0
+  /// Whether a line gives a word to the next one when that would be the paragraph's last and hold one word only.
+  package var avoidsOrphans = false
+
   /// Whether a last line that is a little too long is set tighter before it is cut.
   package var allowsTightening = false
 
@@ -75,6 +87,7 @@ package struct ParagraphFormat: Hashable, Sendable {
     result.headIndent = sane(headIndent)
     result.tailIndent = sane(tailIndent)
     result.defaultTabInterval = max(0, sane(defaultTabInterval))
+    result.hyphenation = max(0, min(1, sane(hyphenation)))
     return result
   }
 

@@ -12,10 +12,28 @@ struct ParagraphText {
   private let utf16OfByte: [Int32]
   private let characterOfByte: [Int32]
   private let byteOfUTF16: [Int32]
+  /// The bytes of the controls that were put between the text's own characters.
+  private let controlBytes: Set<Int>
 
-  init(_ units: ArraySlice<UInt16>, base: Int) {
+  /// A mark for the bidirectional algorithm that stands before a character of the text.
+  struct Control {
+    /// Of the whole text.
+    var offset: Int
+    var scalar: Unicode.Scalar
+  }
+
+  /// - Parameter controls: sorted by their offsets.
+  init(_ units: ArraySlice<UInt16>, base: Int, controls: [Control] = []) {
     self.base = base
     utf16Count = units.count
+    if !controls.isEmpty {
+      let map = ControlledText(units.map(Self.sanitised), base: base, controls: controls)
+      (bytes, utf16OfByte, characterOfByte) = (map.bytes, map.utf16OfByte, map.characterOfByte)
+      (byteOfUTF16, characterCount) = (map.byteOfUTF16, map.characterCount)
+      controlBytes = map.controlBytes
+      return
+    }
+    controlBytes = []
     let clean = units.map(Self.sanitised)
     let text = String(decoding: clean, as: UTF16.self)
     bytes = text.utf8.map { CChar(bitPattern: $0) }
@@ -47,6 +65,9 @@ struct ParagraphText {
     (utf16OfByte, characterOfByte, byteOfUTF16) = (utf16Offsets, characters, byteOffsets)
     characterCount = character
   }
+
+  /// Whether a control that is not of the text begins at a byte.
+  func isControl(atByte byte: Int) -> Bool { controlBytes.contains(byte) }
 
   /// Control characters become invisible ones of the same length, since Pango stops at a NUL.
   private static func sanitised(_ unit: UInt16) -> UInt16 {
@@ -115,5 +136,47 @@ struct ParagraphText {
     var iterator = bytes[byte...].lazy.map { UInt8(bitPattern: $0) }.makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
     return scalar
+  }
+}
+
+/// A paragraph's characters with controls between them, and the ways between their numbers.
+private struct ControlledText {
+  var bytes: [CChar] = []
+  var utf16OfByte: [Int32] = []
+  var characterOfByte: [Int32] = []
+  var byteOfUTF16: [Int32] = []
+  var controlBytes: Set<Int> = []
+  var characterCount = 0
+  private var utf16: Int32 = 0
+
+  init(_ units: [UInt16], base: Int, controls: [ParagraphText.Control]) {
+    var rest = controls[...]
+    for scalar in String(decoding: units, as: UTF16.self).unicodeScalars {
+      while let control = rest.first, control.offset - base <= Int(utf16) {
+        append(control: control.scalar)
+        rest.removeFirst()
+      }
+      for _ in 0..<UTF16.width(scalar) { byteOfUTF16.append(Int32(bytes.count)) }
+      append(scalar)
+      utf16 += Int32(UTF16.width(scalar))
+    }
+    for control in rest { append(control: control.scalar) }
+    utf16OfByte.append(utf16)
+    characterOfByte.append(Int32(characterCount))
+    byteOfUTF16.append(Int32(bytes.count))
+  }
+
+  private mutating func append(control: Unicode.Scalar) {
+    controlBytes.insert(bytes.count)
+    append(control)
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+      bytes.append(CChar(bitPattern: unit))
+      utf16OfByte.append(utf16)
+      characterOfByte.append(Int32(characterCount))
+    }
+    characterCount += 1
   }
 }

@@ -89,4 +89,15 @@ struct ShapedParagraph {
   var isRightToLeft: Bool
   /// Attributes of its start, for a paragraph without characters.
   var attributes: TextAttributes
+  /// Its characters; indices count from the beginning of all of the text.
+  var units: ArraySlice<UInt16> = []
+
+  /// The first character of a cluster.
+  func scalar(of cluster: ShapedCluster) -> Unicode.Scalar? {
+    var decoder = UTF16()
+    let start = min(max(cluster.range.location, units.startIndex), units.endIndex)
+    var iterator = units[start...].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+    return scalar
+  }
 }

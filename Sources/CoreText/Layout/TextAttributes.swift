@@ -86,6 +86,24 @@ package struct TextAttachmentBox: Hashable, Sendable {
 
 /// What one run of text looks like.
 package struct TextAttributes: Hashable, Sendable {
+  /// A direction text is written in whatever its characters say, or that it is embedded with.
+  package enum Direction: Hashable, Sendable {
+    case leftToRight, rightToLeft, leftToRightOverride, rightToLeftOverride
+
+    /// The control character that begins it (UAX 9).
+    var mark: Unicode.Scalar {
+      switch self {
+      case .leftToRight: "\u{202A}"
+      case .rightToLeft: "\u{202B}"
+      case .leftToRightOverride: "\u{202D}"
+      case .rightToLeftOverride: "\u{202E}"
+      }
+    }
+
+    /// The control character that ends any of them.
+    static let end: Unicode.Scalar = "\u{202C}"
+  }
+
   package var font: CTFont
   package var color = TextColor.black
   /// Points added after every character; nil keeps the font's own spacing and ligatures.
@@ -108,6 +126,8 @@ package struct TextAttributes: Hashable, Sendable {
   package var obliqueness: CGFloat = 0
   /// The natural logarithm of the factor by which glyphs are wider.
   package var expansion: CGFloat = 0
+  /// Directions the text is embedded in, outermost first.
+  package var directions: [Direction] = []
 
   /// The factor by which glyphs are wider.
   var stretch: CGFloat {

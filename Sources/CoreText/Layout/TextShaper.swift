@@ -43,14 +43,16 @@ struct TextShaper {
   private func shape(
     _ range: Range<Int>, terminatorLength: Int, context: OpaquePointer
   ) -> ShapedParagraph {
-    let text = ParagraphText(units[range], base: range.lowerBound)
+    let text = ParagraphText(
+      units[range], base: range.lowerBound, controls: directionControls(in: range))
     let format = content.format(at: range.lowerBound)
     let runs = attributeRuns(in: range, text: text)
     let direction = baseDirection(format, text)
     var paragraph = ShapedParagraph(
       items: [], clusters: [], range: NSRange(location: range.lowerBound, length: range.count),
       terminatorLength: terminatorLength, format: format,
-      isRightToLeft: direction == PANGO_DIRECTION_RTL, attributes: attributes(at: range.lowerBound))
+      isRightToLeft: direction == PANGO_DIRECTION_RTL, attributes: attributes(at: range.lowerBound),
+      units: units[range])
     guard !range.isEmpty else { return paragraph }
     text.withBytes { bytes in
       let breaks = logAttributes(text, bytes)
@@ -89,6 +91,28 @@ struct TextShaper {
       append(min(run.range.upperBound, range.upperBound), run.attributes)
     }
     if position < range.upperBound { append(range.upperBound, content.defaultAttributes) }
+    return result
+  }
+
+  /// The marks that open and close what runs say of their direction, in the order they go into the text.
+  private func directionControls(in range: Range<Int>) -> [ParagraphText.Control] {
+    var result: [ParagraphText.Control] = []
+    var open: [TextAttributes.Direction] = []
+    func change(to new: [TextAttributes.Direction], at offset: Int) {
+      guard new != open else { return }
+      for _ in open { result.append(.init(offset: offset, scalar: TextAttributes.Direction.end)) }
+      for direction in new { result.append(.init(offset: offset, scalar: direction.mark)) }
+      open = new
+    }
+    var position = range.lowerBound
+    for run in content.runs where run.range.upperBound > position {
+      guard run.range.location < range.upperBound else { break }
+      if run.range.location > position { change(to: [], at: position) }
+      position = max(position, run.range.location)
+      change(to: run.attributes.directions, at: position)
+      position = min(run.range.upperBound, range.upperBound)
+    }
+    if !open.isEmpty { change(to: [], at: position) }
     return result
   }
 

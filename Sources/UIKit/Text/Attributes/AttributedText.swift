@@ -132,6 +132,21 @@ extension TextAttributes {
     strokeColor = color(.strokeColor)
     usesLigatures = Self.number(values[.ligature]) != 0
     obliqueness = Self.number(values[.obliqueness]) ?? 0
+    directions = Self.directions(values[.writingDirection])
+  }
+
+  /// The directions text is embedded in; Unicode allows a depth of 125.
+  static func directions(_ value: Any?) -> [Direction] {
+    guard let values = value as? [Any] else { return [] }
+    return values.prefix(125).compactMap { value -> Direction? in
+      switch number(value) {
+      case 0: .leftToRight
+      case 1: .rightToLeft
+      case 2: .leftToRightOverride
+      case 3: .rightToLeftOverride
+      default: nil
+      }
+    }
   }
 
   /// A finite number of any type.

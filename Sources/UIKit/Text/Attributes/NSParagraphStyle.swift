@@ -4,6 +4,8 @@ import CoreText
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   public let alignment: NSTextAlignment
   public let location: CGFloat
+  /// With `columnTerminators`, a `CharacterSet`: the text up to the first of its characters stands at the tab, so
+  /// that a right tab that ends columns at the decimal point is a decimal tab.
   public let options: [OptionKey: Any]
 
   /// What a tab may be told besides.
@@ -23,12 +25,27 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// The characters that end a column of numbers: the locale's decimal separator.
+  open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+    CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
+  }
+
+  /// The characters that end the column, if there are any.
+  var terminators: CharacterSet? {
+    switch options[.columnTerminators] {
+    case let set as CharacterSet: set
+    case let set as NSCharacterSet: set as CharacterSet
+    default: nil
+    }
+  }
+
   open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func copy() -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextTab else { return false }
     return alignment == other.alignment && location == other.location
+      && terminators == other.terminators
   }
 
   open override var hash: Int { location.hashValue }
@@ -41,6 +58,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// No word stands alone on a paragraph's last line where the line before can spare one.
     public static let pushOut = Self(rawValue: 1 << 0)
     /// Hangul breaks between words rather than between syllables.
     public static let hangulWordPriority = Self(rawValue: 1 << 1)
@@ -53,6 +71,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   var directionValue = NSWritingDirection.natural
   var strategyValue: LineBreakStrategy = []
   var hyphenationValue: Float = 0
+  var hyphenatesByDefault = false
   var tighteningValue = false
   var tabValues: [NSTextTab] = NSParagraphStyle.defaultTabs
 
@@ -87,8 +106,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var baseWritingDirection: NSWritingDirection { directionValue }
   open var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
   open var paragraphSpacingBefore: CGFloat { format.paragraphSpacingBefore }
-  /// Kept, but words are not hyphenated.
+  /// Words are divided where a line without it would be filled by a smaller part than this, 0 to 1.
+  ///
+  /// Words of the letters a to z are divided by English rules, unless the app's language is another one that is
+  /// written in Latin letters. Soft hyphens (U+00AD) are honoured whatever the factor.
   open var hyphenationFactor: Float { hyphenationValue }
+  /// Whether words are divided wherever that helps when the factor is 0 (iOS 15).
+  open var usesDefaultHyphenation: Bool { hyphenatesByDefault }
   open var tabStops: [NSTextTab]! { tabValues }
   open var defaultTabInterval: CGFloat { format.defaultTabInterval }
   open var allowsDefaultTighteningForTruncation: Bool { tighteningValue }
@@ -96,7 +120,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   /// The format as text layout takes it.
   var layoutFormat: ParagraphFormat {
-    var result = format.finite
+    var result = format
     result.alignment = alignmentValue.layout
     result.breakMode = breakModeValue.layout
     result.direction =
@@ -107,11 +131,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
       }
     result.allowsTightening = tighteningValue
     result.keepsHangulWords = strategyValue.contains(.hangulWordPriority)
+    result.avoidsOrphans = strategyValue.contains(.pushOut)
+    result.hyphenation = CGFloat(hyphenationValue)
+    if hyphenationValue <= 0, hyphenatesByDefault { result.hyphenation = 1 }
     result.tabs = tabValues.map {
       ParagraphFormat.Tab(
-        location: $0.location.isFinite ? $0.location : 0, alignment: $0.alignment.layout)
+        location: $0.location.isFinite ? $0.location : 0, alignment: $0.alignment.layout,
+        terminators: $0.terminators)
     }
-    return result
+    return result.finite
   }
 
   func take(_ other: NSParagraphStyle) {
@@ -121,6 +149,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     directionValue = other.directionValue
     strategyValue = other.strategyValue
     hyphenationValue = other.hyphenationValue
+    hyphenatesByDefault = other.hyphenatesByDefault
     tighteningValue = other.tighteningValue
     tabValues = other.tabValues
   }
@@ -148,6 +177,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     guard let other = object as? NSParagraphStyle else { return false }
     return self === other
       || (layoutFormat == other.layoutFormat && hyphenationValue == other.hyphenationValue
+        && hyphenatesByDefault == other.hyphenatesByDefault
         && tighteningValue == other.tighteningValue && strategyValue == other.strategyValue)
   }
 
@@ -207,6 +237,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var hyphenationFactor: Float {
     get { hyphenationValue }
     set { hyphenationValue = newValue }
+  }
+  open override var usesDefaultHyphenation: Bool {
+    get { hyphenatesByDefault }
+    set { hyphenatesByDefault = newValue }
   }
   open override var tabStops: [NSTextTab]! {
     get { tabValues }

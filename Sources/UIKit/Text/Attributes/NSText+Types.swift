@@ -42,6 +42,15 @@ public enum NSWritingDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
+/// How text of one direction stands in text of another; added to an `NSWritingDirection`'s raw value in the
+/// `writingDirection` attribute.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+  /// Characters keep their own direction within the part.
+  case embedding = 0
+  /// All characters run in the direction given.
+  case override = 2
+}
+
 /// How lines under or through text are drawn.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
@@ -103,6 +112,9 @@ extension NSAttributedString.Key {
   public static let underlineColor = Self(rawValue: "NSUnderlineColor")
   /// `UIColor`
   public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  /// An array of `NSNumber`: the raw value of an `NSWritingDirection` plus that of an
+  /// `NSWritingDirectionFormatType` for each direction that the text is embedded in, outermost first.
+  public static let writingDirection = Self(rawValue: "NSWritingDirection")
   /// The tangent of a slant added to the glyphs.
   public static let obliqueness = Self(rawValue: "NSObliqueness")
   /// The natural logarithm of the factor by which glyphs are wider.
