@@ -1,7 +1,7 @@
 /// The part of a view that the on-screen keyboard covers; without one, the bottom safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide follows a keyboard that is not docked. Keyboards on Linux always are.
+  /// Whether the guide follows a keyboard that is not docked, as those of iPads can be; the keyboard here always is.
   open var followsUndockedKeyboard = false
   /// Whether the guide reaches the safe area's bottom, not the view's, while there is no keyboard.
   open var usesBottomSafeArea = true {
@@ -11,21 +11,25 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// The keyboard's frame on the screen.
   private var keyboardFrame = CGRect.null
   /// Only set at creation and read at the end.
-  nonisolated(unsafe) private var observer: (any NSObjectProtocol)?
+  nonisolated(unsafe) private var observers: [any NSObjectProtocol] = []
 
   init(owner: UIView) {
     super.init(source: .keyboard, owner: owner)
-    observer = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-    ) { [weak self] notification in
-      let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
-      let rect = (frame as? CGRect) ?? (frame as? NSValue)?.rectValue
-      MainActor.assumeIsolated { self?.keyboardDidMove(to: rect ?? .null) }
+    let names = [
+      UIResponder.keyboardWillChangeFrameNotification, InputViewPresenter.didFollowNotification,
+    ]
+    observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] notification in
+        let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
+        let rect = (frame as? CGRect) ?? (frame as? NSValue)?.rectValue
+        MainActor.assumeIsolated { self?.keyboardDidMove(to: rect ?? .null) }
+      }
     }
   }
 
   deinit {
-    if let observer { NotificationCenter.default.removeObserver(observer) }
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
   private func keyboardDidMove(to frame: CGRect) {

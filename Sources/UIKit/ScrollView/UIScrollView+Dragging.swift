@@ -26,6 +26,7 @@ extension UIScrollView {
     case .ended, .cancelled, .failed:
       let isCancelled = panRecognizer.state != .ended
       moveDrag()
+      letGoOfKeyboard(isCancelled: isCancelled)
       let velocity = isCancelled ? .zero : panRecognizer.velocity(in: superview)
       endDrag(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
     default: break
@@ -164,43 +165,19 @@ extension UIScrollView {
 
   // MARK: Keyboard
 
+  private var movesKeyboard: Bool {
+    keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+  }
+
+  /// The keyboard follows a finger that came down to its upper edge.
   private func dismissKeyboardInteractively() {
-    guard
-      keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
-      let window, let top = KeyboardTracker.shared.top(in: window)
-    else { return }
-    if panRecognizer.location(in: window).y > top { window.endEditing(false) }
-  }
-}
-
-/// Knows where the keyboard's upper edge is, from the notifications about it.
-@MainActor
-final class KeyboardTracker {
-  static let shared = KeyboardTracker()
-
-  private var frame: CGRect?
-  private var observers: [any NSObjectProtocol] = []
-
-  private init() {
-    let center = NotificationCenter.default
-    let shows = center.addObserver(
-      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-    ) { note in
-      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
-      let rect = frame as? CGRect
-      MainActor.assumeIsolated { KeyboardTracker.shared.frame = rect }
-    }
-    let hides = center.addObserver(
-      forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
-    ) { _ in
-      MainActor.assumeIsolated { KeyboardTracker.shared.frame = nil }
-    }
-    observers = [shows, hides]
+    guard movesKeyboard, let window else { return }
+    InputViewPresenter.shared.follow(panRecognizer.location(in: window).y, in: window)
   }
 
-  /// The keyboard's upper edge in a window's coordinates; nil while none is shown.
-  func top(in window: UIWindow) -> CGFloat? {
-    guard let frame, frame.height > 0 else { return nil }
-    return frame.minY - window.frame.minY
+  /// A keyboard that followed the finger goes on down, or back to its place.
+  private func letGoOfKeyboard(isCancelled: Bool) {
+    guard movesKeyboard, let window else { return }
+    InputViewPresenter.shared.letGo(isCancelled: isCancelled, in: window)
   }
 }

@@ -42,6 +42,7 @@ enum HanokCommand {
       --scale 2          pixels per point
       --dark             dark appearance
       --locale ko        language and region
+      --keyboard         show a keyboard on the screen while text is edited
       --script FILE      perform the taps, swipes and typing in a JSON file
       -o FILE            snapshot: where to write the picture
       --target NAME      choose among several app targets

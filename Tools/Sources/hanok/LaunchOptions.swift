@@ -22,6 +22,8 @@ struct LaunchOptions: Equatable {
   var size: Size?
   var scale: Double?
   var isDark = false
+  /// Whether the app shows a keyboard of its own while text is edited.
+  var showsKeyboard = false
   var locale: String?
   var script: String?
   var output: String?
@@ -64,6 +66,7 @@ struct LaunchOptions: Equatable {
       self.scale = scale
     case "--dark": isDark = true
     case "--light": isDark = false
+    case "--keyboard": showsKeyboard = true
     case "--locale": locale = try value("a language such as ko")
     case "--script": script = try value("a JSON file")
     case "-o", "--output": output = try value("a file name")
@@ -83,6 +86,7 @@ struct LaunchOptions: Equatable {
     values["HANOK_SIZE"] = size?.text
     values["HANOK_SCALE"] = scale.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
     if isDark { values["HANOK_APPEARANCE"] = "dark" }
+    if showsKeyboard { values["HANOK_KEYBOARD"] = "1" }
     values["HANOK_LOCALE"] = locale
     values["HANOK_SCRIPT"] = script.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     values["HANOK_OUTPUT"] = output.map { URL(fileURLWithPath: $0).standardizedFileURL.path }

@@ -5,7 +5,8 @@ import XCTest
 final class LaunchOptionsTests: XCTestCase {
   func testEveryOption() throws {
     let options = try LaunchOptions(arguments: [
-      "Some/App", "--size", "390x844", "--scale", "2", "--dark", "--locale", "ko", "-o",
+      "Some/App", "--size", "390x844", "--scale", "2", "--dark", "--keyboard", "--locale", "ko",
+      "-o",
       "/tmp/a.png",
       "--script", "/tmp/s.json", "--target", "T", "-v", "--", "--own", "x",
     ])
@@ -18,7 +19,7 @@ final class LaunchOptionsTests: XCTestCase {
       [
         "HANOK_HOST": "headless", "HANOK_BUNDLE": "/b/A.app", "HANOK_SIZE": "390x844",
         "HANOK_SCALE": "2", "HANOK_APPEARANCE": "dark", "HANOK_LOCALE": "ko",
-        "HANOK_SCRIPT": "/tmp/s.json", "HANOK_OUTPUT": "/tmp/a.png",
+        "HANOK_KEYBOARD": "1", "HANOK_SCRIPT": "/tmp/s.json", "HANOK_OUTPUT": "/tmp/a.png",
       ])
   }
 

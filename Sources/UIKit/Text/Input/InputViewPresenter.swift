@@ -12,6 +12,9 @@ final class InputViewPresenter {
   private let panel = InputViewPanel()
   private weak var responder: UIResponder?
   private(set) var frame = CGRect.null
+  /// Whether a finger moved the panel away from its frame.
+  private var isFollowing = false
+  private var isGoingDown = false
   /// While the role of first responder passes from one to another, nothing hides in between.
   private var isHandingOver = false
 
@@ -119,7 +122,8 @@ final class InputViewPresenter {
 
   private func hide() {
     guard let window = panel.superview, !frame.isNull else { return }
-    let old = frame
+    let old = isFollowing ? panel.frame : frame
+    isFollowing = false
     let target = old.offsetBy(dx: 0, dy: window.bounds.maxY - old.minY)
     frame = .null
     post(UIResponder.keyboardWillChangeFrameNotification, from: old, to: target)
@@ -131,6 +135,52 @@ final class InputViewPresenter {
       self.post(UIResponder.keyboardDidHideNotification, from: old, to: target)
       self.post(UIResponder.keyboardDidChangeFrameNotification, from: old, to: target)
     }
+  }
+
+  // MARK: Following a finger
+
+  /// Moves the panel down with a finger that is below its upper edge, and up again to its place.
+  func follow(_ y: CGFloat, in window: UIWindow) {
+    guard panel.superview === window, !frame.isNull, isFollowing || y > frame.minY else { return }
+    let top = min(max(y, frame.minY), window.bounds.maxY)
+    guard top != panel.frame.minY else { return }
+    isFollowing = true
+    isGoingDown = top > panel.frame.minY
+    panel.frame.origin.y = top
+    tellFollowers(panel.frame)
+  }
+
+  /// The finger left: the panel goes on the way it went, down with a responder that lets go of its role, or back.
+  func letGo(isCancelled: Bool, in window: UIWindow) {
+    guard isFollowing, panel.superview === window else { return }
+    let goesOn = !isCancelled && isGoingDown
+    if goesOn, window.endEditing(false), !isFollowing { return }
+    comeBack()
+  }
+
+  private func comeBack() {
+    isFollowing = false
+    let (old, target) = (panel.frame, frame)
+    guard old != target else { return }
+    post(UIResponder.keyboardWillChangeFrameNotification, from: old, to: target)
+    post(UIResponder.keyboardWillShowNotification, from: old, to: target)
+    animate(to: target) { [weak self] in
+      guard let self, self.frame == target else { return }
+      self.post(UIResponder.keyboardDidShowNotification, from: old, to: target)
+      self.post(UIResponder.keyboardDidChangeFrameNotification, from: old, to: target)
+    }
+  }
+
+  /// Posted while the panel follows a finger: iOS's own notifications come when the finger has left.
+  static let didFollowNotification = Notification.Name("HanokKeyboardDidFollow")
+
+  private func tellFollowers(_ rect: CGRect) {
+    NotificationCenter.default.post(
+      name: Self.didFollowNotification, object: nil,
+      userInfo: [
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+          cgRect: panel.window?.convert(rect, to: nil as UIWindow?) ?? rect)
+      ])
   }
 
   private func animate(to target: CGRect, then done: @escaping () -> Void) {

@@ -4,9 +4,13 @@ final class KeyboardKeyView: UIControl {
   var key: KeyboardPlane.Key
   private let cap = UIView()
   private let label = UILabel()
+  /// The letters of a telephone's key.
+  private let letters = UILabel()
   private let icon = UIImageView()
   private var fill = KeyboardStyle.key
   private var pressedFill = KeyboardStyle.specialKey
+  /// Hears of the finger moving while the key is held.
+  var onMove: ((UITouch) -> Void)?
 
   init(_ key: KeyboardPlane.Key) {
     self.key = key
@@ -19,15 +23,21 @@ final class KeyboardKeyView: UIControl {
     label.textAlignment = .center
     icon.contentMode = .center
     icon.tintColor = .label
-    for view in [cap, label, icon] { addSubview(view) }
+    letters.textAlignment = .center
+    letters.font = .systemFont(ofSize: 10, weight: .bold)
+    for view in [cap, label, letters, icon] { addSubview(view) }
     isAccessibilityElement = true
     accessibilityTraits = .keyboardKey
   }
 
   required init?(coder: NSCoder) { return nil }
 
-  func show(_ title: String, size: CGFloat, isSpecial: Bool, isBlue: Bool = false) {
+  func show(
+    _ title: String, size: CGFloat, isSpecial: Bool, isBlue: Bool = false, letters: String = ""
+  ) {
     label.text = title
+    self.letters.text = letters
+    setNeedsLayout()
     label.font = .systemFont(ofSize: size)
     label.textColor = isBlue ? .white : isEnabled ? .label : .tertiaryLabel
     accessibilityLabel = title
@@ -44,8 +54,16 @@ final class KeyboardKeyView: UIControl {
     pressedFill = KeyboardStyle.key
   }
 
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    onMove?(touch)
+    return true
+  }
+
+  /// The cap's rectangle in the keyboard.
+  var capFrame: CGRect { cap.frame.offsetBy(dx: frame.minX, dy: frame.minY) }
+
   /// A key without a cap, as the globe below the keys is.
-  func hideCap() { cap.isHidden = true }
+  var isCapless = false { didSet { cap.isHidden = isCapless } }
 
   private func setFill(_ color: UIColor) {
     fill = color
@@ -67,7 +85,10 @@ final class KeyboardKeyView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     cap.frame = bounds.insetBy(dx: 3, dy: 5.5)
-    label.frame = cap.frame
+    let hasLetters = letters.text?.isEmpty == false
+    label.frame = hasLetters ? cap.frame.offsetBy(dx: 0, dy: -6) : cap.frame
+    letters.frame = CGRect(
+      x: cap.frame.minX, y: cap.frame.maxY - 16, width: cap.bounds.width, height: 12)
     icon.frame = cap.frame
   }
 }

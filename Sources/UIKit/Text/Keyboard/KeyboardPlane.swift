@@ -43,7 +43,9 @@ struct KeyboardPlane: Equatable {
     switch type {
     case .numberPad, .asciiCapableNumberPad: return pad(lastLeft: .gap)
     case .decimalPad: return pad(lastLeft: .text("."))
-    case .phonePad: return pad(lastLeft: .text("+"))
+    case .phonePad: return page == .symbols ? phoneSigns : pad(lastLeft: .page(.symbols))
+    case .namePhonePad where page != .letters:
+      return page == .symbols ? phoneSigns : pad(lastLeft: .page(.letters))
     default: break
     }
     switch page {
@@ -83,6 +85,28 @@ struct KeyboardPlane: Equatable {
     }
   }
 
+  /// The signs of telephone numbers; a comma is a pause, a semicolon waits.
+  private static let phoneSigns = KeyboardPlane(
+    rows: [
+      [.text("1"), .text("2"), .text("3")], [.text(","), .text("5"), .text(";")],
+      [.text("*"), .text("8"), .text("#")], [.page(.numbers), .text("+"), .delete],
+    ], isPad: true)
+
+  /// What a key of a telephone says instead of what it types.
+  static func title(of key: String) -> String {
+    switch key {
+    case ",": "pause"
+    case ";": "wait"
+    default: key
+    }
+  }
+
+  /// The letters below a telephone's digit.
+  static func letters(on digit: String) -> String {
+    let all = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
+    return Int(digit).flatMap { (2...9).contains($0) ? all[$0 - 2] : nil } ?? ""
+  }
+
   private static func pad(lastLeft: Key) -> KeyboardPlane {
     KeyboardPlane(
       rows: [keys("123"), keys("456"), keys("789"), [lastLeft, .text("0"), .delete]], isPad: true)
@@ -105,5 +129,5 @@ enum KeyboardLanguage: CaseIterable {
 
   /// What the space bar says.
   var spaceTitle: String { self == .english ? "space" : "스페이스" }
-  var returnTitle: String { self == .english ? "return" : "이동" }
+  var returnTitle: String { self == .english ? "return" : "줄바꿈" }
 }

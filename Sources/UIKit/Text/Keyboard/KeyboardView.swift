@@ -14,12 +14,16 @@ final class KeyboardView: UIView {
   private var plane: KeyboardPlane?
   private var keys: [[KeyboardKeyView]] = []
   private let globe = KeyboardKeyView(.globe)
+  private let popup = KeyboardPopup()
+  private var alternatesTimer: ClockTimers.Token?
+  /// Seconds until a held key offers other letters.
+  private static let alternatesDelay: CFTimeInterval = 0.5
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = KeyboardStyle.background
     globe.show(symbol: "globe", name: "Next keyboard")
-    globe.hideCap()
+    globe.isCapless = true
     connect(globe)
     addSubview(globe)
     accessibilityIdentifier = "Keyboard"
@@ -28,13 +32,43 @@ final class KeyboardView: UIView {
   required init?(coder: NSCoder) { return nil }
 
   private func connect(_ view: KeyboardKeyView) {
+    view.addAction(UIAction { [weak self] _ in self?.keyWentDown(view) }, for: .touchDown)
     view.addAction(
-      UIAction { [weak self] _ in self?.keyboard?.keyDidGoDown(view.key) }, for: .touchDown)
+      UIAction { [weak self] _ in self?.keyWentUp(view, types: true) }, for: .touchUpInside)
     view.addAction(
-      UIAction { [weak self] _ in self?.keyboard?.keyWasTapped(view.key) }, for: .touchUpInside)
-    view.addAction(
-      UIAction { [weak self] _ in self?.keyboard?.keyDidGoUp(view.key) },
-      for: [.touchUpInside, .touchUpOutside, .touchCancel])
+      UIAction { [weak self] _ in self?.keyWentUp(view, types: false) },
+      for: [.touchUpOutside, .touchCancel])
+    view.onMove = { [weak self] touch in
+      guard let self else { return }
+      self.popup.track(touch.location(in: self))
+    }
+  }
+
+  private func keyWentDown(_ view: KeyboardKeyView) {
+    keyboard?.keyDidGoDown(view.key)
+    guard case .text(let text) = view.key, plane?.isPad == false else { return }
+    let cap = view.capFrame
+    if text.count == 1 { popup.show(text, over: cap, in: self) }
+    let alternates = KeyAlternates.of(text)
+    guard !alternates.isEmpty else { return }
+    ClockTimers.cancel(alternatesTimer)
+    alternatesTimer = ClockTimers.schedule(after: Self.alternatesDelay) { [weak self, weak view] in
+      guard let self, let view, view.isTracking else { return }
+      self.popup.offer(alternates, over: cap, in: self)
+    }
+  }
+
+  /// A key is let go of: what was chosen among its other letters is typed wherever the finger is.
+  private func keyWentUp(_ view: KeyboardKeyView, types: Bool) {
+    ClockTimers.cancel(alternatesTimer)
+    let choice = popup.choice
+    popup.hide()
+    if let choice {
+      keyboard?.keyWasTapped(.text(choice))
+    } else if types {
+      keyboard?.keyWasTapped(view.key)
+    }
+    keyboard?.keyDidGoUp(view.key)
   }
 
   /// Shows a page's keys as the keyboard's state wants them.
@@ -89,9 +123,14 @@ final class KeyboardView: UIView {
 
   private func dress(_ view: KeyboardKeyView, isPad: Bool) {
     guard let keyboard else { return }
+    // Telephones' keys have caps where they are digits.
+    if case .text = view.key { view.isCapless = false } else { view.isCapless = isPad }
     switch view.key {
     case .text(let text):
-      view.show(text, size: isPad || text.count == 1 ? 24 : 16, isSpecial: false)
+      view.show(
+        isPad ? KeyboardPlane.title(of: text) : text, size: text.count == 1 ? 24 : 16,
+        isSpecial: false,
+        letters: isPad ? KeyboardPlane.letters(on: text) : "")
     case .shift:
       let isOn = keyboard.shift != .off
       let symbol = keyboard.shift == .locked ? "capslock.fill" : isOn ? "shift.fill" : "shift"
@@ -105,7 +144,8 @@ final class KeyboardView: UIView {
         isBlue: keyboard.isReturnBlue && view.isEnabled)
     case .page(let page):
       let title = page == .letters ? (keyboard.language == .korean ? "가나다" : "ABC") : "123"
-      view.show(page == .symbols ? "#+=" : title, size: 16, isSpecial: true)
+      let symbols = isPad ? "+ * #" : "#+="
+      view.show(page == .symbols ? symbols : title, size: 16, isSpecial: true)
     case .globe, .gap: break
     }
   }

@@ -61,17 +61,18 @@ package final class OnScreenKeyboard {
   // MARK: Return key
 
   var returnTitle: String {
-    switch input?.returnKeyType ?? .default {
+    let isKorean = language == .korean
+    return switch input?.returnKeyType ?? .default {
     case .default: language.returnTitle
-    case .go: "go"
-    case .google, .yahoo, .search: "search"
-    case .join: "join"
-    case .next: "next"
-    case .route: "route"
-    case .send: "send"
-    case .done: "done"
-    case .emergencyCall: "emergency call"
-    case .continue: "continue"
+    case .go: isKorean ? "이동" : "go"
+    case .google, .yahoo, .search: isKorean ? "검색" : "search"
+    case .join: isKorean ? "연결" : "join"
+    case .next: isKorean ? "다음" : "next"
+    case .route: isKorean ? "경로" : "route"
+    case .send: isKorean ? "전송" : "send"
+    case .done: isKorean ? "완료" : "done"
+    case .emergencyCall: isKorean ? "긴급" : "emergency call"
+    case .continue: isKorean ? "계속" : "continue"
     }
   }
 
@@ -129,29 +130,12 @@ package final class OnScreenKeyboard {
       perform(composition.type(jamo: jamo))
     } else {
       endComposition()
-      if text == " ", endsWithSpaceAfterWord {
-        client?.deleteSurroundingText(before: 1, after: 0)
-        client?.commitText(". ")
-      } else {
-        client?.commitText(text)
-      }
+      client?.typeText(text, capitalizes: false)
     }
     if shift == .once { shift = .off }
     if text == " ", page != .letters { page = .letters }
     capitalize()
     show()
-  }
-
-  /// Two spaces end a sentence.
-  private var endsWithSpaceAfterWord: Bool {
-    let before = textBeforeCaret.suffix(2)
-    return before.count == 2 && before.last == " "
-      && (before.first?.isLetter == true || before.first?.isNumber == true)
-  }
-
-  private var textBeforeCaret: Substring {
-    guard let (text, cursor) = KeyInputClient.current?.surroundingText else { return "" }
-    return text[..<String.Index(utf16Offset: min(cursor, text.utf16.count), in: text)]
   }
 
   private func perform(_ events: [HangulComposition.Event]) {
@@ -201,21 +185,10 @@ package final class OnScreenKeyboard {
 
   /// Turns shift on where the input wants a capital.
   private func capitalize() {
-    guard shift != .locked, language == .english, let input, !input.isSecureTextEntry else {
-      return
-    }
-    let before = textBeforeCaret
-    let wants: Bool
-    switch input.autocapitalizationType {
-    case .none: return
-    case .allCharacters: wants = true
-    case .words: wants = before.last.map { $0.isWhitespace } ?? true
-    case .sentences:
-      let trimmed = before.reversed().drop { $0 == " " }
-      wants =
-        trimmed.isEmpty || trimmed.first?.isNewline == true
-        || (before.last == " " && ".!?".contains(trimmed.first ?? " "))
-    }
-    shift = wants ? .once : .off
+    guard shift != .locked, language == .english, let input, !input.isSecureTextEntry,
+      input.autocapitalizationType != .none
+    else { return }
+    let before = KeyInputClient.current?.textBeforeSelection ?? ""
+    shift = TypingRules(input).wantsCapital(after: before) ? .once : .off
   }
 }

@@ -74,6 +74,89 @@ final class OnScreenKeyboardTests: XCTestCase {
     XCTAssertLessThan(field.text?.count ?? 10, 6)
   }
 
+  private func middle(_ label: String) -> CGPoint {
+    guard let key = key(label) else { return .zero }
+    return key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil)
+  }
+
+  private func popup() -> KeyboardPopup? {
+    func find(_ view: UIView) -> KeyboardPopup? {
+      if let popup = view as? KeyboardPopup { return popup.isHidden ? nil : popup }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    return find(stage.window)
+  }
+
+  func testAPressedKeyShowsItsLetterAboveIt() async {
+    let field = field { $0.autocapitalizationType = .none }
+    let place = middle("g")
+    stage.down(place.x, place.y)
+    let frame = popup()?.convert(popup()?.bounds ?? .zero, to: nil) ?? .zero
+    XCTAssertLessThan(frame.minY, place.y - 50)
+    XCTAssertTrue((frame.minX...frame.maxX).contains(place.x))
+    stage.up(place.x, place.y)
+    XCTAssertNil(popup())
+    XCTAssertEqual(field.text, "g")
+  }
+
+  func testAHeldKeyOffersOtherLetters() async {
+    let field = field { $0.autocapitalizationType = .none }
+    let place = middle("e")
+    stage.down(place.x, place.y)
+    stage.advance(0.6)
+    XCTAssertEqual(popup()?.choice, "e")
+    stage.move(place.x + 80, place.y - 40)
+    XCTAssertEqual(popup()?.choice, "é")
+    stage.up(place.x + 80, place.y - 40)
+    XCTAssertEqual(field.text, "é")
+    // At the right side the letters open to the left.
+    let right = middle("o")
+    stage.down(right.x, right.y)
+    stage.advance(0.6)
+    XCTAssertEqual(popup()?.choice, "o")
+    stage.move(right.x - 40, right.y - 40)
+    stage.up(right.x - 40, right.y - 40)
+    XCTAssertEqual(field.text, "éô")
+  }
+
+  func testCapitalsOfferCapitals() async {
+    XCTAssertEqual(KeyAlternates.of("S"), ["S", "ß", "Ś", "Š"])
+    XCTAssertEqual(KeyAlternates.of("ㅂ"), ["ㅂ", "ㅃ"])
+    XCTAssertEqual(KeyAlternates.of("q"), [])
+  }
+
+  func testTwoTapsOnShiftLockCapitals() async {
+    let field = field { $0.autocapitalizationType = .none }
+    let shift = middle("shift")
+    stage.tap(shift.x, shift.y)
+    stage.advance(0.1)
+    stage.tap(shift.x, shift.y)
+    press("A", "B")
+    XCTAssertEqual(field.text, "AB")
+    press("shift", "c")
+    XCTAssertEqual(field.text, "ABc")
+  }
+
+  func testPhonePadsHaveTheSignsOfNumbersOnASecondPage() async {
+    let field = field { $0.keyboardType = .phonePad }
+    press("0", "1", "+ * #", "*", "#", "pause", "123", "2")
+    XCTAssertEqual(field.text, "01*#,2")
+  }
+
+  func testKindsOfInputHaveTheirKeys() async {
+    func titles(_ type: UIKeyboardType) -> [String] {
+      let plane = KeyboardPlane.plane(.letters, language: .english, type: type, isShifted: false)
+      return plane.rows.joined().compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+    XCTAssertTrue(titles(.emailAddress).contains("@"))
+    XCTAssertTrue(titles(.URL).contains(".com"))
+    XCTAssertTrue(titles(.twitter).contains("#"))
+    XCTAssertTrue(titles(.webSearch).contains("."))
+    XCTAssertEqual(titles(.numberPad), (1...9).map(String.init) + ["0"])
+    XCTAssertEqual(titles(.decimalPad).count, 11)
+    XCTAssertEqual(titles(.asciiCapable).count, 26)
+  }
+
   func testNumberPadsHaveDigits() async {
     let field = field { $0.keyboardType = .decimalPad }
     press("1", ".", "5")
@@ -102,5 +185,19 @@ final class OnScreenKeyboardTests: XCTestCase {
     stage.window.overrideUserInterfaceStyle = .dark
     stage.window.layoutIfNeeded()
     Snapshots.write(stage.window, "keyboard-dark")
+    let place = middle("E")
+    stage.down(place.x, place.y)
+    stage.advance(0.6)
+    Snapshots.write(stage.window, "keyboard-alternates-dark")
+    stage.window.overrideUserInterfaceStyle = .light
+    stage.up(place.x, place.y)
+    let letter = middle("q")
+    stage.down(letter.x, letter.y)
+    Snapshots.write(stage.window, "keyboard-popup")
+    stage.up(letter.x, letter.y)
+    field.keyboardType = .phonePad
+    field.reloadInputViews()
+    stage.advance(1)
+    Snapshots.write(stage.window, "keyboard-phone")
   }
 }
