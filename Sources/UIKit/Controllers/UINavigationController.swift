@@ -48,6 +48,23 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   open var topViewController: UIViewController? { stack.last }
+
+  /// The item of the root controller, unless this one was given one of its own.
+  open override var tabBarItem: UITabBarItem! {
+    get {
+      guard tabBarItemStorage == nil, let item = stack.first?.tabBarItem else {
+        return super.tabBarItem
+      }
+      if item.title == nil, title != nil { item.title = title }
+      return item
+    }
+    set { super.tabBarItem = newValue }
+  }
+
+  override func titleDidChange() {
+    super.titleDidChange()
+    if tabBarItemStorage == nil, let item = stack.first?.tabBarItem { item.title = title }
+  }
   open var visibleViewController: UIViewController? {
     var shown = presentedViewController ?? topViewController
     while let presented = shown?.presentedViewController { shown = presented }
@@ -116,6 +133,7 @@ open class UINavigationController: UIViewController {
     for controller in new where !stack.contains(controller) { addChild(controller) }
     for controller in leaving { controller.willMove(toParent: nil) }
     stack = new
+    (parent as? UITabBarController)?.tabItemDidChange(of: self)
     let joined = { [weak self] in
       guard let self else { return }
       for controller in leaving { controller.removeFromParent() }

@@ -30,6 +30,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     select(index, keeping: previous)
   }
 
+  /// A controller shows another tab item.
+  func tabItemDidChange(of controller: UIViewController) {
+    guard controllers.contains(controller), let items = tabBar.items,
+      !items.contains(where: { $0 === controller.tabBarItem })
+    else { return }
+    tabBar.setItems(controllers.map(\.tabBarItem), animated: false)
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+  }
+
   private func remove(_ controller: UIViewController) {
     controller.willMove(toParent: nil)
     if controller === shown {

@@ -77,7 +77,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       tabBarItemStorage = item
       return item
     }
-    set { tabBarItemStorage = newValue }
+    set {
+      tabBarItemStorage = newValue
+      (parent as? UITabBarController)?.tabItemDidChange(of: self)
+    }
   }
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?

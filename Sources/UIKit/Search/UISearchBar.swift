@@ -14,10 +14,24 @@ open class UISearchBar: UIView {
     }
   }
   open var barStyle: UIBarStyle = .default {
-    didSet { noteAppearance(\.barStyle, barStyle) }
+    didSet {
+      noteAppearance(\.barStyle, barStyle)
+      overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+    }
   }
   open var isTranslucent = true {
-    didSet { noteAppearance(\.isTranslucent, isTranslucent) }
+    didSet {
+      noteAppearance(\.isTranslucent, isTranslucent)
+      updateBackground()
+    }
+  }
+  /// A line of text above the field.
+  open var prompt: String? {
+    didSet {
+      promptLabel.text = prompt
+      promptLabel.isHidden = prompt == nil
+      sizeDidChange()
+    }
   }
   open var barTintColor: UIColor? {
     didSet {
@@ -46,6 +60,8 @@ open class UISearchBar: UIView {
   private let backgroundView = UIView()
   private let backgroundImageView = UIImageView()
   private let hairline = UIView()
+  private let promptLabel = UILabel()
+  private static let promptHeight: CGFloat = 19
 
   /// The bar's height and the field's, in points, as on iOS 17.
   private static let height: CGFloat = 56
@@ -76,6 +92,11 @@ open class UISearchBar: UIView {
     scopes.addAction(
       UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
     addSubview(hairline)
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textColor = .secondaryLabel
+    promptLabel.textAlignment = .center
+    promptLabel.isHidden = true
+    addSubview(promptLabel)
     addSubview(searchTextField)
     addSubview(cancelButton)
     cancelButton.alpha = 0
@@ -112,6 +133,9 @@ open class UISearchBar: UIView {
     delegate?.searchBar(self, textDidChange: text ?? "")
     controller?.textDidChange()
   }
+
+  /// The field's tokens changed.
+  func tokensDidChange() { controller?.textDidChange() }
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set {
@@ -182,7 +206,9 @@ open class UISearchBar: UIView {
   private func updateBackground() {
     let isPlain = searchBarStyle == .minimal || backgroundImage != nil || isInNavigationBar
     backgroundImageView.image = isInNavigationBar ? nil : backgroundImage
-    backgroundView.backgroundColor = isPlain ? nil : barTintColor ?? Self.fill
+    let fill = barTintColor ?? Self.fill
+    backgroundView.backgroundColor =
+      isPlain ? nil : isTranslucent ? fill : fill.withAlphaComponent(1)
     hairline.backgroundColor = isPlain ? nil : .separator
   }
 
@@ -237,6 +263,10 @@ open class UISearchBar: UIView {
 
   private func scopesDidChange() {
     scopes.isHidden = !hasScopes
+    sizeDidChange()
+  }
+
+  private func sizeDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     controller?.searchBarDidResize()
@@ -253,7 +283,10 @@ open class UISearchBar: UIView {
   /// The bar's height in points, scopes included.
   var fittingHeight: CGFloat {
     (isInNavigationBar ? Self.navigationHeight : Self.height) + (hasScopes ? Self.scopeHeight : 0)
+      + promptRoom
   }
+
+  private var promptRoom: CGFloat { prompt == nil ? 0 : Self.promptHeight }
 
   // MARK: First responder
 
@@ -278,8 +311,10 @@ open class UISearchBar: UIView {
       x: left, y: 0, width: max(0, bounds.width - left - side - safeAreaInsets.right),
       height: bounds.height)
     let cancelWidth = showsCancel ? cancelButton.sizeThatFits(area.size).width + Self.inset : 0
-    let rowHeight = bounds.height - (hasScopes ? Self.scopeHeight : 0)
-    let y = isInNavigationBar ? 1 : ((rowHeight - Self.fieldHeight) / 2).rounded()
+    let rowHeight = bounds.height - (hasScopes ? Self.scopeHeight : 0) - promptRoom
+    promptLabel.frame = CGRect(x: area.minX, y: 4, width: area.width, height: Self.promptHeight - 2)
+    let middle = ((rowHeight - Self.fieldHeight) / 2).rounded()
+    let y = promptRoom + (isInNavigationBar ? 1 : middle)
     scopes.frame = CGRect(
       x: area.minX, y: bounds.height - Self.scopeHeight + 2, width: area.width, height: 32)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -75,6 +75,7 @@ open class UISearchController: UIViewController {
     if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false {
       bar.showsScopeBar = true
     }
+    raiseBar()
     showOverlay()
     moveBars { [weak self] in
       guard let self, self.isSearching else { return }
@@ -92,6 +93,7 @@ open class UISearchController: UIViewController {
     let hadText = bar.text?.isEmpty == false
     if hadText { bar.text = "" } else { searchResultsUpdater?.updateSearchResults(for: self) }
     hideOverlay()
+    lowerBar()
     moveBars { [weak self] in
       guard let self, !self.isSearching else { return }
       self.delegate?.didDismissSearchController(self)
@@ -102,6 +104,53 @@ open class UISearchController: UIViewController {
   func textDidChange() {
     updateResults()
     searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  // MARK: A bar in the content, such as a table's header
+
+  /// Whether the navigation bar was hidden for a search whose bar stands in the content.
+  private var hidNavigationBar = false
+
+  /// The controller whose content the bar stands in; nil for a bar in a navigation bar.
+  private var contentController: UIViewController? {
+    guard !bar.isInNavigationBar else { return nil }
+    var responder: UIResponder? = bar.superview
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+
+  /// Brings the bar to the top of the screen: the navigation bar goes, and the table scrolls to its start.
+  private func raiseBar() {
+    guard let content = contentController else { return }
+    if hidesNavigationBarDuringPresentation, let navigation = content.navigationController,
+      !navigation.isNavigationBarHidden
+    {
+      hidNavigationBar = true
+      navigation.setNavigationBarHidden(true, animated: true)
+    }
+    var ancestor = bar.superview
+    while let current = ancestor, !(current is UIScrollView) { ancestor = current.superview }
+    guard let scrollView = ancestor as? UIScrollView else { return }
+    scrollView.layoutIfNeeded()
+    scrollView.setContentOffset(
+      CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top),
+      animated: false)
+  }
+
+  private func lowerBar() {
+    guard hidNavigationBar else { return }
+    hidNavigationBar = false
+    contentController?.navigationController?.setNavigationBarHidden(false, animated: true)
+  }
+
+  /// Leaves the bar, and what is above it, out of the overlay.
+  private func fitOverlay() {
+    guard let overlay, let superview = overlay.superview, !bar.isInNavigationBar else { return }
+    superview.layoutIfNeeded()
+    overlay.barHeight = bar.convert(bar.bounds, to: superview).maxY
   }
 
   // MARK: The navigation bar
@@ -130,6 +179,7 @@ open class UISearchController: UIViewController {
 
   /// The bar's scopes came or went.
   func searchBarDidResize() {
+    fitOverlay()
     guard bar.isInNavigationBar, let navigation, navigation.isViewLoaded else { return }
     navigation.layoutBars()
     navigation.updateInsets()
@@ -144,15 +194,21 @@ open class UISearchController: UIViewController {
   // MARK: Over the content
 
   private func showOverlay() {
-    guard let navigation, overlay == nil,
+    let container = bar.isInNavigationBar ? navigation : contentController
+    guard overlay == nil, let view = (container?.navigationController ?? container)?.viewIfLoaded,
       obscuresBackgroundDuringPresentation || searchResultsController != nil
     else { return }
-    let cover = SearchOverlay(frame: navigation.view.bounds)
+    let cover = SearchOverlay(frame: view.bounds)
     cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     cover.isDimming = obscuresBackgroundDuringPresentation
     cover.onTap = { [weak self] in self?.isActive = false }
     overlay = cover
-    navigation.view.insertSubview(cover, belowSubview: navigation.navigationBar)
+    if let navigation = container as? UINavigationController ?? container?.navigationController {
+      view.insertSubview(cover, belowSubview: navigation.navigationBar)
+    } else {
+      view.addSubview(cover)
+    }
+    fitOverlay()
     cover.alpha = 0
     UIView.animate(withDuration: 0.25) { cover.alpha = 1 }
     updateResults()
@@ -176,12 +232,13 @@ open class UISearchController: UIViewController {
     guard shows != (results.viewIfLoaded?.superview === overlay) else { return }
     guard shows, let view = results.view else { return hideResults() }
     addChild(results)
+    fitOverlay()
     view.frame = overlay.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
-    let covered = navigation?.navigationBar.frame.maxY ?? 0
+    let covered = bar.isInNavigationBar ? navigation?.navigationBar.frame.maxY : nil
     results.additionalSafeAreaInsets.top = max(
-      0, covered - (navigation?.view.safeAreaInsets.top ?? 0))
+      0, (covered ?? overlay.barHeight) - overlay.safeAreaInsets.top)
     results.beginAppearanceTransition(true, animated: false)
     overlay.addSubview(view)
     results.endAppearanceTransition()
@@ -251,7 +308,8 @@ final class SearchOverlay: UIView {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    (isDimming || subviews.count > 1) && super.point(inside: point, with: event)
+    (isDimming || subviews.count > 1) && point.y >= barHeight
+      && super.point(inside: point, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

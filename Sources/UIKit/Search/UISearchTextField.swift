@@ -7,6 +7,9 @@ open class UISearchTextField: UITextField {
   /// Whether a bookmark button stands in place of the clear button while the field is empty.
   var showsBookmark = false { didSet { updateBookmark() } }
 
+  private var tokenViews: [SearchTokenView] = []
+  private static let tokenGap: CGFloat = 4
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     withoutDecidingAppearance(style)
@@ -62,10 +65,132 @@ open class UISearchTextField: UITextField {
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.textRect(forBounds: bounds)
-    return rect.inset(by: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 7))
+    return rect.inset(by: UIEdgeInsets(top: 0, left: 2 + tokenRoom, bottom: 0, right: 7))
   }
   open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-    let rect = super.editingRect(forBounds: bounds)
-    return rect.inset(by: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 7))
+    // The text's rectangle is the field's own, tokens left out already.
+    super.editingRect(forBounds: bounds)
+  }
+
+  // MARK: Tokens
+
+  /// The tokens before the text (iOS 13).
+  open var tokens: [UISearchToken] {
+    get { tokenViews.map(\.token) }
+    set {
+      for view in tokenViews { view.removeFromSuperview() }
+      tokenViews = newValue.map(makeTokenView)
+      tokensDidChange()
+    }
+  }
+
+  /// Whether the delete key at the start of the text takes the token before it away.
+  open var allowsDeletingTokens = true
+
+  /// The tokens' colour; nil for the tint colour.
+  open var tokenBackgroundColor: UIColor! {
+    get { tokenColor ?? tintColor }
+    set {
+      tokenColor = newValue
+      for view in tokenViews { view.backgroundColor = tokenBackgroundColor }
+    }
+  }
+  private var tokenColor: UIColor?
+
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    tokenViews.insert(makeTokenView(token), at: min(max(0, tokenIndex), tokenViews.count))
+    tokensDidChange()
+  }
+
+  open func removeToken(at tokenIndex: Int) {
+    guard tokenViews.indices.contains(tokenIndex) else { return }
+    tokenViews.remove(at: tokenIndex).removeFromSuperview()
+    tokensDidChange()
+  }
+
+  /// Takes a part of the text away and puts a token in the place of it.
+  open func replaceTextualPortion(
+    of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
+  ) {
+    replace(textRange, withText: "")
+    insertToken(token, at: tokenIndex)
+  }
+
+  /// The range of the text, which begins behind the tokens.
+  open var textualRange: UITextRange {
+    textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
+  }
+
+  /// The tokens in a range of the field; all of them for a range that begins at the text's start.
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+    compare(textRange.start, to: beginningOfDocument) == .orderedSame ? tokens : []
+  }
+
+  /// Where a token stands, which for all of them is before the text's first character.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+
+  private func makeTokenView(_ token: UISearchToken) -> SearchTokenView {
+    let view = SearchTokenView(token, color: tokenBackgroundColor)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self, action: Selector(UISearchTextField.tokenTapped(_:), "tokenTapped:")))
+    addSubview(view)
+    return view
+  }
+
+  private func tokenTapped(_ tap: UITapGestureRecognizer) {
+    if !isFirstResponder { becomeFirstResponder() }
+    for view in tokenViews { view.isChosen = view === tap.view && !view.isChosen }
+  }
+
+  private func tokensDidChange() {
+    contentDidChange()
+    layoutIfNeeded()
+    sendActions(for: .editingChanged)
+  }
+
+  override var hasContent: Bool { super.hasContent || !tokenViews.isEmpty }
+
+  /// The first press chooses the last token, the second takes it away.
+  override func deleteBeforeText() {
+    guard allowsDeletingTokens, let last = tokenViews.last else { return }
+    let chosen = tokenViews.first(where: \.isChosen)
+    guard let chosen, let index = tokenViews.firstIndex(of: chosen) else {
+      return last.isChosen = true
+    }
+    removeToken(at: index)
+  }
+
+  override func didClear() {
+    for view in tokenViews { view.removeFromSuperview() }
+    tokenViews = []
+  }
+
+  open override func insertText(_ text: String) {
+    if let index = tokenViews.firstIndex(where: \.isChosen) { removeToken(at: index) }
+    super.insertText(text)
+  }
+
+  /// The points that the tokens take before the text.
+  private var tokenRoom: CGFloat {
+    tokenViews.reduce(0) { $0 + $1.sizeThatFits(.zero).width + Self.tokenGap }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !tokenViews.isEmpty else { return }
+    var x = super.textRect(forBounds: bounds).minX + 2
+    for view in tokenViews {
+      let size = view.sizeThatFits(.zero)
+      view.frame = CGRect(
+        x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+      x += size.width + Self.tokenGap
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    for view in tokenViews { view.backgroundColor = tokenBackgroundColor }
   }
 }
