@@ -4,12 +4,13 @@ import UIKit
 
 /// Turns GTK's pointer, touch and scroll events into the app's.
 ///
-/// The primary button acts as a finger; touch screens send every finger as its own.
+/// The primary button acts as a finger, the secondary one opens context menus; touch screens send every finger as its own.
 @MainActor
 final class WindowPointer {
   private let widget: UnsafeMutablePointer<GtkWidget>
   private let window: UnsafeMutablePointer<GtkWidget>
   private var isButtonDown = false
+  private var isOtherButtonDown = false
   private var fingers: [UnsafeRawPointer: Int] = [:]
   private var lastFinger = 0
   private var locations: [Int: CGPoint] = [:]
@@ -40,11 +41,12 @@ final class WindowPointer {
   /// Takes back the touches that are down, when the window loses the pointer.
   func cancelTouches() {
     for (finger, location) in locations {
-      send(.touch(id: finger, phase: .cancelled, location: location))
+      touch(finger, .cancelled, location)
     }
     locations = [:]
     fingers = [:]
     isButtonDown = false
+    isOtherButtonDown = false
   }
 
   private func handle(_ event: OpaquePointer) -> Bool {
@@ -84,13 +86,24 @@ final class WindowPointer {
   private func send(_ event: HostEvent) { UIApplication.shared.send(event) }
 
   private func button(_ event: OpaquePointer) -> Bool {
-    guard gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY),
-      let location = location(event)
-    else { return false }
+    guard let location = location(event) else { return false }
     let isPress = gdk_event_get_event_type(event) == GDK_BUTTON_PRESS
+    switch gdk_button_event_get_button(event) {
+    case guint(GDK_BUTTON_PRIMARY): break
+    case guint(GDK_BUTTON_SECONDARY): return otherButton(isPress, location)
+    default: return false
+    }
     guard isPress != isButtonDown else { return true }
     isButtonDown = isPress
     touch(Self.mouse, isPress ? .began : .ended, location)
+    if isPress { gtk_widget_grab_focus(widget) }
+    return true
+  }
+
+  private func otherButton(_ isPress: Bool, _ location: CGPoint) -> Bool {
+    guard isPress != isOtherButtonDown else { return true }
+    isOtherButtonDown = isPress
+    touch(HostEvent.secondaryPointer, isPress ? .began : .ended, location)
     if isPress { gtk_widget_grab_focus(widget) }
     return true
   }
@@ -99,6 +112,8 @@ final class WindowPointer {
     guard let location = location(event) else { return false }
     if isButtonDown {
       touch(Self.mouse, .moved, location)
+    } else if isOtherButtonDown {
+      touch(HostEvent.secondaryPointer, .moved, location)
     } else {
       send(.hover(location: location))
     }
@@ -122,7 +137,8 @@ final class WindowPointer {
 
   private func touch(_ finger: Int, _ phase: UITouch.Phase, _ location: CGPoint) {
     locations[finger] = phase == .ended || phase == .cancelled ? nil : location
-    send(.touch(id: finger, phase: phase, location: location))
+    let buttons: UIEvent.ButtonMask = finger == HostEvent.secondaryPointer ? .secondary : .primary
+    send(.touch(id: finger, phase: phase, location: location, buttons: buttons))
   }
 
   // MARK: Scrolling

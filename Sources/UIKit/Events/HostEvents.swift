@@ -1,7 +1,9 @@
 /// A pointer, finger, wheel or key event as a host delivers it. Points are in the window's coordinates.
 package enum HostEvent: Sendable {
   /// A finger, or a mouse button that acts as one. `id` tells simultaneous ones apart.
-  case touch(id: Int, phase: UITouch.Phase, location: CGPoint)
+  /// `buttons` are those of a mouse; a finger is the primary one.
+  case touch(
+    id: Int, phase: UITouch.Phase, location: CGPoint, buttons: UIEvent.ButtonMask = .primary)
   /// The wheel or touchpad moved by `delta` points (positive: content moves up and left).
   case scroll(location: CGPoint, delta: CGVector, phase: ScrollPhase)
   /// The pointer moved without a button.
@@ -12,6 +14,8 @@ package enum HostEvent: Sendable {
 
   /// The number of a mouse among touches; fingers have others.
   package static let pointer = -1
+  /// The number of a mouse's other button, which opens context menus.
+  package static let secondaryPointer = -2
 
   /// Where in a touchpad gesture a scroll event stands; wheels send `discrete`.
   package enum ScrollPhase: Sendable { case discrete, began, changed, ended }

@@ -38,7 +38,9 @@ final class TouchDispatcher {
     var view = touch.view
     while let current = view {
       for recognizer in current.gestureRecognizerStorage
-      where recognizer.isEnabled && accepts(recognizer, touch) {
+      where recognizer.isEnabled && recognizer.accepts(touch.buttons)
+        && accepts(recognizer, touch)
+      {
         recognizers.append(recognizer)
       }
       view = current.superview
@@ -75,6 +77,8 @@ final class TouchDispatcher {
   private func deliver(
     _ touches: Set<UITouch>, to recognizer: UIGestureRecognizer, _ event: UIEvent
   ) {
+    recognizer.modifierFlags = event.modifierFlags
+    recognizer.buttonMask = event.buttonMask
     for (phase, group) in Dictionary(grouping: touches, by: \.phase) {
       guard !recognizer.isFinished else { return }
       let set = Set(group)
@@ -133,6 +137,10 @@ final class TouchDispatcher {
   private func begin(_ touch: UITouch, _ event: UIEvent) {
     let key = ObjectIdentifier(touch)
     guard let view = touch.view else { return }
+    guard touch.buttons == .primary else {
+      deliveries[key] = .closed
+      return
+    }
     if !view.isMultipleTouchEnabled, hasOtherTouch(touch, on: view) {
       deliveries[key] = .closed
       return

@@ -7,6 +7,17 @@ open class UIEvent: NSObject {
     case hover = 11
     case transform = 14
   }
+  /// The buttons of a mouse that an event is about.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let primary = Self(rawValue: 1 << 0)
+    public static let secondary = Self(rawValue: 1 << 1)
+    /// A button by its number, from 1 for the primary one.
+    public static func button(_ buttonNumber: Int) -> Self {
+      Self(rawValue: 1 << max(0, min(buttonNumber - 1, 62)))
+    }
+  }
   public enum EventSubtype: Int, Sendable {
     case none, motionShake
     case remoteControlPlay = 100
@@ -21,6 +32,9 @@ open class UIEvent: NSObject {
   /// Seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of a mouse that are down or were let go of. Views hear of the primary button only; recognisers that
+  /// ask for another one hear of that.
+  open internal(set) var buttonMask: ButtonMask = []
 
   /// All touches of this event, whatever their phase.
   open internal(set) var allTouches: Set<UITouch>?
@@ -61,6 +75,8 @@ open class UITouch: NSObject {
   open var force: CGFloat { 0 }
   open var maximumPossibleForce: CGFloat { 0 }
 
+  /// The button it is.
+  var buttons = UIEvent.ButtonMask.primary
   /// Whether it is a mouse button: drags of one select text, where a finger's scroll.
   var isPointer = false
 

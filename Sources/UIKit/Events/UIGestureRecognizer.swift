@@ -19,7 +19,12 @@ open class UIGestureRecognizer: NSObject {
   /// Whether views get the end of touches only once the gesture has failed.
   open var delaysTouchesEnded = true
   open var name: String?
-  open var modifierFlags: UIKeyModifierFlags { [] }
+  /// The modifier keys that were down at the last event.
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The mouse buttons of the last event.
+  open internal(set) var buttonMask: UIEvent.ButtonMask = []
+  /// Whether the gesture is made with these buttons.
+  func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons == .primary }
 
   private var targets: [ActionTarget] = []
   private(set) var currentState = State.possible

@@ -3,6 +3,9 @@
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
+  /// The mouse button that taps (iOS 13.4).
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
+  override func accepts(_ buttons: UIEvent.ButtonMask) -> Bool { buttons == buttonMaskRequired }
 
   /// How far a finger may move, in points, and how long it and the pause between taps may last, in
   /// seconds. UIKit's private defaults; not measured.

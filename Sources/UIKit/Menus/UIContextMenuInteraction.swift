@@ -83,12 +83,26 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
   }
 
+  // MARK: The pointer
+
+  /// Opens the menu beside the pointer, without a preview; false when there is none for that place.
+  func openAtPointer(_ point: CGPoint) -> Bool {
+    guard let view, shouldBegin(at: point), let configuration = pending else { return false }
+    pending = nil
+    let place = CGRect(origin: view.convert(point, to: nil), size: CGSize(width: 1, height: 1))
+    session = open(configuration, appearance: .compact, at: place)
+    return session != nil
+  }
+
+  func pointerMoved(to point: CGPoint) { session?.track(point) }
+  func pointerLetGo(at point: CGPoint) { session?.release(at: point) }
+
   // MARK: Opening
 
   /// Opens a configuration's menu.
   @discardableResult
   func open(
-    _ configuration: UIContextMenuConfiguration, appearance: Appearance,
+    _ configuration: UIContextMenuConfiguration, appearance: Appearance, at place: CGRect? = nil,
     attachment: CGFloat? = nil, willChoose: ((any UIMenuLeaf) -> Void)? = nil
   ) -> MenuSession? {
     guard let view, let window = view.window else { return nil }
@@ -96,11 +110,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     var request = MenuSession.Request(
       menu: menu ?? UIMenu(), source: view, attachment: attachment,
       order: configuration.preferredMenuElementOrder, sender: view, willChoose: willChoose)
+    request.sourceRect = place
     var controller: UIViewController?
     if appearance == .rich {
       controller = configuration.previewProvider?()
       guard menu?.children.isEmpty == false || controller != nil else { return nil }
       request.preview = preview(configuration, controller, window)
+      request.companions = configuration.companionIdentifiers.compactMap {
+        delegate?.contextMenuInteraction(
+          self, configuration: configuration, highlightPreviewForItemWithIdentifier: $0
+        ).map { LiftedPreview($0, in: window) }
+      }
     }
     let animator = ContextMenuAnimator(preview: controller)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
