@@ -37,18 +37,27 @@ final class WindowKeyboard {
       gtk_event_controller_key_set_im_context(controller, nil)
       return
     }
-    let purpose =
-      client.allowsComposition ? GTK_INPUT_PURPOSE_FREE_FORM : GTK_INPUT_PURPOSE_PASSWORD
-    var value = GValue()
-    g_value_init(&value, gtk_input_purpose_get_type())
-    g_value_set_enum(&value, gint(purpose.rawValue))
-    g_object_set_property(
-      UnsafeMutableRawPointer(inputMethod).assumingMemoryBound(to: GObject.self), "input-purpose",
-      &value)
-    g_value_unset(&value)
+    describe(InputDescription(client.inputTraits), to: inputMethod)
     gtk_event_controller_key_set_im_context(controller, inputMethod)
     gtk_im_context_focus_in(inputMethod)
     moveInputMethod()
+  }
+
+  /// Tells the input method what kind of text is edited.
+  private func describe(
+    _ description: InputDescription, to inputMethod: UnsafeMutablePointer<GtkIMContext>
+  ) {
+    let object = UnsafeMutableRawPointer(inputMethod).assumingMemoryBound(to: GObject.self)
+    var purpose = GValue()
+    g_value_init(&purpose, gtk_input_purpose_get_type())
+    g_value_set_enum(&purpose, gint(description.purpose.rawValue))
+    g_object_set_property(object, "input-purpose", &purpose)
+    g_value_unset(&purpose)
+    var hints = GValue()
+    g_value_init(&hints, gtk_input_hints_get_type())
+    g_value_set_flags(&hints, guint(description.hints))
+    g_object_set_property(object, "input-hints", &hints)
+    g_value_unset(&hints)
   }
 
   /// Puts the input method's candidates beside the caret.
@@ -122,10 +131,9 @@ final class WindowKeyboard {
   }
 
   private func commit(_ text: String) {
-    if isComposing {
-      isComposing = false
-      client?.setComposition("", cursor: 0)
-    }
+    guard isComposing else { return client?.typeText(text) ?? () }
+    isComposing = false
+    client?.setComposition("", cursor: 0)
     client?.commitText(text)
   }
 

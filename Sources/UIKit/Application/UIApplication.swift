@@ -147,7 +147,8 @@ open class UIApplication: UIResponder {
       self, configurationForConnecting: session, options: options)
     session.configuration = (named ?? fallback).completed(from: fallback)
     openSessions.insert(session)
-    let scene = UIWindowScene(session: session, connectionOptions: options)
+    let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+    let scene = type.init(session: session, connectionOptions: options)
     connectedScenes.insert(scene)
     scene.connect(with: options)
   }

@@ -7,7 +7,8 @@ enum UIKitStrings {
     "Delete": ["ko": "삭제"], "Cut": ["ko": "오려두기"], "Copy": ["ko": "복사하기"],
     "Paste": ["ko": "붙여넣기"], "Select": ["ko": "선택"], "Select All": ["ko": "전체 선택"],
     "Look Up": ["ko": "찾아보기"], "Typing": ["ko": "입력"], "Open Link": ["ko": "링크 열기"],
-    "Copy Link": ["ko": "링크 복사"],
+    "Copy Link": ["ko": "링크 복사"], "Format": ["ko": "포맷"], "Bold": ["ko": "볼드체"],
+    "Italic": ["ko": "이탤릭체"], "Underline": ["ko": "밑줄"],
     "Today": ["ko": "오늘"], "Time": ["ko": "시간"],
     "hours": ["ko": "시간"], "min": ["ko": "분"], "Previous Month": ["ko": "이전 달"],
     "Next Month": ["ko": "다음 달"], "Save Image": ["ko": "이미지 저장"],
@@ -42,6 +43,10 @@ enum UIKitStrings {
   static var typing: String { text("Typing") }
   static var openLink: String { text("Open Link") }
   static var copyLink: String { text("Copy Link") }
+  static var format: String { text("Format") }
+  static var bold: String { text("Bold") }
+  static var italic: String { text("Italic") }
+  static var underline: String { text("Underline") }
   static func today(in locale: Locale) -> String {
     let language = locale.language.languageCode?.identifier ?? "en"
     return table["Today"]?[language] ?? "Today"

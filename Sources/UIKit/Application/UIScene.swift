@@ -132,6 +132,7 @@ open class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role
+  /// A subclass of `UIWindowScene`, for scenes of an app's own class.
   open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
 

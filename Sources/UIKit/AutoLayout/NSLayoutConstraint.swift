@@ -29,7 +29,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// A name shown in messages about conflicts.
   open var identifier: String?
-  open var shouldBeArchived = false
+  @available(*, unavailable, message: "Hanok does not archive views")
+  open var shouldBeArchived: Bool { false }
 
   // MARK: What the engine keeps
 

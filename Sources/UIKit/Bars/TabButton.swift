@@ -36,7 +36,6 @@ final class TabButton: UIControl {
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title
     badge.text = item.badgeValue
-    badge.backgroundColor = item.badgeColor ?? .systemRed
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     imageView.image =
       image?.applyingSymbolConfiguration(
@@ -56,6 +55,12 @@ final class TabButton: UIControl {
     attributes.merge(item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 }
     label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? state.iconColor ?? fallback
+    badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
+    var badgeAttributes = state.badgeTextAttributes
+    badgeAttributes.merge(item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) {
+      $1
+    }
+    badge.show(badgeAttributes)
     accessibilityTraits = isSelected ? [.button, .selected] : .button
   }
 
@@ -108,6 +113,13 @@ final class BadgeView: UIView {
       isHidden = newValue == nil
       setNeedsLayout()
     }
+  }
+
+  /// Shows the text in a font and colour; white and 13 points high without.
+  func show(_ attributes: [NSAttributedString.Key: Any]) {
+    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? .white
+    setNeedsLayout()
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -14,6 +14,20 @@ open class UITabBarItem: UIBarItem {
       didChange()
     }
   }
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    noteAppearance("setBadgeTextAttributes \(state.rawValue)") {
+      { $0.setBadgeTextAttributes(textAttributes, for: state) }
+    }
+    badgeAttributes[state.rawValue] = textAttributes
+    didChange()
+  }
+
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
+
   open var titlePositionAdjustment = UIOffset.zero {
     didSet {
       noteAppearance(\.titlePositionAdjustment, titlePositionAdjustment)
@@ -32,6 +46,8 @@ open class UITabBarItem: UIBarItem {
       didChange()
     }
   }
+
+  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init() {
     super.init()

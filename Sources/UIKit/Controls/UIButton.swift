@@ -301,6 +301,7 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// Whether a change of state asks for an update of the configuration.
   open var automaticallyUpdatesConfiguration = true
 
   open func setNeedsUpdateConfiguration() {
@@ -350,7 +351,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    setNeedsUpdateConfiguration()
+    if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
     if buttonType == .system || configuration != nil { fadeHighlight() }
     contentDidChange()
   }

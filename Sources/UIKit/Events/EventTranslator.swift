@@ -6,13 +6,16 @@ final class EventTranslator {
   private var modifiers: UIKeyModifierFlags = []
   private var lastTap: LastTap?
   private var statusBarTap = StatusBarTap()
+  private let secondaryClick = SecondaryClick()
+  private let hover = HoverTracker()
 
   func send(_ event: HostEvent, to application: UIApplication) {
     guard !application.isIgnoringInteractionEvents else { return }
     switch event {
-    case .touch(let id, let phase, let location): touch(id, phase, location, application)
+    case .touch(let id, let phase, let location, let buttons):
+      touch(id, phase, location, buttons, application)
     case .scroll(let location, let delta, let phase): scroll(location, delta, phase, application)
-    case .hover: break
+    case .hover(let location): hover.move(to: location, in: application)
     case .key(let stroke): key(stroke, application)
     case .shake: shake(application)
     }
@@ -30,13 +33,14 @@ final class EventTranslator {
   // MARK: Touches
 
   private func touch(
-    _ id: Int, _ phase: UITouch.Phase, _ location: CGPoint, _ application: UIApplication
+    _ id: Int, _ phase: UITouch.Phase, _ location: CGPoint, _ buttons: UIEvent.ButtonMask,
+    _ application: UIApplication
   ) {
-    if statusBarTap.takes(id, phase, location, in: application) { return }
+    if buttons == .primary, statusBarTap.takes(id, phase, location, in: application) { return }
     let now = CACurrentMediaTime()
-    guard let touch = phase == .began ? begin(id, location, now, application) : touches[id] else {
-      return
-    }
+    let begun = phase == .began ? begin(id, location, now, application) : touches[id]
+    guard let touch = begun else { return }
+    if phase == .began { touch.buttons = buttons }
     if phase == .moved, touch.location == location { return }
     for other in touches.values where other !== touch { other.phase = .stationary }
     touch.previousLocation = phase == .began ? location : touch.location
@@ -47,15 +51,17 @@ final class EventTranslator {
     event.timestamp = now
     event.targetWindow = touch.window
     event.modifierFlags = modifiers
+    event.buttonMask = touch.buttons
     event.allTouches = Set(touches.values)
     if phase == .ended || phase == .cancelled { touches[id] = nil }
     application.sendEvent(event)
+    if touch.buttons == .secondary { secondaryClick.follow(touch) }
   }
 
   /// Ends the touches on a window that goes away.
   func cancelTouches(in window: UIWindow) {
     for (id, touch) in touches where touch.window === window {
-      self.touch(id, .cancelled, touch.location, .shared)
+      self.touch(id, .cancelled, touch.location, touch.buttons, .shared)
     }
   }
 
@@ -71,7 +77,7 @@ final class EventTranslator {
     touch.startLocation = location
     touch.startTimestamp = now
     touch.tapCount = nextTapCount(location, now, window)
-    touch.isPointer = id == HostEvent.pointer
+    touch.isPointer = id == HostEvent.pointer || id == HostEvent.secondaryPointer
     touch.view = window.hitTest(window.convert(location, from: nil as UIView?), with: nil)
     touches[id] = touch
     return touch
@@ -202,13 +208,30 @@ enum KeyDispatcher {
     if command == .redo, manager.canRedo { manager.redo() }
   }
 
+  /// Whether a key moves the caret or is text by itself while a text is edited: that comes before an app's shortcuts,
+  /// unless they want priority.
+  private static func editsText(_ key: UIKey, _ start: UIResponder?) -> Bool {
+    guard let input = start as? any UIKeyInput, let command = TextEditCommand(key) else {
+      return false
+    }
+    switch command {
+    case .move: return input is any UITextInput
+    case .insert, .tab: return key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
+    case .deleteBackward: return true
+    default: return false
+    }
+  }
+
   private static func perform(shortcut key: UIKey, from start: UIResponder?) -> Bool {
     let stroke = KeyStroke(
       keyCode: key.keyCode, characters: key.charactersIgnoringModifiers,
       modifiers: key.modifierFlags)
     var responder = start
     while let current = responder {
-      if let command = current.keyCommands?.first(where: { $0.matches(stroke) }),
+      let isText = editsText(key, start)
+      if let command = current.keyCommands?.first(where: {
+        $0.matches(stroke) && (!isText || $0.wantsPriorityOverSystemBehavior)
+      }),
         let action = command.action
       {
         return UIApplication.shared.sendAction(action, to: nil, from: command, for: nil)

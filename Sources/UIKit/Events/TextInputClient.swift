@@ -1,8 +1,12 @@
 /// What the host's keyboard and input method talk to: the focused text field or view.
 @MainActor
 package protocol TextInputClient: AnyObject {
-  /// Inserts committed text at the selection.
+  /// Inserts text at the selection as it is.
   func commitText(_ text: String)
+  /// Inserts text that a person typed: capitals, quotes and dashes come as on a keyboard of iOS.
+  func typeText(_ text: String)
+  /// What the input says about its text.
+  var inputTraits: (any UITextInputTraits)? { get }
   /// Shows text that the input method is still composing; `cursor` is an offset in UTF-16 units.
   /// An empty string ends the composition without inserting anything.
   func setComposition(_ text: String, cursor: Int)

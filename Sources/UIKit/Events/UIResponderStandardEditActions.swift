@@ -44,5 +44,10 @@ extension UIResponder {
   static var pasteAction: Selector { Selector(UIResponder.paste(_:), "paste:") }
   static var deleteAction: Selector { Selector(UIResponder.delete(_:), "delete:") }
   static var selectAction: Selector { Selector(UIResponder.select(_:), "select:") }
+  static var boldAction: Selector { Selector(UIResponder.toggleBoldface(_:), "toggleBoldface:") }
+  static var italicAction: Selector { Selector(UIResponder.toggleItalics(_:), "toggleItalics:") }
+  static var underlineAction: Selector {
+    Selector(UIResponder.toggleUnderline(_:), "toggleUnderline:")
+  }
   static var selectAllAction: Selector { Selector(UIResponder.selectAll(_:), "selectAll:") }
 }

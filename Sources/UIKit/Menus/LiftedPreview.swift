@@ -36,6 +36,7 @@ final class LiftedPreview {
       view.frame = frame
       showPicture()
     }
+    target = frame
   }
 
   // MARK: Content

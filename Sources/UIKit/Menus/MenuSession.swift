@@ -18,6 +18,8 @@ final class MenuSession {
     weak var sender: AnyObject?
     /// What is shown lifted beside the menu.
     var preview: LiftedPreview?
+    /// Further items the menu is for, which are lifted where they are.
+    var companions: [LiftedPreview] = []
     var willChoose: ((any UIMenuLeaf) -> Void)?
     var willEnd: ((MenuSession) -> Void)?
     var didEnd: (() -> Void)?
@@ -39,6 +41,9 @@ final class MenuSession {
 
   var menu: UIMenu { request.menu }
   var preview: LiftedPreview? { request.preview }
+  private var lifted: [LiftedPreview] {
+    request.companions + (request.preview.map { [$0] } ?? [])
+  }
 
   /// Opens a menu; nil when there is nothing to show or nowhere to show it.
   @discardableResult
@@ -126,6 +131,7 @@ final class MenuSession {
       request.source?.traitCollection.userInterfaceStyle ?? .unspecified
     overlay.semanticContentAttribute = .unspecified
     window.addSubview(overlay)
+    for companion in request.companions { overlay.addSubview(companion.view) }
     if let preview = request.preview { overlay.addSubview(preview.view) }
     let panel = MenuPanel(request.menu)
     panels = [panel]
@@ -141,10 +147,10 @@ final class MenuSession {
   private func appear(_ panel: MenuPanel) {
     panel.alpha = 0
     panel.transform = Self.shrunk(panel.bounds.size, to: origin)
-    request.preview?.prepare()
+    for preview in lifted { preview.prepare() }
     UIView.animate(springDuration: 0.42, bounce: 0.16) { [self] in
       panel.transform = .identity
-      request.preview?.lift()
+      for preview in lifted { preview.lift() }
     }
     UIView.animate(withDuration: 0.15) { [self] in
       panel.alpha = 1
@@ -341,7 +347,7 @@ final class MenuSession {
     request.willEnd?(self)
     let finish = { [self] in
       overlay.removeFromSuperview()
-      request.preview?.restore()
+      for preview in lifted { preview.restore() }
       request.didEnd?()
       completion?()
     }
@@ -358,7 +364,7 @@ final class MenuSession {
           panel.transform = Self.shrunk(panel.bounds.size, to: origin)
         }
         overlay.setDimmed(false)
-        request.preview?.lower()
+        for preview in lifted { preview.lower() }
         alongside?()
       }, completion: { _ in finish() })
   }

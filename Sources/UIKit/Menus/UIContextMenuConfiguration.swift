@@ -18,9 +18,17 @@ open class UIContextMenuConfiguration: NSObject {
 
   /// Tells the configuration from others; a unique value by default.
   public let identifier: any NSCopying
-  /// Further items the menu is for (iOS 16).
+  /// Further items the menu is for (iOS 16). The delegate is asked for a preview of each; they are lifted where
+  /// they are. An identifier is a string, or an object that can be copied.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   open var preferredMenuElementOrder: ElementOrder = .automatic
+
+  /// The further items' identifiers as the delegate gets them.
+  var companionIdentifiers: [any NSCopying] {
+    secondaryItemIdentifiers.compactMap { identifier in
+      (identifier.base as? String).map { NSString(string: $0) } ?? identifier.base as? any NSCopying
+    }
+  }
 
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?

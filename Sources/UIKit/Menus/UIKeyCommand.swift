@@ -4,7 +4,7 @@ open class UIKeyCommand: UICommand {
   /// The key's character, or one of the `input…` names.
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the shortcut comes before what the system does with the keys (iOS 15).
+  /// Whether the shortcut comes before what its keys do in text that is edited: moving the caret, typing (iOS 15).
   open var wantsPriorityOverSystemBehavior = false
 
   public init(

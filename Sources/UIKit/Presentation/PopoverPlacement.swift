@@ -22,9 +22,10 @@ struct PopoverPlacement: Equatable {
   ///   - area: where popovers may be.
   ///   - permitted: the arrow's directions; empty for a popover in the middle of its source.
   ///   - hidesArrow: whether the popover stands beside its source without an arrow.
+  ///   - canOverlap: whether it rather covers its source than becomes smaller than its content.
   init(
     content: CGSize, source: CGRect, area: CGRect, permitted: UIPopoverArrowDirection,
-    hidesArrow: Bool = false
+    hidesArrow: Bool = false, canOverlap: Bool = false
   ) {
     let distance = hidesArrow ? Self.gap : Self.arrowHeight
     let allowed = Self.order.filter { permitted.contains($0) }
@@ -44,7 +45,7 @@ struct PopoverPlacement: Equatable {
         Self.overflow($0, content, source, area, distance)
           < Self.overflow($1, content, source, area, distance)
       } ?? .up
-    place(chosen, content, source, area, distance)
+    place(chosen, content, source, area, distance, canOverlap)
     if hidesArrow { removeArrow(chosen, distance) }
   }
 
@@ -73,21 +74,23 @@ struct PopoverPlacement: Equatable {
 
   private mutating func place(
     _ direction: UIPopoverArrowDirection, _ content: CGSize, _ source: CGRect, _ area: CGRect,
-    _ distance: CGFloat
+    _ distance: CGFloat, _ canOverlap: Bool
   ) {
     self.direction = direction
     let isVertical = direction == .up || direction == .down
-    let least = Self.arrowBase + 2 * Self.cornerRadius
+    let shortest = Self.arrowBase + 2 * Self.cornerRadius
     var size = content
     let room = max(0, Self.room(direction, source, area) - distance)
     if isVertical {
       // A source without room beside it is overlapped rather than the content squeezed away.
-      size.height = min(content.height, max(room, min(content.height, area.height / 3)))
-      size.width = min(max(content.width, least), area.width)
+      let least = canOverlap ? content.height : min(content.height, area.height / 3)
+      size.height = min(content.height, max(room, least))
+      size.width = min(max(content.width, shortest), area.width)
       size.height += distance
     } else {
-      size.width = min(content.width, max(room, min(content.width, area.width / 3)))
-      size.height = min(max(content.height, least), area.height)
+      let least = canOverlap ? content.width : min(content.width, area.width / 3)
+      size.width = min(content.width, max(room, least))
+      size.height = min(max(content.height, shortest), area.height)
       size.width += distance
     }
     size = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))

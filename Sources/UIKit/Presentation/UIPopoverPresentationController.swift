@@ -23,8 +23,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
-  /// Whether the popover may cover what it points to where there is no room beside it.
-  open var canOverlapSourceViewRect = false
+  /// Whether the popover covers what it points to where there is no room beside it, rather than becoming smaller
+  /// than its content.
+  open var canOverlapSourceViewRect = false { didSet { reposition() } }
   /// The way the arrow points while the popover is shown.
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   /// Views that get touches while the popover is shown.
@@ -103,7 +104,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     return PopoverPlacement(
       content: contentSize, source: source, area: room, permitted: permittedArrowDirections,
-      hidesArrow: hidesArrow)
+      hidesArrow: hidesArrow, canOverlap: canOverlapSourceViewRect)
   }
 
   open override var frameOfPresentedViewInContainerView: CGRect {

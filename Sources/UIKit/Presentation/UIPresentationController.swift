@@ -7,7 +7,13 @@ open class UIPresentationController: NSObject, UIContentContainer {
   @_disfavoredOverload
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open internal(set) var containerView: UIView?
-  open var overrideTraitCollection: UITraitCollection?
+  /// Traits that the presented controller gets in place of those around it.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      presentedViewController.overriddenTraits = overrideTraitCollection
+      presentedViewController.viewIfLoaded?.propagateTraits()
+    }
+  }
 
   public init(
     presentedViewController: UIViewController,

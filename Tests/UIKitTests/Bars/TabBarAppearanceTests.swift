@@ -29,4 +29,27 @@ final class TabBarAppearanceTests: XCTestCase {
     bar.selectedItem = items[0]
     XCTAssertEqual(bar.currentAppearance.backgroundColor, .green)
   }
+
+  func testBadgesTakeColourAndFontFromTheAppearance() async {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+    let item = UITabBarItem(title: "A", image: nil, tag: 0)
+    item.badgeValue = "3"
+    let look = UITabBarAppearance()
+    look.stackedLayoutAppearance.normal.badgeBackgroundColor = .systemBlue
+    look.stackedLayoutAppearance.normal.badgeTextAttributes = [.foregroundColor: UIColor.black]
+    bar.standardAppearance = look
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    func find<View: UIView>(_ view: UIView) -> View? {
+      view as? View ?? view.subviews.lazy.compactMap { find($0) }.first
+    }
+    let badge: BadgeView? = find(bar)
+    let label: UILabel? = badge.flatMap { find($0) }
+    XCTAssertEqual(badge?.backgroundColor, .systemBlue)
+    XCTAssertEqual(label?.textColor, .black)
+    item.badgeColor = .systemGreen
+    item.setBadgeTextAttributes([.foregroundColor: UIColor.yellow], for: .normal)
+    XCTAssertEqual(badge?.backgroundColor, .systemGreen)
+    XCTAssertEqual(label?.textColor, .yellow)
+  }
 }

@@ -88,6 +88,45 @@ final class ContextMenuTests: XCTestCase {
     XCTAssertEqual(delegate.log, ["display", "displayed", "end", "ended"])
   }
 
+  func testFurtherItemsAreLiftedWhereTheyAre() async {
+    final class ItemDelegate: NSObject, UIContextMenuInteractionDelegate {
+      var items: [String: UIView] = [:]
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        let configuration = UIContextMenuConfiguration(
+          identifier: "a" as NSString,
+          actionProvider: { _ in UIMenu(children: [UIAction(title: "X") { _ in }]) })
+        configuration.secondaryItemIdentifiers = ["b"]
+        return configuration
+      }
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+      ) -> UITargetedPreview? {
+        (identifier as? NSString).flatMap { items[$0 as String] }.map {
+          UITargetedPreview(view: $0)
+        }
+      }
+    }
+    let own = ItemDelegate()
+    let view = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
+    for (index, name) in ["a", "b"].enumerated() {
+      let item = UIView(frame: CGRect(x: 20 + 120 * CGFloat(index), y: 20, width: 100, height: 100))
+      view.addSubview(item)
+      own.items[name] = item
+    }
+    stage.root.view.addSubview(view)
+    view.addInteraction(UIContextMenuInteraction(delegate: own))
+    stage.settle()
+    press(60, 160)
+    XCTAssertEqual(own.items["a"]?.layer.opacity, 0)
+    XCTAssertEqual(own.items["b"]?.layer.opacity, 0)
+    stage.tap(row: "X")
+    stage.settle()
+    XCTAssertEqual(own.items["b"]?.layer.opacity, 1)
+  }
+
   func testWithoutAConfigurationThePressIsNothing() async {
     let view = makeView()
     press(100, 240)

@@ -162,6 +162,29 @@ final class PopoverTests: XCTestCase {
     XCTAssertEqual(content.popoverPresentationController?.arrowDirection, .up)
   }
 
+  func testAPopoverThatMayOverlapKeepsItsSize() async {
+    let area = CGRect(x: 0, y: 0, width: 400, height: 600)
+    let source = CGRect(x: 100, y: 100, width: 100, height: 400)
+    func height(_ canOverlap: Bool) -> CGFloat {
+      PopoverPlacement(
+        content: CGSize(width: 200, height: 400), source: source, area: area, permitted: .up,
+        canOverlap: canOverlap
+      ).body.height
+    }
+    XCTAssertEqual(height(false), 200)
+    XCTAssertEqual(height(true), 400)
+  }
+
+  func testAPresentationOverridesTraits() async {
+    let controller = UIViewController()
+    controller.modalPresentationStyle = .popover
+    let presentation = controller.presentationController
+    presentation?.overrideTraitCollection = UITraitCollection(horizontalSizeClass: .regular)
+    XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .regular)
+    presentation?.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    XCTAssertEqual(controller.traitCollection.userInterfaceStyle, .dark)
+  }
+
   /// Whatever content, source and directions, the popover is inside the area and its arrow on it.
   func testPlacementStaysInsideTheArea() async {
     var random = SeededRandom(seed: 11)

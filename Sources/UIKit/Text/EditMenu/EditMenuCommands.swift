@@ -13,12 +13,21 @@ enum EditMenuCommands {
       (UIKitStrings.select, UIResponder.selectAction),
       (UIKitStrings.selectAll, UIResponder.selectAllAction),
     ]
+    let format: [(String, Selector)] = [
+      (UIKitStrings.bold, UIResponder.boldAction), (UIKitStrings.italic, UIResponder.italicAction),
+      (UIKitStrings.underline, UIResponder.underlineAction),
+    ]
     let own = (UIMenuController.shared.menuItems ?? []).map { ($0.title, $0.action) }
-    return (standard + own).compactMap { title, action in
-      let command = UICommand(title: title, action: action)
-      guard start.target(forAction: action, withSender: command) != nil else { return nil }
-      return command
+    func commands(_ list: [(String, Selector)]) -> [UIMenuElement] {
+      list.compactMap { title, action in
+        let command = UICommand(title: title, action: action)
+        guard start.target(forAction: action, withSender: command) != nil else { return nil }
+        return command
+      }
     }
+    let styles = commands(format)
+    let menu = styles.isEmpty ? [] : [UIMenu(title: UIKitStrings.format, children: styles)]
+    return commands(standard) + menu + commands(own)
   }
 
   /// What a bar shows: groups are taken apart, hidden elements left out.

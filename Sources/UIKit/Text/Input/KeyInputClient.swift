@@ -47,6 +47,46 @@ final class KeyInputClient: NSObject, TextInputClient, UITextInputDelegate {
     updateInteractions()
   }
 
+  func typeText(_ text: String) { typeText(text, capitalizes: true) }
+
+  /// Types as a keyboard does.
+  func typeText(_ text: String, capitalizes: Bool) {
+    guard let input, text.count == 1 else { return commitText(text) }
+    let edit = TypingRules(input).edit(
+      typing: text, after: textBeforeSelection, capitalizes: capitalizes)
+    guard edit.deletions > 0 else { return commitText(edit.text) }
+    if let editing {
+      let selection = editing.editor.selection
+      let start = max(0, selection.location - edit.deletions)
+      let range = NSRange(location: start, length: NSMaxRange(selection) - start)
+      editing.finishComposition()
+      editing.change(range, to: edit.text)
+    } else if let textInput, let selection = textInput.selectedTextRange,
+      let start = textInput.position(from: selection.start, offset: -edit.deletions),
+      let range = textInput.textRange(from: start, to: selection.end)
+    {
+      textInput.replace(range, withText: edit.text)
+      updateInteractions()
+    } else {
+      commitText(text)
+    }
+  }
+
+  /// The text before the caret or the selection; empty where it may not be looked at.
+  var textBeforeSelection: Substring {
+    if let editing {
+      guard !editing.isSecureTextEntry else { return "" }
+      let text = editing.editor.text
+      return text[..<String.Index(utf16Offset: editing.editor.selection.location, in: text)]
+    }
+    guard let textInput, !textInput.isSecureTextEntry, let caret = textInput.selectedTextRange,
+      let range = textInput.textRange(from: textInput.beginningOfDocument, to: caret.start)
+    else { return "" }
+    return textInput.text(in: range).map { $0[...] } ?? ""
+  }
+
+  var inputTraits: (any UITextInputTraits)? { input }
+
   func setComposition(_ text: String, cursor: Int) {
     if let editing { return editing.setComposition(text, cursor: cursor) }
     guard let textInput, !text.isEmpty || textInput.markedTextRange != nil else { return }

@@ -8,6 +8,7 @@ enum TextEditCommand: Equatable {
   case move(Motion, extends: Bool)
   case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward
   case selectAll, copy, cut, paste, undo, redo
+  case bold, italic, underline
   case `return`, tab, escape
   case insert(String)
 
@@ -39,6 +40,9 @@ enum TextEditCommand: Equatable {
     }
   }
 
+  /// Whether it changes how text looks, which inputs have to allow.
+  var changesAttributes: Bool { self == .bold || self == .italic || self == .underline }
+
   @MainActor
   private static func shortcut(_ key: UIKey) -> TextEditCommand? {
     switch key.keyCode {
@@ -48,6 +52,9 @@ enum TextEditCommand: Equatable {
     case .keyboardV: .paste
     case .keyboardZ: key.modifierFlags.contains(.shift) ? .redo : .undo
     case .keyboardY: .redo
+    case .keyboardB: .bold
+    case .keyboardI: .italic
+    case .keyboardU: .underline
     default: nil
     }
   }

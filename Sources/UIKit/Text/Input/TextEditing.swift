@@ -7,6 +7,7 @@ protocol TextEditing: UIView, OffsetTextInput {
   /// Whether typing changes the text.
   var acceptsTyping: Bool { get }
   var clearsOnInsertion: Bool { get set }
+  var allowsEditingTextAttributes: Bool { get }
 
   /// Asks the delegate.
   func mayChange(_ range: NSRange, to text: String) -> Bool
@@ -18,6 +19,8 @@ protocol TextEditing: UIView, OffsetTextInput {
   func put(_ fragment: NSAttributedString, over range: NSRange)
   /// The attributes of text that is typed now.
   var attributesForTyping: [NSAttributedString.Key: Any] { get }
+  /// Attributes that were set for what is typed next; nil for those around the caret.
+  var typingAttributesStorage: [NSAttributedString.Key: Any]? { get set }
   /// Lays out and tells delegate and observers.
   func textDidChange()
   func selectionDidChange()
@@ -45,9 +48,13 @@ extension TextEditing {
 
   /// Replaces a range, to be undone.
   func write(_ text: String, over range: NSRange) {
+    write(NSAttributedString(string: text, attributes: attributesForTyping), over: range)
+  }
+
+  func write(_ text: NSAttributedString, over range: NSRange) {
     let range = editor.clamped(range)
-    undo.record(range, length: text.utf16.count, old: fragment(range), in: self)
-    put(NSAttributedString(string: text, attributes: attributesForTyping), over: range)
+    undo.record(range, length: text.length, old: fragment(range), in: self)
+    put(text, over: range)
   }
 
   /// Inserts text at the caret or over the selection.
@@ -95,6 +102,7 @@ extension TextEditing {
       command != .escape
     else { return false }
     if command == .tab, !acceptsTab { return false }
+    if command.changesAttributes, !allowsEditingTextAttributes { return false }
     EditMenuPresenter.shared.dismiss()
     perform(command)
     return true
@@ -106,10 +114,14 @@ extension TextEditing {
   func perform(_ command: TextEditCommand) {
     switch command {
     case .insert(let text): type(text)
+    case .bold: toggle(.traitBold)
+    case .italic: toggle(.traitItalic)
+    case .underline: toggleUnderline()
     case .return: type("\n")
     case .tab: pressTab()
     case .move(let motion, let extends): move(motion, extends: extends)
-    case .deleteBackward: delete(to: editor.offset(before: editor.selection.location))
+    case .deleteBackward:
+      delete(to: editor.offset(before: editor.selection.location), isBackward: true)
     case .deleteForward: delete(to: editor.offset(after: NSMaxRange(editor.selection)))
     case .deleteWordBackward: delete(to: editor.wordStart(before: editor.selection.location))
     case .deleteWordForward: delete(to: editor.wordEnd(after: NSMaxRange(editor.selection)))
@@ -138,27 +150,7 @@ extension TextEditing {
     selectionDidChange()
   }
 
-  private func copySelection() {
-    guard editor.hasSelection, !isSecureTextEntry else { return }
-    UIPasteboard.general.string = editor.selectedText
-  }
-
-  private func cutSelection() {
-    guard editor.hasSelection, acceptsTyping, !isSecureTextEntry else { return }
-    copySelection()
-    undo.endStep()
-    change(editor.selection, to: "")
-    undo.endStep()
-  }
-
-  private func pasteText() {
-    guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
-    undo.endStep()
-    change(editor.selection, to: text)
-    undo.endStep()
-  }
-
-  private func delete(to offset: Int) {
+  private func delete(to offset: Int, isBackward: Bool = false) {
     let selection = editor.selection
     if clearsOnInsertion {
       clearsOnInsertion = false
@@ -168,6 +160,8 @@ extension TextEditing {
     } else if offset != selection.location {
       let start = min(offset, selection.location)
       change(NSRange(location: start, length: abs(offset - selection.location)), to: "")
+    } else if isBackward, selection.location == 0 {
+      (self as? UITextField)?.deleteBeforeText()
     }
   }
 
@@ -200,6 +194,9 @@ extension TextEditing {
     case "select:": !editor.hasSelection && hasText
     case "selectAll:": hasText && editor.selection.length < editor.length
     case "delete:": false
+    case "pasteAndMatchStyle:": allowsEditingTextAttributes && UIPasteboard.general.hasStrings
+    case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
+      allowsEditingTextAttributes && acceptsTyping && editor.hasSelection
     default: nil
     }
   }

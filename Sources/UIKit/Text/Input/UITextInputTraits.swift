@@ -1,19 +1,22 @@
-/// Which letters become capitals while typing.
+/// Which letters become capitals while typing, on the screen's keyboard and on the desktop's.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
+/// Whether words are corrected while typing. The desktop's input method is told; nothing in Hanok corrects words.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
+/// Whether spelling is checked while typing. The desktop's input method is told; nothing in Hanok checks spelling.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
+/// Whether typed straight quotes become curly ones; by default they do in prose.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 
+/// Whether two typed hyphens become a dash; by default they do in prose.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 
+/// Whether words are cut and pasted with the spaces they need; by default they are in prose.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
-
-public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 
 /// The on-screen keyboard's layout.
 public enum UIKeyboardType: Int, Sendable {
@@ -34,6 +37,9 @@ public enum UIReturnKeyType: Int, Sendable {
 }
 
 /// What a text is, such as a name or a password.
+///
+/// Codes, addresses and names for signing in are typed without capitals' and quotes' help, and the desktop's input
+/// method is told what they are. Nothing is filled in by itself.
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -77,6 +83,9 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get }
   var autocorrectionType: UITextAutocorrectionType { get }
   var spellCheckingType: UITextSpellCheckingType { get }
+  var smartQuotesType: UITextSmartQuotesType { get }
+  var smartDashesType: UITextSmartDashesType { get }
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
   var keyboardType: UIKeyboardType { get }
   var keyboardAppearance: UIKeyboardAppearance { get }
   var returnKeyType: UIReturnKeyType { get }
@@ -89,6 +98,9 @@ extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
   public var autocorrectionType: UITextAutocorrectionType { .default }
   public var spellCheckingType: UITextSpellCheckingType { .default }
+  public var smartQuotesType: UITextSmartQuotesType { .default }
+  public var smartDashesType: UITextSmartDashesType { .default }
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
   public var keyboardType: UIKeyboardType { .default }
   public var keyboardAppearance: UIKeyboardAppearance { .default }
   public var returnKeyType: UIReturnKeyType { .default }

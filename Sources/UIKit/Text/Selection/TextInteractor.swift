@@ -180,6 +180,19 @@ final class TextInteractor {
     select(from: target, to: target)
   }
 
+  /// A mouse's other button: selects the word there, unless the place is selected already, and offers the menu.
+  func secondaryClick(_ touch: UITouch) -> Bool {
+    guard let view, takes(touch), isEditable || isSelectable else { return false }
+    let point = touch.location(in: view)
+    guard begin(at: point) else { return false }
+    let place = offset(at: point)
+    let isSelected = selection.map { $0.length > 0 && NSLocationInRange(place, $0) } ?? false
+    if !isSelected { select(unit(.word, at: place)) }
+    display.showsHandles = false
+    showMenu()
+    return true
+  }
+
   private func boundary(nearest place: Int) -> Int {
     let word = unit(.word, at: place)
     guard word.length > 0 else { return place }

@@ -94,6 +94,7 @@ extension UITextField {
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     empty()
+    didClear()
     textDidChange()
   }
 
@@ -112,6 +113,11 @@ extension UITextField {
   /// The field's own attributes of characters; where the line stands is the field's business.
   var characterAttributes: [NSAttributedString.Key: Any] {
     attributesStorage.filter { $0.key != .paragraphStyle }
+  }
+
+  var typingAttributesStorage: [NSAttributedString.Key: Any]? {
+    get { typingStorage }
+    set { typingStorage = newValue }
   }
 
   var attributesForTyping: [NSAttributedString.Key: Any] {

@@ -26,7 +26,7 @@ extension UITextField {
   private var showsRightView: Bool { rightView != nil && isShown(rightViewMode) }
   /// The clear button is shown when there is text, and no view stands in its place.
   var showsClearButton: Bool {
-    !showsRightView && hasText && isEnabled && isShown(clearButtonMode)
+    !showsRightView && hasContent && isEnabled && isShown(clearButtonMode)
   }
 
   func defaultTextRect(_ bounds: CGRect) -> CGRect {

@@ -205,7 +205,7 @@ final class TextFieldCanvas: UIView {
     guard let field else { return }
     if field.hasText {
       field.drawText(in: bounds)
-    } else {
+    } else if !field.hasContent {
       // The placeholder may have a rectangle of its own.
       let own = field.placeholderRect(forBounds: field.bounds)
       field.drawPlaceholder(in: field.convert(own, to: self))

@@ -172,6 +172,13 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
     self.font = adjusted
   }
 
+  /// Whether there is anything in place of the placeholder.
+  var hasContent: Bool { hasText }
+  /// The delete key was pressed with nothing before the caret.
+  func deleteBeforeText() {}
+  /// The clear button emptied the field.
+  func didClear() {}
+
   func contentDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -224,7 +231,8 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   open var clearsOnBeginEditing = false
   /// Whether typing replaces all of the text once.
   open var clearsOnInsertion = false
-  /// Whether a person may change the attributes of parts of the text.
+  /// Whether a person may make parts of the text bold, italic or underlined, with the edit menu or ⌘B, ⌘I and ⌘U,
+  /// and whether pasted text keeps its attributes.
   open var allowsEditingTextAttributes = false
 
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences {
@@ -428,6 +436,10 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   open override func copy(_ sender: Any?) { perform(.copy) }
   open override func cut(_ sender: Any?) { perform(.cut) }
   open override func paste(_ sender: Any?) { perform(.paste) }
+  open override func pasteAndMatchStyle(_ sender: Any?) { pasteText(matchingStyle: true) }
+  open override func toggleBoldface(_ sender: Any?) { perform(.bold) }
+  open override func toggleItalics(_ sender: Any?) { perform(.italic) }
+  open override func toggleUnderline(_ sender: Any?) { perform(.underline) }
   open override func select(_ sender: Any?) { selectByMenu { $0.selectWordAtCaret() } }
   open override func selectAll(_ sender: Any?) { selectByMenu { $0.perform(.selectAll) } }
   open override func delete(_ sender: Any?) { perform(.deleteBackward) }

@@ -74,6 +74,11 @@ extension UITextView {
     storage.replaceCharacters(in: range, with: fragment)
   }
 
+  var typingAttributesStorage: [NSAttributedString.Key: Any]? {
+    get { typingStorage }
+    set { typingStorage = newValue }
+  }
+
   var attributesForTyping: [NSAttributedString.Key: Any] { typingAttributes }
 
   /// Sets the direction that the paragraphs of a range begin with.

@@ -255,6 +255,8 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     didSet { if !isSelectable, !isEditable, isFirstResponder { resignFirstResponder() } }
   }
   open var clearsOnInsertion = false
+  /// Whether a person may make parts of the text bold, italic or underlined, with the edit menu or ⌘B, ⌘I and ⌘U,
+  /// and whether pasted text keeps its attributes.
   open var allowsEditingTextAttributes = false
 
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
@@ -414,6 +416,10 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   open override func copy(_ sender: Any?) { perform(.copy) }
   open override func cut(_ sender: Any?) { perform(.cut) }
   open override func paste(_ sender: Any?) { perform(.paste) }
+  open override func pasteAndMatchStyle(_ sender: Any?) { pasteText(matchingStyle: true) }
+  open override func toggleBoldface(_ sender: Any?) { perform(.bold) }
+  open override func toggleItalics(_ sender: Any?) { perform(.italic) }
+  open override func toggleUnderline(_ sender: Any?) { perform(.underline) }
   open override func select(_ sender: Any?) { selectByMenu { $0.selectWordAtCaret() } }
   open override func selectAll(_ sender: Any?) { selectByMenu { $0.perform(.selectAll) } }
   open override func delete(_ sender: Any?) { perform(.deleteBackward) }
