@@ -13,6 +13,9 @@ final class TouchStage {
     ClockTimers.reset()
     window.rootViewController = root
     window.isHidden = false
+    // Modifier keys that an earlier test held are up.
+    UIApplication.shared.send(
+      .key(KeyStroke(keyCode: .keyboardLeftShift, characters: "", isDown: false)))
     test.addTeardownBlock { @MainActor in self.close() }
   }
 
