@@ -74,6 +74,19 @@ bool hanok_controller_overrides_update_constraints(const void *metatype) {
          (const void *)&controller_update_base;
 }
 
+// Both names are long, since they spell the types of the arguments.
+#define MOVE_ITEM                                                                                          \
+  "$s5UIKit26UICollectionViewControllerC010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9" \
+  "IndexPathVAKtF"
+extern const char collection_controller_class __asm__("$s5UIKit26UICollectionViewControllerCMn");
+extern const char collection_controller_move __asm__(MOVE_ITEM "Tq");
+extern const char collection_controller_move_base __asm__(MOVE_ITEM);
+
+bool hanok_collection_controller_overrides_move(const void *metatype) {
+  return swift_lookUpClassMethod(metatype, &collection_controller_move, &collection_controller_class) !=
+         (const void *)&collection_controller_move_base;
+}
+
 extern const char responder_class __asm__("$s5UIKit11UIResponderCMn");
 
 // `name` is the method's mangled name and its length, as in `4copy`.

@@ -25,6 +25,8 @@ void *hanok_layer_init_layer(const void *metatype, void *any);
 bool hanok_view_overrides_update_constraints(const void *metatype);
 /// Whether the UIViewController subclass `metatype` has an `updateViewConstraints()` of its own.
 bool hanok_controller_overrides_update_constraints(const void *metatype);
+/// Whether the UICollectionViewController subclass `metatype` has a `collectionView(_:moveItemAt:to:)` of its own.
+bool hanok_collection_controller_overrides_move(const void *metatype);
 /// Whether the UIResponder subclass `metatype` has a method of its own for the standard edit action of the
 /// given number, in the order of UIKit's `EditAction`.
 bool hanok_responder_overrides_edit_action(const void *metatype, int action);

@@ -61,6 +61,11 @@ package enum ClassFactory {
     return answer
   }
 
+  /// Whether a controller of a collection view hears of items that are moved.
+  static func overridesMove(_ type: UICollectionViewController.Type) -> Bool {
+    hanok_collection_controller_overrides_move(metadata(type))
+  }
+
   private static var drawOverrides: [ObjectIdentifier: Bool] = [:]
 
   nonisolated private static func metadata(_ type: AnyClass) -> UnsafeRawPointer {

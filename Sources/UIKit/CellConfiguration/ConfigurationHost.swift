@@ -10,6 +10,10 @@ final class ConfigurationHost {
   private(set) var backgroundView: ConfiguredBackgroundView?
   private var needsUpdate = false
   private var isUpdating = false
+  /// What is in a content view without configuration was laid out.
+  var onContentLayout: (() -> Void)? {
+    didSet { (contentView as? PlainContentView)?.onLayout = onContentLayout }
+  }
   /// The content view is another one.
   var onContentViewChange: ((_ old: UIView) -> Void)?
 
@@ -18,9 +22,7 @@ final class ConfigurationHost {
     contentView = Self.plainContentView()
   }
 
-  private static func plainContentView() -> UIView {
-    UIView(frame: .zero)
-  }
+  private static func plainContentView() -> UIView { PlainContentView(frame: .zero) }
 
   // MARK: Content
 
@@ -41,6 +43,7 @@ final class ConfigurationHost {
   private func exchange(_ new: UIView) {
     let old = contentView
     contentView = new
+    (new as? PlainContentView)?.onLayout = onContentLayout
     UIView.performWithoutAnimation {
       new.translatesAutoresizingMaskIntoConstraints = true
       new.frame = old.frame
@@ -101,5 +104,15 @@ final class ConfigurationHost {
   ) {
     if adaptsContent, let content { setContent(content.updated(for: state)) }
     if adaptsBackground, let background { setBackground(background.updated(for: state)) }
+  }
+}
+
+/// Holds what an app puts into a cell.
+private final class PlainContentView: UIView {
+  var onLayout: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
   }
 }

@@ -15,6 +15,10 @@ enum OptionalRequirement {
   private(set) static var missingCommits = 0
   static func noteMissingCommit() { missingCommits &+= 1 }
 
+  /// How often the default of `collectionView(_:moveItemAt:to:)` was reached, likewise.
+  private(set) static var missingMoves = 0
+  static func noteMissingMove() { missingMoves &+= 1 }
+
   /// The call's result, or nil when the default implementation answered.
   static func result<Result>(_ call: () -> Result) -> Result? {
     let before = defaultsReached

@@ -16,8 +16,9 @@ extension UICollectionView {
   var loadedCounts: [Int] {
     if let counts { return counts }
     let fresh = askCounts()
-    counts = fresh
-    return fresh
+    let shown = movement?.shownCounts(fresh) ?? fresh
+    counts = shown
+    return shown
   }
 
   func askCounts() -> [Int] {
@@ -40,11 +41,14 @@ extension UICollectionView {
       batch?.isReload = true
       return
     }
+    forgetMovement()
+    swipes?.forget()
     counts = nil
     deselectEverything()
     highlighted = nil
     prefetch = PrefetchState()
     shown.isStale = true
+    indexDidChange()
     let context = layout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
@@ -154,7 +158,7 @@ extension UICollectionView {
 
   /// Where an item is in the data source's outline.
   func outlinePlace(at path: IndexPath) -> OutlinePlace? {
-    (dataSource as? any OutlineDataSource)?.outlinePlace(at: path)
+    (dataSource as? any OutlineDataSource)?.outlinePlace(at: dataPath(of: path))
   }
 
   /// Tells the cells in sight where their items are in the outline.

@@ -52,6 +52,10 @@ extension UICollectionView {
   // MARK: Touch
 
   func highlight(at touch: UITouch) {
+    if let swipes, swipes.isOpen {
+      swipes.close(animated: true)
+      return
+    }
     guard allowsSelecting, highlighted == nil, let path = path(of: touch),
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return }
@@ -91,11 +95,19 @@ extension UICollectionView {
       return
     }
     if allowsMultiple, selection.contains(path) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
-      deselect(path)
-      delegate?.collectionView(self, didDeselectItemAt: path)
-      return
+      deselectByTouch(path)
+    } else {
+      selectByTouch(path)
     }
+  }
+
+  func deselectByTouch(_ path: IndexPath) {
+    guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+    deselect(path)
+    delegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  func selectByTouch(_ path: IndexPath) {
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if !allowsMultiple {
       for other in selection.ordered where other != path {

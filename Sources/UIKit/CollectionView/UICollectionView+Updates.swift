@@ -30,6 +30,7 @@ extension UICollectionView {
       deferredBatches.append { [weak self] in self?.runBatch(updates, completion) }
       return
     }
+    if movement != nil { UIView.performWithoutAnimation { cancelInteractiveMovement() } }
     var recorder = BatchRecorder()
     recorder.isReload = counts == nil || shown.isStale
     if let completion { recorder.completions.append(completion) }
@@ -53,6 +54,7 @@ extension UICollectionView {
     } catch {
       collectionInconsistency("\(error) Collection view: \(self)")
     }
+    swipes?.follow(update)
     counts = update.countsAfter
     selection.map { update.indexPathAfter($0) }
     highlighted = highlighted.flatMap { update.indexPathAfter($0) }
@@ -66,10 +68,7 @@ extension UICollectionView {
 
   /// Prepares the layout for the new counts.
   private func relayout(for update: CollectionUpdate) {
-    for (key, view) in shown.ahead.sorted(by: { $0.key < $1.key }) {
-      pool.give(view, kind: key.kind)
-    }
-    shown.ahead = [:]
+    dropAhead()
     let context = layout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
@@ -82,8 +81,16 @@ extension UICollectionView {
     adoptTargetOffset()
   }
 
+  /// Puts away the cells that were made ready.
+  func dropAhead() {
+    for (key, view) in shown.ahead.sorted(by: { $0.key < $1.key }) {
+      pool.give(view, kind: key.kind)
+    }
+    shown.ahead = [:]
+  }
+
   /// Lets the layout and the delegate say where the content is to be.
-  private func adoptTargetOffset() {
+  func adoptTargetOffset() {
     let proposed = contentOffset
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
     target =
@@ -110,48 +117,6 @@ extension UICollectionView {
       layout.wantsPreference(of: attributes)
     else { return }
     heedPreference(of: cell, attributes)
-  }
-
-  // MARK: Changing the layout object
-
-  func exchangeLayout(
-    _ new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
-  ) {
-    guard new !== layout else {
-      completion?(true)
-      return
-    }
-    let old = layout
-    let transition = ElementTransition(shown: shown, update: nil)
-    old.prepareForTransition(to: new)
-    new.prepareForTransition(from: old)
-    layout = new
-    old.collectionView = nil
-    new.collectionView = self
-    contentState.needsPrepare = true
-    shown.forget()
-    setNeedsLayout()
-    guard counts != nil, !shown.isStale, bounds.width > 0, bounds.height > 0 else {
-      old.finalizeLayoutTransition()
-      new.finalizeLayoutTransition()
-      completion?(true)
-      return
-    }
-    prepareLayout()
-    adoptTargetOffset()
-    let views = shown.visible.sorted { $0.key < $1.key }.map(\.value)
-    views.forEach { $0.willTransition(from: old, to: new) }
-    let finish: (Bool) -> Void = { finished in
-      old.finalizeLayoutTransition()
-      new.finalizeLayoutTransition()
-      views.forEach { $0.didTransition(from: old, to: new) }
-      completion?(finished)
-    }
-    if animated {
-      perform(transition, finish)
-    } else {
-      UIView.performWithoutAnimation { perform(transition, finish) }
-    }
   }
 }
 

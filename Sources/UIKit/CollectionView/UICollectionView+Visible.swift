@@ -12,6 +12,10 @@ struct CollectionLayoutState {
   var offsetAdjustment = CGPoint.zero
   /// Whether a first layout has been shown.
   var hasShownContent = false
+  /// Whether new bounds are being animated to.
+  var isResizingAnimated = false
+  /// What stays where it is on screen while others find their sizes.
+  var anchor: SteadyAnchor?
   /// The bounds' origin at the last call of sections' handlers.
   var toldOrigin: CGPoint?
 }
@@ -82,14 +86,22 @@ extension UICollectionView {
     shown.forget()
     visibleItems.removeAll(keepingCapacity: true)
     contentState.toldOrigin = nil
-    let size = layout.collectionViewContentSize
-    if size != contentSize { contentSize = size }
+    takeContentSize(layout.collectionViewContentSize)
     let adjustment = contentState.offsetAdjustment
     if adjustment != .zero {
       contentState.offsetAdjustment = .zero
       contentOffset = CGPoint(
         x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
     }
+  }
+
+  /// Takes over the content's size; what has been in sight stays in its place.
+  private func takeContentSize(_ size: CGSize) {
+    let shift = anchorShift()
+    let isLonger = size.width >= contentSize.width && size.height >= contentSize.height
+    if !isLonger, shift != .zero { shiftOffset(by: shift) }
+    if size != contentSize { contentSize = size }
+    if isLonger, shift != .zero { shiftOffset(by: shift) }
   }
 
   private func updateVisible() {
@@ -143,8 +155,16 @@ extension UICollectionView {
     return (min(start, max(start - before, 0)), max(end, min(end + after, content)))
   }
 
-  /// What the layout says about a rectangle, mirrored where it wants to be.
+  /// What is shown in a rectangle: what the layout says, and the held item where it is held.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let found = layoutElements(in: rect)
+    guard let held = movingAttributes() else { return found }
+    let key = held.key
+    return found.filter { $0.key != key } + [held]
+  }
+
+  /// What the layout says about a rectangle, mirrored where it wants to be.
+  func layoutElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard isMirrored else { return layout.layoutAttributesForElements(in: rect) ?? [] }
     let mirrored = CGRect(
       x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -246,10 +266,11 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      swipes?.cellDidLeave(cell)
+      swipes?.rowDidLeave(cell)
       if key.indexPath == highlighted { highlighted = nil }
       if cell.isHighlighted { cell.isHighlighted = false }
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      if cell.isReordering { cell.isReordering = false }
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(of: key.indexPath))
     case .supplementaryView:
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind,
@@ -297,6 +318,9 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     guard let view = provideView(key) else { return nil }
     view.collectionView = self
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      cell.isReordering = movement?.current == key.indexPath
+    }
     UIView.performWithoutAnimation {
       view.take(attributes)
       place(view, attributes)
@@ -315,7 +339,7 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       guard contains(key.indexPath) else { return nil }
-      return dataSource?.collectionView(self, cellForItemAt: key.indexPath)
+      return dataSource?.collectionView(self, cellForItemAt: dataPath(of: key.indexPath))
     case .supplementaryView:
       return dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
@@ -334,7 +358,7 @@ extension UICollectionView {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
       prefetch.displayed(key.indexPath)
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: key.indexPath))
     case .supplementaryView:
       delegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
@@ -380,6 +404,7 @@ extension UICollectionView {
       layout.didMeasure(original)
       return
     }
+    noteAnchor()
     layout.invalidateLayout(
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))

@@ -9,7 +9,9 @@ open class UICollectionView: UIScrollView {
     get { super.delegate as? any UICollectionViewDelegate }
     set {
       super.delegate = newValue
-      if newValue != nil, contextMenus == nil { contextMenus = ListContextMenu(self) }
+      guard newValue != nil else { return }
+      if contextMenus == nil { contextMenus = ListContextMenu(self) }
+      _ = selectionDrag
     }
   }
 
@@ -19,7 +21,13 @@ open class UICollectionView: UIScrollView {
 
   /// Provides counts and cells. Setting it reloads everything.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      if (dataSource as? any ReorderingDataSource)?.offersReordering == true {
+        mover.allowsPress = true
+      }
+      reloadData()
+    }
   }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether cells are prepared, and data announced, before they come into sight.
@@ -54,6 +62,19 @@ open class UICollectionView: UIScrollView {
   /// The selected items, in the order they were selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.ordered }
 
+  // MARK: Self-sizing
+
+  /// When a cell that is shown is asked again for the size that it wants (iOS 16).
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never.
+    case disabled
+    /// When its intrinsic size is invalidated, or its content configuration changes.
+    case enabled
+    /// Also when the constraints in its content view want another size.
+    case enabledIncludingConstraints
+  }
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   // MARK: Inner state
 
   var layout: UICollectionViewLayout
@@ -70,10 +91,23 @@ open class UICollectionView: UIScrollView {
   /// The scroll views of sections that scroll by themselves, by section.
   var scrollers: [Int: OrthogonalScrollView] = [:]
   var idleScrollers: [OrthogonalScrollView] = []
+  /// A change of the layout that the app drives.
+  var transition: InteractiveTransition?
+  /// The letters at the side, where the data source gives any.
+  var indexBar: SectionIndexBar?
+  var needsIndex = true
+  /// Cells that want another size than they have.
+  var resizing: Set<ElementKey> = []
+  /// The item that is being moved.
+  var movement: InteractiveMovement?
+  private(set) lazy var mover = ItemMover(self)
+  private lazy var selectionDrag = MultipleSelectionDrag(self)
   /// Opens the actions behind rows, in lists that have any.
-  private(set) var swipes: ListSwipeController?
+  private(set) var swipes: SwipeController?
   func allowSwipes() {
-    if swipes == nil { swipes = ListSwipeController(list: self) }
+    guard swipes == nil else { return }
+    swipes = SwipeController(self)
+    swipes?.attach()
   }
   /// What sections' handlers made of the elements in sight.
   var visibleItems: [ElementKey: VisibleLayoutItem] = [:]
@@ -108,8 +142,11 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     swipes?.contentDidMove()
     announceBounds()
+    resizeCells()
     updateContent()
+    endResizing()
     placeBackground()
+    layOutIndex()
   }
 
   /// Tells the layout about bounds it has not seen.
@@ -124,6 +161,21 @@ open class UICollectionView: UIScrollView {
     let context = invalidates ? layout.invalidationContext(forBoundsChange: new) : nil
     pretendedBounds = nil
     if let context { layout.invalidateLayout(with: context) }
+    guard old.size != new.size, ViewAnimationContext.current != nil else { return }
+    isResizingAnimated = true
+    layout.prepare(forAnimatedBoundsChange: old)
+  }
+
+  /// Whether new bounds are being animated to.
+  private var isResizingAnimated: Bool {
+    get { contentState.isResizingAnimated }
+    set { contentState.isResizingAnimated = newValue }
+  }
+
+  private func endResizing() {
+    guard isResizingAnimated else { return }
+    isResizingAnimated = false
+    layout.finalizeAnimatedBoundsChange()
   }
 
   private func replaceBackground(_ old: UIView?) {
@@ -240,6 +292,27 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
 
+  // MARK: Moving an item
+
+  /// Begins to move an item; false when the data source does not let it be moved.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(indexPath)
+  }
+
+  /// Moves the centre of the item that is being moved, in points of the content. Near the edges the
+  /// content scrolls.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard movement != nil else { return }
+    moveHeldItem(to: targetPosition)
+    mover.scroller.follow(targetPosition)
+  }
+
+  /// Lets the item go where it is, and tells the data source.
+  open func endInteractiveMovement() { endMovement(cancelled: false) }
+
+  /// Puts the item back where it was.
+  open func cancelInteractiveMovement() { endMovement(cancelled: true) }
+
   // MARK: Changing the layout
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -248,4 +321,16 @@ open class UICollectionView: UIScrollView {
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { exchangeLayout(layout, animated: animated, completion: completion) }
+
+  /// Begins to change the layout as far as the app says: set `transitionProgress` of the layout that
+  /// is returned, then finish or cancel.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+
+  /// Goes the rest of the way to the new layout, animated.
+  open func finishInteractiveTransition() { endTransition(finished: true, animated: true) }
+
+  /// Goes back to the layout that the transition began with, animated.
+  open func cancelInteractiveTransition() { endTransition(finished: false, animated: true) }
 }

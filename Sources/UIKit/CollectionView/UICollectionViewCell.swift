@@ -33,6 +33,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
+  /// Whether a person is moving the item.
+  var isReordering = false {
+    didSet { if isReordering != oldValue { reorderingDidChange() } }
+  }
+  func reorderingDidChange() { setNeedsUpdateConfiguration() }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -48,6 +54,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
+    host.onContentLayout = { [weak self] in self?.contentWasLaidOut() }
+  }
+
+  private func contentWasLaidOut() {
+    guard let collectionView, collectionView.selfSizingInvalidation == .enabledIncludingConstraints
+    else { return }
+    collectionView.cellMayWantNewSize(self)
   }
 
   private func stateDidChange() {
@@ -68,6 +81,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(new, at: index)
   }
 
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    collectionView?.cellMayWantNewSize(self)
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
@@ -83,7 +101,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What the cell shows, as a value; its view takes the content view's place.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.content }
-    set { host.setContent(newValue) }
+    set {
+      host.setContent(newValue)
+      collectionView?.cellMayWantNewSize(self)
+    }
   }
 
   /// How the background looks; takes the place of both background views.
@@ -112,6 +133,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
+    state.isReordering = isReordering
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = collectionView?.isEditing ?? false
     return state

@@ -8,6 +8,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether the selection is cleared when the controller appears again.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Whether a long press on an item begins to move it, if the data source can move items.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet {
+      storedCollectionView?.mover.allowsPress = installsStandardGestureForInteractiveMovement
+    }
+  }
+
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -31,6 +38,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     set {
       storedCollectionView = newValue
+      if installsStandardGestureForInteractiveMovement { newValue?.mover.allowsPress = true }
       if let newValue, viewIfLoaded !== newValue { view = newValue }
     }
   }
@@ -48,6 +56,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.dataSource = self
     collectionView.delegate = self
     storedCollectionView = collectionView
+    if installsStandardGestureForInteractiveMovement { collectionView.mover.allowsPress = true }
     view = collectionView
   }
 
@@ -81,7 +90,56 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         + "which the layout needs for kind \(kind)")
   }
 
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalRequirement.noteDefault()
+    return true
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { OptionalRequirement.noteMissingMove() }
+
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   // MARK: Collection view delegate
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  open func collectionViewDidEndMultipleSelectionInteraction(
+    _ collectionView: UICollectionView
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -170,6 +170,59 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  // MARK: Items that a person moves
+
+  /// Where an item goes that is held at a position; by default to the item there.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    collectionView?.movementTarget(previousIndexPath, position) ?? previousIndexPath
+  }
+
+  /// How an item looks while it is held; by default as ever, above all others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.duplicate() ?? makeAttributes(.cell(indexPath))
+    attributes.center = position
+    attributes.zIndex = InteractiveMovement.depth
+    // It leaves a section that scrolls by itself while it is held.
+    attributes.orthogonalSection = -1
+    attributes.hostOrigin = .zero
+    return attributes
+  }
+
+  /// What is out of date when held items move, or change their place among the others.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    movementContext(targetIndexPaths, previousIndexPaths, targetPosition)
+  }
+
+  /// What is out of date when items are let go, or put back.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    movementContext(indexPaths, movementCancelled ? previousIndexPaths : indexPaths, .zero)
+  }
+
+  private func movementContext(
+    _ targets: [IndexPath], _ previous: [IndexPath], _ position: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targets
+    context.previousIndexPathsForInteractivelyMovingItems = previous
+    context.interactiveMovementTarget = position
+    // As long as the order stays only the held items move.
+    context.keepsGeometry = targets == previous
+    context.movesItems = targets != previous
+    return context
+  }
+
   // MARK: Decoration views
 
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
@@ -183,6 +236,9 @@ open class UICollectionViewLayout: NSObject {
 
   /// Follows items through an update, before the layout is prepared for it.
   func adopt(_ update: CollectionUpdate) {}
+
+  /// Whether what is in sight stays in its place while cells above it find their sizes.
+  var keepsContentSteady: Bool { false }
 
   /// A view was asked for its size and is content with the one it has.
   func didMeasure(_ original: UICollectionViewLayoutAttributes) {}

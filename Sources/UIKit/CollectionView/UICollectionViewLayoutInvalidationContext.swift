@@ -15,8 +15,16 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Added to the content size when the invalidation is applied.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// Where the items that a person moves are shown, before and after.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the item's centre is to be, in the content.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
   /// Whether a layout's frames stay as they are but for sizes that views asked for.
   var keepsGeometry = false
+  /// Whether items changed places; sizes that views asked for go with them.
+  var movesItems = false
 
   public override init() {
     super.init()

@@ -35,14 +35,29 @@ extension UIScrollView {
   }
 
   /// Moves the content because what is above it changed its size: whatever moves goes on as before.
-  func shiftOffset(by shift: CGFloat) {
-    guard shift != 0, shift.isFinite else { return }
-    motion.flight?.shift.y += shift
-    motion.travel?.from.y += shift
-    motion.travel?.to.y += shift
-    motion.wheel?.position.y += shift
-    motion.wheel?.target.y += shift
-    applyOffset(CGPoint(x: bounds.minX, y: bounds.minY + shift))
+  func shiftOffset(by shift: CGFloat) { shiftOffset(by: CGVector(dx: 0, dy: shift)) }
+
+  func shiftOffset(by shift: CGVector) {
+    guard shift != .zero, shift.dx.isFinite, shift.dy.isFinite else { return }
+    func move(_ point: inout CGPoint) {
+      point.x += shift.dx
+      point.y += shift.dy
+    }
+    if motion.flight != nil {
+      motion.flight?.shift.x += shift.dx
+      motion.flight?.shift.y += shift.dy
+    }
+    if var travel = motion.travel {
+      move(&travel.from)
+      move(&travel.to)
+      motion.travel = travel
+    }
+    if var wheel = motion.wheel {
+      move(&wheel.position)
+      move(&wheel.target)
+      motion.wheel = wheel
+    }
+    applyOffset(CGPoint(x: bounds.minX + shift.dx, y: bounds.minY + shift.dy))
     if motion.drag != nil { rebaseDrag() }
   }
 

@@ -7,7 +7,7 @@ extension UITableView {
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  private var selectsSeveral: Bool {
+  var selectsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
@@ -60,13 +60,21 @@ extension UITableView {
   /// A tap selects, or where several rows may be selected toggles.
   private func tap(_ path: IndexPath) {
     if selectsSeveral, selection.contains(path) {
-      guard let leaving = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path
-      else { return }
-      deselect(leaving, animated: false)
-      delegate?.tableView(self, didDeselectRowAt: leaving)
-      selectionWasChanged()
-      return
+      deselectByTouch(path)
+    } else {
+      selectByTouch(path)
     }
+  }
+
+  func deselectByTouch(_ path: IndexPath) {
+    guard let leaving = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path
+    else { return }
+    deselect(leaving, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: leaving)
+    selectionWasChanged()
+  }
+
+  func selectByTouch(_ path: IndexPath) {
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path,
       contains(chosen)
     else { return }

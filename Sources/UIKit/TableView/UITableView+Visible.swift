@@ -39,7 +39,7 @@ extension UITableView {
   }
 
   private func exchange(places: Bool = true) {
-    resolveHeights()
+    resolveHeightsInSight()
     let bounds = self.bounds
     let range = bounds.minY...bounds.maxY
     let placesAll = places && shown.needsPlacing
@@ -153,7 +153,7 @@ extension UITableView {
     if path == highlighted { highlighted = nil }
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    swipes.rowDidLeave(path, cell)
+    swipes.rowDidLeave(cell)
     cellPool.give(cell, kind: "")
   }
 
@@ -167,9 +167,16 @@ extension UITableView {
 
   // MARK: Heights of what comes into sight
 
-  /// Finds the heights of everything in sight. What was visible before stays where it is.
-  private func resolveHeights() {
-    guard let first = firstAnchor() else { return }
+  /// Content that turns out to be shorter may bring rows into sight that nobody has measured yet.
+  private func resolveHeightsInSight() {
+    var rounds = 0
+    while resolveHeights(), rounds < 100 { rounds += 1 }
+  }
+
+  /// Finds the heights of everything in sight; false when all are known. What was visible before
+  /// stays where it is.
+  private func resolveHeights() -> Bool {
+    guard let first = firstAnchor() else { return false }
     let oldHeight = geometry.height
     let oldTop = geometry.top(first)
     var element: TableGeometry.Element? = first
@@ -185,11 +192,12 @@ extension UITableView {
       element = geometry.previous(current)
     }
     let shift = geometry.top(first) - oldTop
-    guard shift != 0 || geometry.height != oldHeight else { return }
+    guard shift != 0 || geometry.height != oldHeight else { return false }
     shown.needsPlacing = true
     if geometry.height < oldHeight { shiftOffset(by: shift) }
     applyContentSize()
     if geometry.height >= oldHeight { shiftOffset(by: shift) }
+    return true
   }
 
   /// The first element in sight whose height is known, else the first one.

@@ -12,7 +12,10 @@ open class UITableView: UIScrollView {
     set {
       super.delegate = newValue
       shown.delegateBands = [:]
-      if newValue != nil, contextMenus == nil { contextMenus = ListContextMenu(self) }
+      if newValue != nil {
+        if contextMenus == nil { contextMenus = ListContextMenu(self) }
+        _ = selectionDrag
+      }
       heightsDidChange()
     }
   }
@@ -76,6 +79,17 @@ open class UITableView: UIScrollView {
       heightsDidChange()
     }
   }
+
+  /// When a cell that is shown is asked again for the height that it wants (iOS 16).
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never.
+    case disabled
+    /// When its intrinsic size is invalidated, or its content configuration changes.
+    case enabled
+    /// Also when the constraints in its content view want another height.
+    case enabledIncludingConstraints
+  }
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Around the rows
 
@@ -193,9 +207,12 @@ open class UITableView: UIScrollView {
   var prefetch = PrefetchState()
   /// Cells that a reconfiguration fills again instead of dequeuing others.
   var reconfiguring: [IndexPath: UITableViewCell] = [:]
-  lazy var swipes = SwipeController(table: self)
+  lazy var swipes = SwipeController(self)
+  private lazy var selectionDrag = MultipleSelectionDrag(self)
   lazy var reordering = ReorderController(table: self)
   var indexBar: SectionIndexBar?
+  /// Cells that want another height than they have.
+  var resizing: Set<UITableViewCell> = []
   /// The row that an animated scroll goes to, until it is there.
   var scrollGoal: (path: IndexPath, position: ScrollPosition)?
   private var laidOutWidth: CGFloat = 0
@@ -244,6 +261,7 @@ open class UITableView: UIScrollView {
       laidOutWidth = bounds.width
       widthDidChange()
     }
+    resizeRows()
     updateContent()
     placeBackground()
     layOutIndex()

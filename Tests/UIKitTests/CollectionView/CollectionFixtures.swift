@@ -38,6 +38,13 @@ class NameSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
   var prefetched: Set<IndexPath> = []
   var cancelled: Set<IndexPath> = []
   var displayed: [ObjectIdentifier: IndexPath] = [:]
+  /// Which items a person may move; nil as if the method were not there.
+  var movable: ((IndexPath) -> Bool)?
+  /// Where a moved item goes instead of the proposed place.
+  var redirect: ((IndexPath) -> IndexPath)?
+  var proposals: [String] = []
+  var allowsSelectionDrag = false
+  var titles: [String]?
 
   init(_ counts: [Int]) {
     var name = 0
@@ -120,6 +127,51 @@ class NameSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     calls.append("didDeselect \(indexPath.item)")
   }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    if let movable { return movable(indexPath) }
+    OptionalRequirement.noteDefault()
+    return true
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    calls.append("move \(sourceIndexPath) to \(destinationIndexPath)")
+    let name = sections[sourceIndexPath.section].items.remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].items.insert(name, at: destinationIndexPath.item)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    proposals.append("\(originalIndexPath.item) \(currentIndexPath.item) \(proposedIndexPath.item)")
+    return redirect?(proposedIndexPath) ?? proposedIndexPath
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { allowsSelectionDrag }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    calls.append("didBeginDrag \(indexPath.item)")
+    collectionView.isEditing = true
+  }
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+    calls.append("didEndDrag")
+  }
+
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { titles }
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     prefetched.formUnion(indexPaths)

@@ -35,6 +35,8 @@ class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate,
   var displayed: [ObjectIdentifier: IndexPath] = [:]
   var heights: ((Int) -> CGFloat)?
   var headers = false
+  /// Whether a drag of two fingers selects.
+  var allowsSelectionDrag = false
 
   init(_ counts: [Int]) {
     var name = 0
@@ -104,6 +106,22 @@ class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate,
   }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     calls.append("didDeselect \(indexPath.row)")
+  }
+
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    calls.append("shouldBeginDrag \(indexPath.row)")
+    return allowsSelectionDrag
+  }
+  func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    calls.append("didBeginDrag \(indexPath.row)")
+    tableView.setEditing(true, animated: false)
+  }
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+    calls.append("didEndDrag")
   }
 
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {

@@ -405,7 +405,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       forgetGeometry()
-    } else if context.invalidateDataSourceCounts {
+    } else if context.invalidateDataSourceCounts || context.movesItems {
       carrySizes()
       storedGeometry = nil
     } else if !context.keepsGeometry {
@@ -510,9 +510,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     context.keepsGeometry = true
     let size = sane(preferredAttributes.size, originalAttributes)
     note(size, for: originalAttributes)
-    context.contentOffsetAdjustment = adjustment(for: size, originalAttributes)
     return context
   }
+
+  override var keepsContentSteady: Bool { true }
 
   override func didMeasure(_ original: UICollectionViewLayoutAttributes) {
     if original.needsMeasuring { note(original.size, for: original) }
@@ -563,22 +564,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     guard attributes.representedElementCategory == .cell else { return nil }
     return section(at: path)?.groups.measured[path.item]
-  }
-
-  /// What keeps the content below in its place when something above the visible part grows.
-  private func adjustment(
-    for size: CGSize, _ original: UICollectionViewLayoutAttributes
-  ) -> CGPoint {
-    guard let collectionView, original.orthogonalSection < 0,
-      original.representedElementCategory == .cell, collectionView.contentState.hasShownContent
-    else { return .zero }
-    let start = collectionView.bounds.inset(by: collectionView.adjustedContentInset).least(axis)
-    guard start.isFinite, original.frame.least(axis) < start, original.estimated.contains(axis),
-      original.needsMeasuring
-    else { return .zero }
-    var adjustment = CGPoint.zero
-    adjustment[axis] = size[axis] - original.size[axis]
-    return adjustment
   }
 
   // MARK: Sections that scroll by themselves

@@ -64,9 +64,8 @@ struct OutlinePlace: Equatable {
   var hasChildren: Bool
 }
 
-/// A data source that a person may reorder.
+/// A data source that says itself whether a long press moves items.
 @MainActor
 protocol ReorderingDataSource: AnyObject {
-  func mayReorder(at path: IndexPath) -> Bool
-  func reorder(from: IndexPath, to: IndexPath)
+  var offersReordering: Bool { get }
 }

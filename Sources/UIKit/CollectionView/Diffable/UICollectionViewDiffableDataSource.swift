@@ -19,7 +19,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   /// Hears of items that are expanded and collapsed.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   /// Decides on, and hears of, items that a person moves.
-  open var reorderingHandlers = ReorderingHandlers()
+  open var reorderingHandlers = ReorderingHandlers() {
+    didSet { if offersReordering { collectionView?.mover.allowsPress = true } }
+  }
   private let outlines = SectionOutlines<SectionIdentifierType, ItemIdentifierType>()
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
@@ -161,6 +163,21 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   }
 
   open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { mayReorder(at: indexPath) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { reorder(from: sourceIndexPath, to: destinationIndexPath) }
+
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
+  open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -206,12 +223,14 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
 }
 
 extension UICollectionViewDiffableDataSource: ReorderingDataSource {
-  func mayReorder(at path: IndexPath) -> Bool {
+  var offersReordering: Bool { reorderingHandlers.canReorderItem != nil }
+
+  private func mayReorder(at path: IndexPath) -> Bool {
     guard let item = itemIdentifier(for: path) else { return false }
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
-  func reorder(from: IndexPath, to: IndexPath) {
+  private func reorder(from: IndexPath, to: IndexPath) {
     guard let item = itemIdentifier(for: from), from != to else { return }
     let before = snapshot()
     var after = before

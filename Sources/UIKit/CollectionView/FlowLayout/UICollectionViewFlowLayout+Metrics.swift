@@ -141,6 +141,8 @@ extension UICollectionViewFlowLayout {
   func itemAttributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(.cell(path))
     attributes.frame = frame
+    attributes.needsMeasuring =
+      estimatedItemSize != .zero && measured[path.section]?[path.item] == nil
     return attributes
   }
 

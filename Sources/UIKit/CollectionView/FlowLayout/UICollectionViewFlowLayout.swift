@@ -139,7 +139,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let keeps =
       flow.map { !$0.invalidateFlowLayoutDelegateMetrics && !$0.invalidateFlowLayoutAttributes }
       ?? false
-    if context.invalidateEverything || context.invalidateDataSourceCounts || !keeps {
+    let changes = !keeps && !context.keepsGeometry
+    if context.invalidateEverything || context.invalidateDataSourceCounts || changes {
       geometry = nil
     }
     if context.invalidateEverything { measured = [:] }
@@ -188,10 +189,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    super.prepare(forCollectionViewUpdates: updateItems)
-    guard !measured.isEmpty, !updateItems.isEmpty else { return }
-    measured = [:]
-    geometry = nil
+  override var keepsContentSteady: Bool { estimatedItemSize != .zero }
+
+  override func didMeasure(_ original: UICollectionViewLayoutAttributes) {
+    guard original.needsMeasuring else { return }
+    let path = original.indexPath
+    measured[path.section, default: [:]][path.item] = original.size
+  }
+
+  /// Measured sizes go with their items; those of reloaded items are asked for again.
+  override func adopt(_ update: CollectionUpdate) {
+    guard !measured.isEmpty else { return }
+    let reloaded = Set(update.changes.reloadedItems)
+    var moved: [Int: [Int: CGSize]] = [:]
+    for (section, sizes) in measured {
+      for (item, size) in sizes {
+        let path = IndexPath(item: item, section: section)
+        guard !reloaded.contains(path), let after = update.indexPathAfter(path) else { continue }
+        moved[after.section, default: [:]][after.item] = size
+      }
+    }
+    measured = moved
   }
 }

@@ -1,3 +1,14 @@
+/// Shows which element of a menu is on.
+private final class PopUpButton: UIButton {
+  /// Another element was chosen.
+  var onChoice: ((UIMenu) -> Void)?
+
+  override func menuWillChoose(_ leaf: any UIMenuLeaf) {
+    super.menuWillChoose(leaf)
+    if let menu { onChoice?(menu) }
+  }
+}
+
 /// Shows one accessory of a list cell.
 final class CellAccessoryView: UIControl {
   let accessory: UICellAccessory
@@ -69,12 +80,11 @@ final class CellAccessoryView: UIControl {
   }
 
   private func showMenu() {
-    let button = UIButton(type: .system)
+    let button = PopUpButton(type: .system)
     button.menu = accessory.menu
     button.showsMenuAsPrimaryAction = true
-    let chosen = accessory.menu?.children.compactMap { $0 as? UIAction }
-    let title = (chosen?.first { $0.state == .on } ?? chosen?.first)?.title ?? ""
-    button.setTitle(title, for: .normal)
+    button.changesSelectionAsPrimaryAction = true
+    button.onChoice = accessory.menuSelection
     button.tintColor = accessory.tint
     addSubview(button)
     self.button = button

@@ -46,6 +46,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   var isListEditing: Bool { collectionView?.isEditing ?? false }
 
   private var accessoryViews: [CellAccessoryView] = []
+  /// Parts the grip from other accessories.
+  private let gripSeparator = UIView(frame: .zero)
   private let topSeparator = UIView(frame: .zero)
   private let bottomSeparator = UIView(frame: .zero)
   private var hasOwnBackground = false
@@ -102,6 +104,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func placeDidChange() {
     if listPlace?.configuration.hasSwipeActions == true { collectionView?.allowSwipes() }
+    if hasGrip { collectionView?.mover.allowGrips() }
     if !hasOwnBackground, backgroundView == nil, listPlace != nil {
       setsBackground = true
       super.backgroundConfiguration = defaultBackgroundConfiguration()
@@ -122,9 +125,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
+  /// A row that is held lies above the others and casts a shadow, as in table views.
+  override func reorderingDidChange() {
+    super.reorderingDidChange()
+    roundCorners()
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowRadius = 8
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+    layer.shadowOpacity = isReordering ? 0.2 : 0
+    setNeedsLayout()
+  }
+
   /// Groups of an inset list have round corners, 10 points as on iOS 17.
   private func roundCorners() {
-    guard let place = listPlace, place.configuration.appearance == .insetGrouped, !place.isHeader
+    guard let place = listPlace, place.configuration.appearance == .insetGrouped, !place.isHeader,
+      !isReordering
     else {
       layer.cornerRadius = 0
       clipsToBounds = false
@@ -149,8 +164,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
       return view
     }
     accessoryViews.forEach(addSubview)
+    if hasGrip { collectionView?.mover.allowGrips() }
     setNeedsLayout()
   }
+
+  /// Whether a point is on the circle that says whether the row is selected, or before it.
+  func isOnMultiselectControl(_ point: CGPoint) -> Bool {
+    accessoryViews.contains {
+      guard $0.accessory.accessoryType == .multiselect, isShown($0.accessory) else { return false }
+      return isMirrored ? point.x >= $0.frame.minX - 8 : point.x <= $0.frame.maxX + 8
+    }
+  }
+
+  private var hasGrip: Bool { accessories.contains { $0.accessoryType == .reorder } }
 
   private func connect(_ view: CellAccessoryView) {
     guard view.isUserInteractionEnabled else { return }
@@ -166,7 +192,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
       action()
       return
     }
-    if accessory.accessoryType == .outlineDisclosure { toggleOutline() }
+    switch accessory.accessoryType {
+    case .outlineDisclosure: toggleOutline()
+    case .delete: openForDeletion()
+    default: break
+    }
+  }
+
+  /// Opens the row's trailing swipe actions.
+  private func openForDeletion() {
+    guard let path = collectionView?.indexPath(for: self) else { return }
+    collectionView?.swipes?.openForDeletion(path)
   }
 
   /// Expands or collapses the item.
@@ -294,7 +330,27 @@ open class UICollectionViewListCell: UICollectionViewCell {
           x: bounds.width - x - size.width, y: 0, width: size.width, height: bounds.height))
       trailing = x + size.width
     }
+    placeGripSeparator(after)
     return (leading, trailing)
+  }
+
+  /// A line between the grip and what is beside it, half as high as the row.
+  private func placeGripSeparator(_ views: [CellAccessoryView]) {
+    guard views.count > 1, let grip = views.first, grip.accessory.accessoryType == .reorder,
+      grip.accessory.showsVerticalSeparator, !grip.accessory.isHidden
+    else {
+      gripSeparator.removeFromSuperview()
+      return
+    }
+    if gripSeparator.superview !== self { addSubview(gripSeparator) }
+    gripSeparator.isUserInteractionEnabled = false
+    gripSeparator.backgroundColor =
+      listPlace?.configuration.separatorConfiguration.color ?? .separator
+    let height = (bounds.height / 2).pixelRounded()
+    let x = isMirrored ? grip.frame.maxX + Self.gap / 2 : grip.frame.minX - Self.gap / 2
+    gripSeparator.frame = CGRect(
+      x: x.pixelRounded(), y: ((bounds.height - height) / 2).pixelRounded(),
+      width: Self.lineWidth, height: height)
   }
 
   open override func preferredLayoutAttributesFitting(
@@ -330,7 +386,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if let path = appliedKey?.indexPath, let own = place.configuration.itemSeparatorHandler {
       separators = own(path, separators)
     }
-    let isMarked = isHighlighted || isSelected
+    // Among several selected rows lines stay, in a colour of their own.
+    let isOneOfMany = isSelected && collectionView?.allowsMultiple == true
+    if isOneOfMany { separators.color = separators.multipleSelectionColor }
+    let isMarked = (isHighlighted || isSelected) && !isOneOfMany
     let isGrouped = place.configuration.appearance == .grouped
     let showsTop = separators.topSeparatorVisibility.shows(
       automatically: isGrouped && place.isFirst && !place.isHeader)

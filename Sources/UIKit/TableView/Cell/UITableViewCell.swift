@@ -39,8 +39,16 @@ open class UITableViewCell: UIView {
     insetsLayoutMarginsFromSafeArea = false
     host.contentView.frame = bounds
     host.onContentViewChange = { [weak self] _ in self?.contentViewDidChange() }
+    host.onContentLayout = { [weak self] in self?.contentWasLaidOut() }
     addSubview(host.contentView)
     contentViewDidChange()
+  }
+
+  private func contentWasLaidOut() {
+    guard let tableView, tableView.selfSizingInvalidation == .enabledIncludingConstraints else {
+      return
+    }
+    tableView.cellMayWantNewHeight(self)
   }
 
   private func contentViewDidChange() {
@@ -210,6 +218,11 @@ open class UITableViewCell: UIView {
     parts.layOut()
   }
 
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    tableView?.cellMayWantNewHeight(self)
+  }
+
   /// The height that the content needs at a width. Override it, or `sizeThatFits(_:)` in cells that
   /// are laid out without constraints.
   open override func systemLayoutSizeFitting(
@@ -238,6 +251,7 @@ open class UITableViewCell: UIView {
     set {
       host.setContent(newValue)
       if newValue != nil { parts.removeLabels() }
+      tableView?.cellMayWantNewHeight(self)
     }
   }
 

@@ -22,10 +22,7 @@ final class ReorderController: NSObject {
   private unowned let table: UITableView
   private var held: Held?
   private let recognizer = ImmediateGestureRecognizer(target: nil, action: nil)
-  private var scrollTimer: ClockTimers.Token?
-  /// How near the edges the content scrolls, and how far a sixtieth of a second, in points.
-  private static let edge: CGFloat = 60
-  private static let speed: CGFloat = 8
+  private lazy var scroller = EdgeScroller(table)
 
   init(table: UITableView) {
     self.table = table
@@ -35,6 +32,7 @@ final class ReorderController: NSObject {
   func attach() {
     recognizer.mayBegin = { [weak self] in self?.mayBegin($0) ?? false }
     recognizer.onChange = { [weak self] in self?.gripMoved($0, $1) }
+    scroller.onScroll = { [weak self] _ in self?.contentDidMove() }
     table.addGestureRecognizer(recognizer)
   }
 
@@ -56,14 +54,7 @@ final class ReorderController: NSObject {
   private func update(
     from: IndexPath, to: IndexPath, _ counts: [Int]
   ) -> CollectionUpdate? {
-    var changes = CollectionChanges()
-    changes.movedItems = [(from, to)]
-    var after = counts
-    after[from.section] -= 1
-    after[to.section] += 1
-    return try? CollectionUpdate(
-      changes: changes, countsBefore: counts, countsAfter: after, container: "table view",
-      element: "row")
+    InteractiveMovement.update(from: from, to: to, counts: counts)
   }
 
   // MARK: The drag
@@ -104,7 +95,7 @@ final class ReorderController: NSObject {
   func move(_ touch: UITouch) {
     held?.finger = touch.location(in: table).y - table.bounds.minY
     follow()
-    scrollAtEdges()
+    if held != nil { scroller.follow(touch.location(in: table)) }
   }
 
   private func gripMoved(_ phase: UITouch.Phase, _ touch: UITouch) {
@@ -167,31 +158,9 @@ final class ReorderController: NSObject {
     table.carryHeldRow(update)
   }
 
-  // MARK: Scrolling
-
-  private func scrollAtEdges() {
-    ClockTimers.cancel(scrollTimer)
-    scrollTimer = nil
-    guard let current = held, step(current) != 0 else { return }
-    scrollTimer = ClockTimers.schedule(after: 1.0 / 60) { [weak self] in
-      guard let self, let current = self.held else { return }
-      let offset = self.table.clamped(
-        CGPoint(
-          x: self.table.contentOffset.x, y: self.table.contentOffset.y + self.step(current)))
-      guard offset != self.table.contentOffset else { return }
-      self.table.contentOffset = offset
-      self.table.layoutIfNeeded()
-      self.follow()
-      self.scrollAtEdges()
-    }
-  }
-
-  private func step(_ current: Held) -> CGFloat {
-    let insets = table.adjustedContentInset
-    let above = insets.top + Self.edge - current.finger
-    let below = current.finger - (table.bounds.height - insets.bottom - Self.edge)
-    if above > 0 { return -Self.speed * min(1, above / Self.edge) }
-    return below > 0 ? Self.speed * min(1, below / Self.edge) : 0
+  private func contentDidMove() {
+    guard held != nil else { return }
+    follow()
   }
 
   // MARK: Ending
@@ -211,8 +180,7 @@ final class ReorderController: NSObject {
   }
 
   private func finish(_ current: Held) {
-    ClockTimers.cancel(scrollTimer)
-    scrollTimer = nil
+    scroller.stop()
     held = nil
     current.cell.parts.isReordering = false
     current.cell.setNeedsLayout()

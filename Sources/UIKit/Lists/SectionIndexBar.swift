@@ -1,6 +1,21 @@
-/// The letters at a table view's side; a finger on them scrolls to the sections they stand for.
+/// A list with letters at its side. Table and collection views conform.
+@MainActor
+protocol IndexedList: UIScrollView {
+  var indexBar: SectionIndexBar? { get set }
+  /// Whether the letters have to be asked for.
+  var needsIndex: Bool { get set }
+  /// The letters, as long as they are to be shown.
+  var indexTitles: [String]? { get }
+  var sectionIndexColor: UIColor? { get }
+  var sectionIndexBackgroundColor: UIColor? { get }
+  var sectionIndexTrackingBackgroundColor: UIColor? { get }
+  /// A finger came to a letter.
+  func scrollToIndex(_ index: Int, _ title: String)
+}
+
+/// The letters at a list's side; a finger on them scrolls to what they stand for.
 final class SectionIndexBar: UIView {
-  private unowned let table: UITableView
+  private unowned let list: any IndexedList
   let titles: [String]
   private var lastIndex: Int?
   /// Points: the bar's width, and the height of a letter's line.
@@ -8,8 +23,8 @@ final class SectionIndexBar: UIView {
   private static let line: CGFloat = 14
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
-  init(table: UITableView, titles: [String]) {
-    self.table = table
+  init(_ list: any IndexedList, titles: [String]) {
+    self.list = list
     self.titles = titles
     super.init(frame: .zero)
     isOpaque = false
@@ -26,8 +41,8 @@ final class SectionIndexBar: UIView {
   private func applyBackground(isTracking: Bool) {
     backgroundColor =
       isTracking
-      ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor
-      : table.sectionIndexBackgroundColor
+      ? list.sectionIndexTrackingBackgroundColor ?? list.sectionIndexBackgroundColor
+      : list.sectionIndexBackgroundColor
   }
 
   override func tintColorDidChange() {
@@ -57,7 +72,7 @@ final class SectionIndexBar: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    let color = table.sectionIndexColor ?? tintColor ?? .systemBlue
+    let color = list.sectionIndexColor ?? tintColor ?? .systemBlue
     let attributes: [NSAttributedString.Key: Any] = [.font: Self.font, .foregroundColor: color]
     for (place, line) in lines.enumerated() {
       let text = (line.text == UITableView.indexSearch ? "⌕" : line.text) as NSString
@@ -96,23 +111,27 @@ final class SectionIndexBar: UIView {
     let index = Int(share * CGFloat(titles.count))
     guard index != lastIndex else { return }
     lastIndex = index
-    table.scrollToIndex(index, titles[index])
+    list.scrollToIndex(index, titles[index])
   }
 }
 
-/// Showing the section index.
-extension UITableView {
+/// Showing the letters.
+extension IndexedList {
   func indexDidChange() {
     indexBar?.removeFromSuperview()
     indexBar = nil
-    shown.needsIndex = true
+    needsIndex = true
     setNeedsLayout()
   }
 
   func layOutIndex() {
-    if shown.needsIndex {
-      shown.needsIndex = false
-      makeIndex()
+    if needsIndex {
+      needsIndex = false
+      if let titles = indexTitles, !titles.isEmpty {
+        let bar = SectionIndexBar(self, titles: titles)
+        addSubview(bar)
+        indexBar = bar
+      }
     }
     guard let indexBar else { return }
     let insets = adjustedContentInset
@@ -125,29 +144,6 @@ extension UITableView {
     if indexBar.frame != frame { indexBar.frame = frame }
   }
 
-  private func makeIndex() {
-    guard let titles = dataSource?.sectionIndexTitles(for: self), !titles.isEmpty,
-      loadedCounts.reduce(0, +) >= sectionIndexMinimumDisplayRowCount
-    else { return }
-    let bar = SectionIndexBar(table: self, titles: titles)
-    addSubview(bar)
-    indexBar = bar
-  }
-
   /// The room that the index takes at the trailing side of contents.
   var indexRoom: CGFloat { indexBar == nil ? 0 : SectionIndexBar.width }
-
-  func scrollToIndex(_ index: Int, _ title: String) {
-    if title == Self.indexSearch {
-      setContentOffset(
-        CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
-      return
-    }
-    updateGeometryIfNeeded()
-    let section =
-      dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index) ?? index
-    guard geometry.sections.indices.contains(section) else { return }
-    let top = geometry.headerTop(section) - adjustedContentInset.top
-    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: top)), animated: false)
-  }
 }

@@ -5,9 +5,12 @@ struct ElementTransition {
   let known: [ElementKey: UICollectionViewLayoutAttributes]
   /// Nil when only the layout changes.
   let update: CollectionUpdate?
+  /// Whether an item is being moved by hand: the layout does not hear of that as of an update.
+  let isMovement: Bool
   private let reloaded: Set<IndexPath>
 
-  init(shown: ShownElements, update: CollectionUpdate?) {
+  init(shown: ShownElements, update: CollectionUpdate?, isMovement: Bool = false) {
+    self.isMovement = isMovement
     visible = shown.visible
     known = shown.known
     self.update = update
@@ -49,6 +52,9 @@ extension UICollectionView {
     let attributes: UICollectionViewLayoutAttributes
   }
 
+  /// How long views take to their new places, in seconds.
+  static var carryDuration: TimeInterval { 0.3 }
+
   /// Gives views their new places: moves those that stay, fades others in and out.
   func perform(_ transition: ElementTransition, _ completion: @escaping (Bool) -> Void) {
     let animates = window != nil && !ViewAnimationContext.isSuppressed
@@ -81,7 +87,7 @@ extension UICollectionView {
       guard let view = show(start, attributes.key) else { continue }
       steps.append(Step(view: view, attributes: attributes))
     }
-    if transition.update != nil { layout.finalizeCollectionViewUpdates() }
+    if transition.update != nil, !transition.isMovement { layout.finalizeCollectionViewUpdates() }
     carry(steps, animates: animates, leaving: leaving) { [weak self] finished in
       leavingScrollers.forEach { self?.putAway($0) }
       completion(finished)
@@ -148,7 +154,8 @@ extension UICollectionView {
       return
     }
     UIView.animate(
-      withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      withDuration: Self.carryDuration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
       animations: { for step in steps { step.view.take(step.attributes) } }, completion: finish)
   }
 
@@ -159,8 +166,9 @@ extension UICollectionView {
     _ attributes: UICollectionViewLayoutAttributes, _ transition: ElementTransition
   ) -> UICollectionViewLayoutAttributes {
     let path = attributes.indexPath
-    let wanted: UICollectionViewLayoutAttributes?
+    var wanted: UICollectionViewLayoutAttributes?
     switch attributes.representedElementCategory {
+    case _ where transition.isMovement: wanted = nil
     case .cell: wanted = layout.initialLayoutAttributesForAppearingItem(at: path)
     case .supplementaryView:
       wanted = layout.initialLayoutAttributesForAppearingSupplementaryElement(

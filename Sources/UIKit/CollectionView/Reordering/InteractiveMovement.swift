@@ -1,0 +1,148 @@
+/// An item on its way to another place, held by a person or by code.
+struct InteractiveMovement {
+  /// Where the item is in the data.
+  let origin: IndexPath
+  /// Where it is shown.
+  var current: IndexPath
+  /// Where its centre is to be, in the content.
+  var position: CGPoint
+
+  /// Held items lie above everything, headers at the edges included.
+  static let depth = Int(Int32.max)
+
+  /// What moves an item between two places.
+  static func update(from: IndexPath, to: IndexPath, counts: [Int]) -> CollectionUpdate? {
+    guard counts.indices.contains(from.section), counts.indices.contains(to.section) else {
+      return nil
+    }
+    var changes = CollectionChanges()
+    changes.movedItems = [(from, to)]
+    var after = counts
+    after[from.section] -= 1
+    after[to.section] += 1
+    return try? CollectionUpdate(changes: changes, countsBefore: counts, countsAfter: after)
+  }
+
+  /// The counts that are shown for those of the data.
+  func shownCounts(_ counts: [Int]) -> [Int] {
+    guard origin.section != current.section, counts.indices.contains(origin.section),
+      counts.indices.contains(current.section)
+    else { return counts }
+    var counts = counts
+    counts[origin.section] -= 1
+    counts[current.section] += 1
+    return counts
+  }
+
+  /// Where an item that is shown at a path is in the data.
+  func dataPath(of path: IndexPath) -> IndexPath {
+    if path == current { return origin }
+    guard path.count == 2 else { return path }
+    var path = path
+    // As if the held item were taken out of where it is shown, and put back where it was.
+    if path.section == current.section, path.item > current.item { path.item -= 1 }
+    if path.section == origin.section, path.item >= origin.item { path.item += 1 }
+    return path
+  }
+}
+
+/// The gestures that move items: a long press, and a drag at a row's grip.
+@MainActor
+final class ItemMover: NSObject, UIGestureRecognizerDelegate {
+  private unowned let list: UICollectionView
+  private let press = UILongPressGestureRecognizer(target: nil, action: nil)
+  private let grip = ImmediateGestureRecognizer(target: nil, action: nil)
+  private(set) lazy var scroller = EdgeScroller(list)
+  /// From the finger to the item's centre.
+  private var grab = CGVector.zero
+
+  init(_ list: UICollectionView) {
+    self.list = list
+    super.init()
+    press.addTarget(self, action: Selector(ItemMover.pressed(_:), "pressed:"))
+    press.delegate = self
+    grip.mayBegin = { [weak self] in self?.isGrip($0) ?? false }
+    grip.onChange = { [weak self] in self?.gripMoved($0, $1) }
+    scroller.onScroll = { [weak self] in self?.contentDidMove($0) }
+  }
+
+  /// Lets a long press anywhere in a cell move it.
+  var allowsPress = false {
+    didSet {
+      guard allowsPress != oldValue else { return }
+      if allowsPress {
+        list.addGestureRecognizer(press)
+      } else {
+        list.removeGestureRecognizer(press)
+      }
+    }
+  }
+
+  /// Lets the grips of list cells move them.
+  func allowGrips() {
+    if grip.view == nil { list.addGestureRecognizer(grip) }
+  }
+
+  // MARK: The long press
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === press, list.movement == nil, list.swipes?.isOpen != true,
+      let path = list.indexPathForItem(at: press.location(in: list))
+    else { return false }
+    return list.mayMove(path, byStandardGesture: true)
+  }
+
+  private func pressed(_ press: UILongPressGestureRecognizer) {
+    let point = press.location(in: list)
+    switch press.state {
+    case .began: take(at: point)
+    case .changed: move(to: point)
+    case .ended: list.endInteractiveMovement()
+    default: list.cancelInteractiveMovement()
+    }
+  }
+
+  // MARK: The grip
+
+  private func isGrip(_ touch: UITouch) -> Bool {
+    guard list.movement == nil, let view = touch.view as? CellAccessoryView,
+      view.accessory.accessoryType == .reorder,
+      let path = list.indexPathForItem(at: touch.location(in: list))
+    else { return false }
+    return list.mayMove(path)
+  }
+
+  private func gripMoved(_ phase: UITouch.Phase, _ touch: UITouch) {
+    let point = touch.location(in: list)
+    switch phase {
+    case .began: take(at: point)
+    case .moved: move(to: point)
+    case .ended: list.endInteractiveMovement()
+    default: list.cancelInteractiveMovement()
+    }
+  }
+
+  // MARK: Moving
+
+  private func take(at point: CGPoint) {
+    guard let path = list.indexPathForItem(at: point),
+      list.beginInteractiveMovementForItem(at: path), let position = list.movement?.position
+    else { return }
+    grab = CGVector(dx: position.x - point.x, dy: position.y - point.y)
+  }
+
+  private func move(to point: CGPoint) {
+    guard list.movement != nil else { return }
+    var target = CGPoint(x: point.x + grab.dx, y: point.y + grab.dy)
+    // Rows are moved along their list only.
+    if let cell = list.heldCell as? UICollectionViewListCell, cell.listPlace != nil {
+      target.x = cell.center.x
+    }
+    list.updateInteractiveMovementTargetPosition(target)
+  }
+
+  private func contentDidMove(_ shift: CGVector) {
+    guard let position = list.movement?.position else { return }
+    list.moveHeldItem(to: CGPoint(x: position.x + shift.dx, y: position.y + shift.dy))
+  }
+}

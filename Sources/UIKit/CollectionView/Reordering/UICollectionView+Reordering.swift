@@ -1,0 +1,219 @@
+/// Moving one item while the others make room. The data source hears of it when the item is let go.
+extension UICollectionView {
+  /// Data sources whose type turned out to have no `moveItemAt`.
+  private static var typesWithoutMove: Set<ObjectIdentifier> = []
+
+  /// The cell of the item that is being moved.
+  var heldCell: UICollectionViewCell? {
+    movement.flatMap { shown.visible[.cell($0.current)] as? UICollectionViewCell }
+  }
+
+  /// Where an item that is shown at a path is in the data.
+  func dataPath(of path: IndexPath) -> IndexPath { movement?.dataPath(of: path) ?? path }
+
+  /// Whether the data source lets an item be moved. Where it does not say so a standard gesture
+  /// wants it to have a `moveItemAt` of its own.
+  func mayMove(_ path: IndexPath, byStandardGesture: Bool = false) -> Bool {
+    guard let dataSource, contains(path) else { return false }
+    let said = OptionalRequirement.result {
+      dataSource.collectionView(self, canMoveItemAt: path)
+    }
+    if said == false { return false }
+    if byStandardGesture, let controller = dataSource as? UICollectionViewController {
+      return ClassFactory.overridesMove(type(of: controller))
+    }
+    return said ?? !Self.typesWithoutMove.contains(ObjectIdentifier(type(of: dataSource)))
+  }
+
+  // MARK: Beginning and ending
+
+  func beginMovement(_ path: IndexPath) -> Bool {
+    guard movement == nil, batch == nil, !isUpdatingContent, mayMove(path),
+      let attributes = layoutAttributesForItem(at: path)
+    else { return false }
+    let frame = sightFrame(of: attributes)
+    movement = InteractiveMovement(
+      origin: path, current: path, position: CGPoint(x: frame.midX, y: frame.midY))
+    swipes?.close(animated: true)
+    layoutIfNeeded()
+    heldCell?.isReordering = true
+    moveHeldItem(to: CGPoint(x: frame.midX, y: frame.midY))
+    return true
+  }
+
+  /// Moves the held item's centre, and to another place in the order if it is over one.
+  func moveHeldItem(to position: CGPoint) {
+    guard let current = movement else { return }
+    movement?.position = position
+    let goal = goal(current, position)
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [goal], withTargetPosition: position,
+      previousIndexPaths: [current.current], previousPosition: current.position)
+    if goal == current.current {
+      layout.invalidateLayout(with: context)
+    } else {
+      carry(from: current.current, to: goal, context)
+    }
+  }
+
+  /// Where the held item would go: the layout proposes, the delegate decides.
+  private func goal(_ current: InteractiveMovement, _ position: CGPoint) -> IndexPath {
+    let proposed = layout.targetIndexPath(
+      forInteractivelyMovingItem: current.current, withPosition: position)
+    guard proposed != current.current else { return proposed }
+    let target =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: current.origin,
+        atCurrentIndexPath: current.current, toProposedIndexPath: proposed) ?? proposed
+    return isPlace(target, for: current.current) ? target : current.current
+  }
+
+  private func isPlace(_ path: IndexPath, for current: IndexPath) -> Bool {
+    let counts = loadedCounts
+    guard path.count == 2, counts.indices.contains(path.section), path.item >= 0 else {
+      return false
+    }
+    return path.item <= counts[path.section] - (path.section == current.section ? 1 : 0)
+  }
+
+  /// Shows the held item at another place; the others glide to make room.
+  private func carry(
+    from: IndexPath, to: IndexPath, _ context: UICollectionViewLayoutInvalidationContext
+  ) {
+    guard let update = InteractiveMovement.update(from: from, to: to, counts: loadedCounts) else {
+      return
+    }
+    counts = update.countsAfter
+    selection.map { update.indexPathAfter($0) }
+    highlighted = nil
+    movement?.current = to
+    let transition = ElementTransition(shown: shown, update: update, isMovement: true)
+    dropAhead()
+    layout.invalidateLayout(with: context)
+    layout.adopt(update)
+    contentState.needsPrepare = false
+    layout.prepare()
+    layoutWasPrepared()
+    if let held = transition.visible[.cell(from)], let attributes = movingAttributes() {
+      UIView.performWithoutAnimation { held.take(attributes) }
+    }
+    perform(transition) { _ in }
+  }
+
+  func endMovement(cancelled: Bool) {
+    guard let current = movement else { return }
+    mover.scroller.stop()
+    if cancelled {
+      putBack(current)
+    } else {
+      movement = nil
+      let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [current.current], previousIndexPaths: [current.origin],
+        movementCancelled: false)
+      guard tellDataSource(current) else {
+        movement = current
+        putBack(current)
+        return
+      }
+      layout.invalidateLayout(with: context)
+    }
+    settle(cancelled ? current.origin : current.current)
+  }
+
+  /// Tells the data source of the new order; false when it does not want to hear of moves.
+  private func tellDataSource(_ current: InteractiveMovement) -> Bool {
+    guard current.origin != current.current, let dataSource else { return true }
+    let missing = OptionalRequirement.missingMoves
+    dataSource.collectionView(self, moveItemAt: current.origin, to: current.current)
+    guard OptionalRequirement.missingMoves != missing else { return true }
+    Self.typesWithoutMove.insert(ObjectIdentifier(type(of: dataSource)))
+    return false
+  }
+
+  private func putBack(_ current: InteractiveMovement) {
+    let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [current.origin], previousIndexPaths: [current.current],
+      movementCancelled: true)
+    if current.current != current.origin {
+      carry(from: current.current, to: current.origin, context)
+    } else {
+      layout.invalidateLayout(with: context)
+    }
+    movement = nil
+    shown.forget()
+    setNeedsLayout()
+    settle(current.origin)
+  }
+
+  /// Lets the item go down to its place, above the others until it is there.
+  private func settle(_ path: IndexPath) {
+    guard let cell = shown.visible[.cell(path)] as? UICollectionViewCell else { return }
+    setNeedsLayout()
+    let land = {
+      cell.isReordering = false
+      self.layoutIfNeeded()
+    }
+    guard window != nil, !ViewAnimationContext.isSuppressed else {
+      land()
+      return
+    }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: land
+    ) { _ in
+      if let depth = cell.placedDepth { cell.layer.zPosition = depth }
+    }
+    cell.layer.zPosition = CGFloat(InteractiveMovement.depth)
+  }
+
+  /// Forgets the movement because the data are others.
+  func forgetMovement() {
+    guard movement != nil else { return }
+    mover.scroller.stop()
+    heldCell?.isReordering = false
+    movement = nil
+  }
+
+  // MARK: Attributes
+
+  /// How the held item is shown now.
+  func movingAttributes() -> UICollectionViewLayoutAttributes? {
+    guard let movement, contains(movement.current) else { return nil }
+    return layout.layoutAttributesForInteractivelyMovingItem(
+      at: movement.current, withTargetPosition: movement.position)
+  }
+
+  /// The item below a held one, once the held one would come to stand there.
+  func movementTarget(_ previous: IndexPath, _ position: CGPoint) -> IndexPath {
+    updatedLayout()
+    let spot = CGRect(x: position.x, y: position.y, width: 0.01, height: 0.01)
+    let hits = layoutElements(in: spot).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden
+        && sightFrame(of: $0).contains(position)
+    }
+    guard let hit = hits.max(by: { $0.zIndex < $1.zIndex }), hit.indexPath != previous else {
+      return previous
+    }
+    guard let own = layoutAttributesForItem(at: previous) else { return hit.indexPath }
+    let place = landing(of: sightFrame(of: own), on: sightFrame(of: hit))
+    return place.contains(position) ? hit.indexPath : previous
+  }
+
+  /// The far part of a larger item: only there does a smaller one, once it is moved, stay below the
+  /// finger. Anywhere else the two would change places for ever.
+  private func landing(of held: CGRect, on target: CGRect) -> CGRect {
+    var place = target
+    if target.width > held.width, abs(target.midX - held.midX) > 0.5,
+      held.maxX <= target.minX
+        || held.minX >= target.maxX
+    {
+      place.size.width = held.width
+      if target.midX > held.midX { place.origin.x = target.maxX - held.width }
+    }
+    if target.height > held.height, held.maxY <= target.minY || held.minY >= target.maxY {
+      place.size.height = held.height
+      if target.midY > held.midY { place.origin.y = target.maxY - held.height }
+    }
+    return place
+  }
+}
