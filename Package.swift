@@ -11,8 +11,9 @@ let package = Package(
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "CoreData", targets: ["CoreData"]),
     // What `hanok run` links an adapted app with: every framework in one shared library.
-    .library(name: "HanokRuntime", type: .dynamic, targets: ["HanokHost"]),
+    .library(name: "HanokRuntime", type: .dynamic, targets: ["HanokHost", "CoreData"]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
     .executable(name: "hanok-bench", targets: ["hanok-bench"]),
@@ -28,6 +29,7 @@ let package = Package(
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CSwiftRuntime"),
     .target(name: "CInterpose"),
 
@@ -41,6 +43,7 @@ let package = Package(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
     .target(name: "FoundationCompatibility"),
+    .target(name: "CoreData", dependencies: ["FoundationCompatibility", "CSQLite", "CSwiftRuntime"]),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "FoundationCompatibility"]),
     .target(name: "Cassowary"),
@@ -67,6 +70,7 @@ let package = Package(
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
     .testTarget(name: "FoundationCompatibilityTests", dependencies: ["FoundationCompatibility"]),
+    .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),

@@ -1,0 +1,58 @@
+import Foundation
+
+/// What a store keeps of one object: a value for each slot of its entity's layout, and a version.
+///
+/// A row never changes; a save makes another with a higher version. Contexts share it between threads.
+package protocol StoredRow: AnyObject, Sendable {
+  /// The number of saves the row went through (the column `Z_OPT`).
+  var version: Int64 { get }
+  /// The value in a slot: what an attribute's type says (`String`, `Date`, `NSNumber` …), the
+  /// `NSManagedObjectID` of a to-one relationship, or nil. To-many and transient slots are nil.
+  func value(at slot: Int) -> Any?
+}
+
+/// One object of a save as a context hands it to the coordinator.
+package struct StoredChange {
+  package enum Kind { case insert, update, delete }
+
+  package var kind: Kind
+  /// Permanent, also for objects that are inserted.
+  package var objectID: NSManagedObjectID
+  /// A value for each slot as `StoredRow.value(at:)` gives it; empty for deletions.
+  package var values: [Any?]
+  /// The slots that differ from `base`; all of them for insertions.
+  package var changedSlots: [Int]
+  /// The objects on the other side of the to-many relationships that changed, by slot: those added and
+  /// those removed, and for ordered ones the whole order.
+  package var toMany: [Int: ToManyChange]
+  /// The row the change was made upon, compared with the store's (optimistic locking); nil for insertions.
+  package var base: (any StoredRow)?
+
+  package init(
+    kind: Kind, objectID: NSManagedObjectID, values: [Any?] = [], changedSlots: [Int] = [],
+    toMany: [Int: ToManyChange] = [:], base: (any StoredRow)? = nil
+  ) {
+    self.kind = kind
+    self.objectID = objectID
+    self.values = values
+    self.changedSlots = changedSlots
+    self.toMany = toMany
+    self.base = base
+  }
+}
+
+/// What changed on the other side of a to-many relationship, in permanent IDs.
+package struct ToManyChange {
+  package var added: [NSManagedObjectID]
+  package var removed: [NSManagedObjectID]
+  /// Every object in its order, for ordered relationships only.
+  package var order: [NSManagedObjectID]?
+
+  package init(
+    added: [NSManagedObjectID], removed: [NSManagedObjectID], order: [NSManagedObjectID]? = nil
+  ) {
+    self.added = added
+    self.removed = removed
+    self.order = order
+  }
+}
