@@ -1,0 +1,14 @@
+import Foundation
+
+/// What every description of a model has in common: it can be changed until a coordinator uses the model.
+package protocol ModelDescription: AnyObject {
+  /// Whether the model the description belongs to is in use, so that it must not change any more.
+  var isFrozen: Bool { get }
+}
+
+extension ModelDescription {
+  /// Traps when the description belongs to a model that is in use, as iOS raises an exception.
+  package func willChange() {
+    precondition(!isFrozen, "Can't modify an immutable model.")
+  }
+}

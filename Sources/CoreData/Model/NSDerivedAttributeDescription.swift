@@ -1,0 +1,16 @@
+import FoundationCompatibility
+
+/// An attribute whose value the store computes from others when an object is saved.
+open class NSDerivedAttributeDescription: NSAttributeDescription {
+  /// What the value is: a key path, `canonical:(key)`, `uppercase:(key)`, `lowercase:(key)`, `now()`, or the
+  /// `@count` or `@sum` of a to-many relationship.
+  open var derivationExpression: NSExpression? {
+    willSet { willChange() }
+  }
+
+  override func makeAttributeCopy() -> NSAttributeDescription {
+    let copy = NSDerivedAttributeDescription()
+    copy.derivationExpression = derivationExpression
+    return copy
+  }
+}
