@@ -1,0 +1,80 @@
+import Foundation
+
+/// An object that was changed both in a context and, since the context read it, in the store.
+open class NSMergeConflict: NSObject {
+  /// The object as the context has it.
+  public let sourceObject: NSManagedObject
+  /// The values that the context read, by property name.
+  public let objectSnapshot: [String: Any]?
+  /// The values that the coordinator has at hand; nil when the conflict is with the store.
+  public let cachedSnapshot: [String: Any]?
+  /// The values in the store; nil when the object is deleted there.
+  public let persistedSnapshot: [String: Any]?
+  /// The version that is now there; 0 when the object is deleted.
+  public let newVersionNumber: Int
+  /// The version that the context read.
+  public let oldVersionNumber: Int
+
+  /// The row that is there now, for resolving the conflict; nil when the object is deleted.
+  package var newRow: (any StoredRow)?
+
+  public init(
+    source srcObject: NSManagedObject, newVersion newvers: Int, oldVersion oldvers: Int,
+    cachedSnapshot cachesnap: [String: Any]?, persistedSnapshot persnap: [String: Any]?
+  ) {
+    sourceObject = srcObject
+    objectSnapshot = srcObject.snapshotValues()
+    cachedSnapshot = cachesnap
+    persistedSnapshot = persnap
+    newVersionNumber = newvers
+    oldVersionNumber = oldvers
+    super.init()
+  }
+
+  open override var description: String {
+    "NSMergeConflict (\(Unmanaged.passUnretained(self).toOpaque())) for NSManagedObject "
+      + "(\(Unmanaged.passUnretained(sourceObject).toOpaque())) with objectID "
+      + "'\(sourceObject.objectID)' with oldVersion = \(oldVersionNumber) and newVersion = "
+      + "\(newVersionNumber == 0 ? "<deleted>" : String(newVersionNumber))"
+  }
+}
+
+/// Objects of which a uniqueness constraint allows only one.
+open class NSConstraintConflict: NSObject {
+  /// The names of the attributes whose values are equal.
+  public let constraint: [String]
+  /// Those values.
+  public let constraintValues: [String: Any]
+  /// The object that has the values in the store, if the conflict is with one.
+  public let databaseObject: NSManagedObject?
+  /// What the store has for that object.
+  public let databaseSnapshot: [String: Any]?
+  /// The objects of the context that have the values.
+  public let conflictingObjects: [NSManagedObject]
+  /// What the context read of them, in the same order.
+  public let conflictingSnapshots: [[String: Any]]
+
+  public init(
+    constraint contraint: [String], database databaseObject: NSManagedObject?,
+    databaseSnapshot: [String: Any]?, conflicting conflictingObjects: [NSManagedObject],
+    conflictingSnapshots: [Any]
+  ) {
+    constraint = contraint
+    var values: [String: Any] = [:]
+    for key in contraint {
+      values[key] = conflictingObjects.first?.value(forKey: key) ?? databaseSnapshot?[key]
+    }
+    constraintValues = values
+    self.databaseObject = databaseObject
+    self.databaseSnapshot = databaseSnapshot
+    self.conflictingObjects = conflictingObjects
+    self.conflictingSnapshots = conflictingSnapshots.map { $0 as? [String: Any] ?? [:] }
+    super.init()
+  }
+
+  open override var description: String {
+    "NSConstraintConflict (\(Unmanaged.passUnretained(self).toOpaque())) for constraint "
+      + "\(constraint): database: \(databaseObject.map { "\($0.objectID)" } ?? "(null)"), "
+      + "conflictedObjects: \(conflictingObjects.map { "\($0.objectID)" })"
+  }
+}

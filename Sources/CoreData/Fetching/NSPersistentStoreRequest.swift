@@ -1,0 +1,38 @@
+import Foundation
+
+/// What a persistent store is asked to do.
+public enum NSPersistentStoreRequestType: UInt, Sendable {
+  case fetchRequestType = 1
+  case saveRequestType = 2
+  case batchInsertRequestType = 5
+  case batchUpdateRequestType = 6
+  case batchDeleteRequestType = 7
+}
+
+/// A request to persistent stores: the base of fetches, batch requests and requests of history.
+open class NSPersistentStoreRequest: NSObject, NSCopying {
+  /// The stores the request goes to; nil means all of them.
+  open var affectedStores: [NSPersistentStore]?
+
+  /// What the stores are asked to do.
+  open var requestType: NSPersistentStoreRequestType { .fetchRequestType }
+
+  public override init() {
+    super.init()
+  }
+
+  open override func copy() -> Any { copy(with: nil) }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSPersistentStoreRequest()
+    copy.affectedStores = affectedStores
+    return copy
+  }
+}
+
+/// What came of a request to persistent stores.
+open class NSPersistentStoreResult: NSObject {
+  package override init() {
+    super.init()
+  }
+}
