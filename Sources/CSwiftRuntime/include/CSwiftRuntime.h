@@ -35,3 +35,7 @@ bool hanok_responder_overrides_edit_action(const void *metatype, int action);
 void *hanok_cell_init(const void *metatype, unsigned long word0, unsigned long word1);
 /// `Class(reuseIdentifier:)` for the UITableViewHeaderFooterView subclass `metatype`, likewise.
 void *hanok_header_footer_init(const void *metatype, unsigned long word0, unsigned long word1);
+/// Calls `body` with the metatype of each class of the program and its libraries that has the unqualified
+/// name, until it returns false; generic classes are left out.
+void hanok_classes_named(
+    const char *name, bool (*body)(const void *metatype, void *context), void *context);

@@ -80,6 +80,10 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
 
   /// The places that objects keep their values in. Computed once; cheap afterwards.
   package var layout: EntityLayout { caches.layout }
+  /// The class of the entity's objects; `NSManagedObject` when the program has none of that name.
+  package var managedObjectClass: NSManagedObject.Type {
+    frozenClass ?? EntityClass.resolve(named: managedObjectClassName) ?? NSManagedObject.self
+  }
   /// The properties that are not inherited.
   package private(set) var ownProperties: [NSPropertyDescription] = []
   package var groupedIndexes: [[Any]] = [] {
@@ -93,6 +97,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
   private var className: String? {
     willSet { willChange() }
   }
+  private var frozenClass: NSManagedObject.Type?
   private var computedCaches: EntityCaches?
 
   public override init() { super.init() }
@@ -195,6 +200,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
   /// Computes what is left to compute and forbids further changes.
   func freeze() {
     _ = caches
+    frozenClass = managedObjectClass
     for property in ownProperties {
       property.isFrozen = true
       (property as? NSCompositeAttributeDescription)?.elements.forEach { $0.isFrozen = true }

@@ -1,0 +1,76 @@
+#include "CSwiftRuntime.h"
+#include <stdint.h>
+#include <string.h>
+
+// The layouts below are part of Swift's stable ABI (docs/ABI/TypeMetadata.rst).
+
+/// The head of what the runtime keeps of an image's sections.
+struct sections {
+  uintptr_t version;
+  const void *base;
+  void *unused[2];
+  struct {
+    uintptr_t start;
+    size_t length;
+  } protocols, conformances, types;
+};
+
+/// The head of what the compiler writes of a class; references are relative to themselves.
+struct class_description {
+  uint32_t flags;
+  int32_t parent;
+  int32_t name;
+  int32_t accessor;
+};
+
+struct response {
+  const void *metadata;
+  size_t state;
+};
+typedef __attribute__((swiftcall)) struct response (*metadata_accessor)(size_t request);
+
+struct search {
+  const char *name;
+  bool (*body)(const void *metatype, void *context);
+  void *context;
+};
+
+void swift_enumerateAllMetadataSections(
+    bool (*body)(const struct sections *, void *), void *context);
+
+static const char *target(const int32_t *reference) {
+  return (const char *)reference + *reference;
+}
+
+/// The class description that a type record refers to; null for a structure, enumeration or generic class.
+static const struct class_description *description(const int32_t *record) {
+  const char *place = (const char *)record + (*record & ~3);
+  switch (*record & 3) {
+  case 0: break;
+  case 1: place = *(const char *const *)place; break;
+  default: return NULL;
+  }
+  const struct class_description *found = (const struct class_description *)place;
+  if (!found) return NULL;
+  const uint32_t kind = found->flags & 0x1F, class_kind = 16, generic = 0x80;
+  return kind == class_kind && !(found->flags & generic) ? found : NULL;
+}
+
+static bool search_sections(const struct sections *sections, void *context) {
+  const struct search *search = context;
+  const int32_t *record = (const int32_t *)sections->types.start;
+  const int32_t *end = record + sections->types.length / sizeof *record;
+  for (; record < end; record++) {
+    const struct class_description *found = description(record);
+    if (!found || strcmp(target(&found->name), search->name) != 0) continue;
+    metadata_accessor accessor = (metadata_accessor)target(&found->accessor);
+    if (!search->body(accessor(0).metadata, search->context)) return false;
+  }
+  return true;
+}
+
+void hanok_classes_named(
+    const char *name, bool (*body)(const void *metatype, void *context), void *context) {
+  struct search search = {name, body, context};
+  swift_enumerateAllMetadataSections(search_sections, &search);
+}
