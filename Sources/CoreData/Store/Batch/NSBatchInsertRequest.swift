@@ -1,0 +1,108 @@
+import Foundation
+
+/// What a batch insertion answers.
+public enum NSBatchInsertRequestResultType: UInt, Sendable {
+  /// Whether it succeeded.
+  case statusOnly = 0
+  /// The IDs of the new objects.
+  case objectIDs = 1
+  /// How many objects were inserted.
+  case count = 2
+}
+
+/// Inserts many objects into the stores without a context.
+///
+/// Values come from dictionaries or from a handler that is called until it answers true.
+open class NSBatchInsertRequest: NSPersistentStoreRequest {
+  /// The name of the objects' entity.
+  open var entityName: String { givenEntity?.name ?? givenName }
+  /// The objects' entity; nil until the request is executed when it was made with a name.
+  open var entity: NSEntityDescription? { givenEntity }
+  /// The objects' values by property name.
+  open var objectsToInsert: [[String: Any]]?
+  /// Fills one dictionary after another; true ends the batch.
+  open var dictionaryHandler: ((NSMutableDictionary) -> Bool)?
+  /// Fills one object after another; true ends the batch. The objects belong to no context.
+  open var managedObjectHandler: ((NSManagedObject) -> Bool)?
+  /// What the request answers.
+  open var resultType: NSBatchInsertRequestResultType = .statusOnly
+
+  private let givenName: String
+  private let givenEntity: NSEntityDescription?
+
+  open override var requestType: NSPersistentStoreRequestType { .batchInsertRequestType }
+
+  init(name: String, entity: NSEntityDescription?) {
+    givenName = name
+    givenEntity = entity
+    super.init()
+  }
+
+  /// Inserts objects with these values by property name.
+  public convenience init(entityName: String, objects dictionaries: [[String: Any]]) {
+    self.init(name: entityName, entity: nil)
+    objectsToInsert = dictionaries
+  }
+
+  /// Inserts objects with these values by property name.
+  public convenience init(entity: NSEntityDescription, objects dictionaries: [[String: Any]]) {
+    self.init(name: "", entity: entity)
+    objectsToInsert = dictionaries
+  }
+
+  /// Inserts objects with the values that the handler sets; true ends the batch without the last ones.
+  public convenience init(
+    entityName: String, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
+  ) {
+    self.init(name: entityName, entity: nil)
+    dictionaryHandler = handler
+  }
+
+  /// Inserts objects with the values that the handler sets; true ends the batch without the last ones.
+  public convenience init(
+    entity: NSEntityDescription, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
+  ) {
+    self.init(name: "", entity: entity)
+    dictionaryHandler = handler
+  }
+
+  /// Inserts objects as the handler fills them; true ends the batch without the last one.
+  public convenience init(
+    entityName: String, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool
+  ) {
+    self.init(name: entityName, entity: nil)
+    managedObjectHandler = handler
+  }
+
+  /// Inserts objects as the handler fills them; true ends the batch without the last one.
+  public convenience init(
+    entity: NSEntityDescription, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool
+  ) {
+    self.init(name: "", entity: entity)
+    managedObjectHandler = handler
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSBatchInsertRequest(name: givenName, entity: givenEntity)
+    copy.objectsToInsert = objectsToInsert
+    copy.dictionaryHandler = dictionaryHandler
+    copy.managedObjectHandler = managedObjectHandler
+    copy.resultType = resultType
+    copy.affectedStores = affectedStores
+    return copy
+  }
+}
+
+/// What a batch insertion did.
+open class NSBatchInsertResult: NSPersistentStoreResult {
+  /// A Boolean, a number or `[NSManagedObjectID]`, as the result type says.
+  public let result: Any?
+  /// What `result` is.
+  public let resultType: NSBatchInsertRequestResultType
+
+  init(result: Any?, resultType: NSBatchInsertRequestResultType) {
+    self.result = result
+    self.resultType = resultType
+    super.init()
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What a batch update answers.
+public enum NSBatchUpdateRequestResultType: UInt, Sendable {
+  /// Whether it succeeded.
+  case statusOnlyResultType = 0
+  /// The IDs of the objects that were updated.
+  case updatedObjectIDsResultType = 1
+  /// How many objects were updated.
+  case updatedObjectsCountResultType = 2
+}
+
+/// Updates many objects in the stores without a context.
+open class NSBatchUpdateRequest: NSPersistentStoreRequest {
+  /// The name of the objects' entity.
+  open var entityName: String { givenEntity?.name ?? givenName }
+  /// The objects' entity; nil when the request was made with a name.
+  open var entity: NSEntityDescription? { givenEntity }
+  /// Which objects are updated; nil for all.
+  open var predicate: NSPredicate?
+  /// Whether objects of subentities are updated too.
+  open var includesSubentities = true
+  /// What the request answers.
+  open var resultType: NSBatchUpdateRequestResultType = .statusOnlyResultType
+  /// New values by name or `NSPropertyDescription`: constants or `NSExpression`s.
+  open var propertiesToUpdate: [AnyHashable: Any]?
+
+  private let givenName: String
+  private let givenEntity: NSEntityDescription?
+
+  open override var requestType: NSPersistentStoreRequestType { .batchUpdateRequestType }
+
+  private init(name: String, entity: NSEntityDescription?) {
+    givenName = name
+    givenEntity = entity
+    super.init()
+  }
+
+  /// Updates objects of an entity.
+  public convenience init(entityName: String) { self.init(name: entityName, entity: nil) }
+
+  /// Updates objects of an entity.
+  public convenience init(entity: NSEntityDescription) { self.init(name: "", entity: entity) }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSBatchUpdateRequest(name: givenName, entity: givenEntity)
+    copy.predicate = predicate
+    copy.includesSubentities = includesSubentities
+    copy.resultType = resultType
+    copy.propertiesToUpdate = propertiesToUpdate
+    copy.affectedStores = affectedStores
+    return copy
+  }
+}
+
+/// What a batch update did.
+open class NSBatchUpdateResult: NSPersistentStoreResult {
+  /// A Boolean, a number or `[NSManagedObjectID]`, as the result type says.
+  public let result: Any?
+  /// What `result` is.
+  public let resultType: NSBatchUpdateRequestResultType
+
+  init(result: Any?, resultType: NSBatchUpdateRequestResultType) {
+    self.result = result
+    self.resultType = resultType
+    super.init()
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What happened to an object.
+public enum NSPersistentHistoryChangeType: Int, Sendable {
+  case insert = 0
+  case update = 1
+  case delete = 2
+}
+
+/// One object that a transaction inserted, updated or deleted.
+open class NSPersistentHistoryChange: NSObject, NSCopying {
+  /// The number of the change in its store.
+  public let changeID: Int64
+  /// The object.
+  public let changedObjectID: NSManagedObjectID
+  /// What happened to it.
+  public let changeType: NSPersistentHistoryChangeType
+  /// What is known of a deleted object: attributes that are preserved in history, by name.
+  public let tombstone: [AnyHashable: Any]?
+  /// The transaction, when the request asked for it.
+  open internal(set) weak var transaction: NSPersistentHistoryTransaction?
+  /// The properties that an update changed.
+  public let updatedProperties: Set<NSPropertyDescription>?
+
+  init(
+    changeID: Int64, changedObjectID: NSManagedObjectID,
+    changeType: NSPersistentHistoryChangeType, tombstone: [AnyHashable: Any]?,
+    updatedProperties: Set<NSPropertyDescription>?
+  ) {
+    self.changeID = changeID
+    self.changedObjectID = changedObjectID
+    self.changeType = changeType
+    self.tombstone = tombstone
+    self.updatedProperties = updatedProperties
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// One save or batch as a store's history tells it.
+open class NSPersistentHistoryTransaction: NSObject, NSCopying {
+  /// When it was saved.
+  public let timestamp: Date
+  /// What it changed, when the request asked for it.
+  public let changes: [NSPersistentHistoryChange]?
+  /// Its number in its store.
+  public let transactionNumber: Int64
+  /// The identifier of its store.
+  public let storeID: String
+  /// The bundle that saved it.
+  public let bundleID: String
+  /// The process that saved it.
+  public let processID: String
+  /// The name of the context that saved it.
+  public let contextName: String?
+  /// The context's `transactionAuthor`.
+  public let author: String?
+
+  init(
+    timestamp: Date, changes: [NSPersistentHistoryChange]?, transactionNumber: Int64,
+    storeID: String, bundleID: String, processID: String, contextName: String?, author: String?
+  ) {
+    self.timestamp = timestamp
+    self.changes = changes
+    self.transactionNumber = transactionNumber
+    self.storeID = storeID
+    self.bundleID = bundleID
+    self.processID = processID
+    self.contextName = contextName
+    self.author = author
+    super.init()
+    for change in changes ?? [] { change.transaction = self }
+  }
+
+  /// The point in history after the transaction.
+  open var token: NSPersistentHistoryToken {
+    NSPersistentHistoryToken(numbers: [storeID: transactionNumber])
+  }
+
+  /// The changes as the notification that `NSManagedObjectContext.mergeChanges(fromContextDidSave:)` takes.
+  open func objectIDNotification() -> Notification {
+    var info: [AnyHashable: Any] = [:]
+    for change in changes ?? [] {
+      let key =
+        switch change.changeType {
+        case .insert: NSInsertedObjectIDsKey
+        case .update: NSUpdatedObjectIDsKey
+        case .delete: NSDeletedObjectIDsKey
+        }
+      var objects = info[key] as? Set<NSManagedObjectID> ?? []
+      objects.insert(change.changedObjectID)
+      info[key] = objects
+    }
+    return Notification(
+      name: NSManagedObjectContext.didSaveObjectIDsNotification, object: nil, userInfo: info)
+  }
+
+  /// A request for transactions, to give a predicate on `author`, `contextName`, `bundleID`, `processID`,
+  /// `timestamp` or `transactionNumber` and hand to `NSPersistentHistoryChangeRequest`.
+  open class var fetchRequest: NSFetchRequest<NSFetchRequestResult>? {
+    NSFetchRequest<NSFetchRequestResult>(entityName: "TRANSACTION")
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+}

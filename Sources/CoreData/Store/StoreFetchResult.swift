@@ -1,0 +1,22 @@
+import Foundation
+
+/// What a store answers to a fetch.
+package enum StoreFetchResult {
+  /// IDs in order, with their rows unless the fetch wants none.
+  case objects([(NSManagedObjectID, (any StoredRow)?)])
+  case count(Int)
+  case dictionaries([[String: Any]])
+}
+
+/// Who saves, as persistent history tells it.
+package struct TransactionInfo {
+  /// The context's `transactionAuthor`.
+  package var author: String?
+  /// The context's `name`.
+  package var contextName: String?
+
+  package init(author: String? = nil, contextName: String? = nil) {
+    self.author = author
+    self.contextName = contextName
+  }
+}
