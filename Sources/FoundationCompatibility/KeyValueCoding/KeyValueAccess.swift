@@ -1,0 +1,161 @@
+import Foundation
+
+/// Key-value coding on values of any type: what predicates, sort descriptors and `NSObject`'s methods call.
+package enum KeyValueAccess {
+  // MARK: Key paths
+
+  /// The names of a key path. The part after an operator such as `@sum` stays in components too.
+  package static func components(of keyPath: String) -> [String] {
+    guard keyPath.utf8.contains(UInt8(ascii: ".")) else { return [keyPath] }
+    return keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  package static func value(
+    forKeyPath path: some Collection<String>, of object: Any?
+  ) throws(UndefinedKey) -> Any? {
+    var value = object
+    var rest = path[...]
+    while let key = rest.popFirst() {
+      guard let current = flattened(value) else { return nil }
+      if key.utf8.first == UInt8(ascii: "@"), let operation = CollectionOperator(key),
+        let elements = DynamicCollection(current)
+      {
+        if operation == .count && !rest.isEmpty {
+          throw UndefinedKey(object: current, key: key, isSetting: false)
+        }
+        return try operation.apply(to: elements, path: Array(rest))
+      }
+      value = try self.value(forKey: key, of: current)
+    }
+    return flattened(value)
+  }
+
+  package static func setValue(
+    _ value: Any?, forKeyPath path: [String], of object: NSObject
+  ) throws(UndefinedKey) {
+    guard let last = path.last else { return }
+    let owner = try self.value(forKeyPath: path.dropLast(), of: object)
+    guard let owner else { return }
+    if let owner = owner as? NSObject { return try setValue(value, forKey: last, of: owner) }
+    guard let elements = DynamicCollection(owner)?.elements else {
+      throw UndefinedKey(object: owner, key: last, isSetting: true)
+    }
+    for element in elements {
+      if let element = element as? NSObject { try setValue(value, forKey: last, of: element) }
+    }
+  }
+
+  // MARK: One key
+
+  package static func value(forKey key: String, of object: Any?) throws(UndefinedKey) -> Any? {
+    guard let object else { return nil }
+    if let object = object as? any KeyValueCodingObject { return object.value(forKey: key) }
+    if type(of: object) == [String: Any].self, let dictionary = object as? [String: Any] {
+      return flattened(dictionary[key])
+    }
+    return try propertyValue(forKey: key, of: object)
+  }
+
+  package static func setValue(
+    _ value: Any?, forKey key: String, of object: NSObject
+  ) throws(UndefinedKey) {
+    if let object = object as? any KeyValueCodingObject {
+      object.setValue(value, forKey: key)
+    } else {
+      try setPropertyValue(value, forKey: key, of: object)
+    }
+  }
+
+  /// Like `value(forKey:of:)`, without asking an object that answers key-value coding itself.
+  package static func propertyValue(
+    forKey key: String, of object: Any
+  ) throws(UndefinedKey) -> Any? {
+    if let dictionary = DynamicDictionary(object) { return dictionary.value(forKey: key) }
+    if let collection = DynamicCollection(object) {
+      return try collection.value(forKey: key, of: object)
+    }
+    if let value = FoundationKeys.value(forKey: key, of: object) { return value }
+    guard type(of: object) is AnyClass, let object = object as? NSObject else {
+      if key == "self" { return object }
+      throw UndefinedKey(object: object, key: key, isSetting: false)
+    }
+    if let property = KeyedProperties.property(named: key, of: type(of: object)) {
+      return property.get(object)
+    }
+    if let field = StoredProperties.of(type(of: object)).field(named: key) {
+      return flattened(field.read(object))
+    }
+    if let value = FoundationKeys.objectValue(forKey: key, of: object) { return value }
+    throw UndefinedKey(object: object, key: key, isSetting: false)
+  }
+
+  package static func setPropertyValue(
+    _ value: Any?, forKey key: String, of object: NSObject
+  ) throws(UndefinedKey) {
+    switch object {
+    case let dictionary as NSMutableDictionary:
+      if let value {
+        dictionary[key as NSString] = value
+      } else {
+        dictionary.removeObject(forKey: key as NSString)
+      }
+      return
+    case is NSArray, is NSSet, is NSOrderedSet:
+      for element in DynamicCollection(object)?.elements ?? [] {
+        if let element = element as? NSObject { try setValue(value, forKey: key, of: element) }
+      }
+      return
+    default: break
+    }
+    if let property = KeyedProperties.property(named: key, of: type(of: object)),
+      property.set(object, value)
+    {
+      return
+    }
+    if let field = StoredProperties.of(type(of: object)).field(named: key),
+      field.write(value, object)
+    {
+      return
+    }
+    throw UndefinedKey(object: object, key: key, isSetting: true)
+  }
+
+  /// Runs `body` and stops the program with Apple's message when a key is undefined.
+  package static func trap<Result>(_ body: () throws(UndefinedKey) -> Result) -> Result {
+    do {
+      return try body()
+    } catch {
+      fatalError(error.description)
+    }
+  }
+
+  /// The value without optionals around it.
+  package static func flattened(_ value: Any?) -> Any? {
+    guard let value else { return nil }
+    guard isOptional(type(of: value)), let optional = value as? any OptionalValue else {
+      return value
+    }
+    return flattened(optional.wrapped)
+  }
+
+  /// Whether a type is an `Optional`, by the kind in its metadata's first word (Swift's stable ABI): a hundred
+  /// times faster than asking for a conformance.
+  static func isOptional(_ type: Any.Type) -> Bool {
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x202
+  }
+}
+
+/// `Optional`, whatever it wraps.
+package protocol OptionalValue {
+  var wrapped: Any? { get }
+  static var wrappedType: Any.Type { get }
+  static var nothing: Self { get }
+  static func some(_ value: Any) -> Self?
+}
+
+extension Optional: OptionalValue {
+  package var wrapped: Any? { self }
+  package static var wrappedType: Any.Type { Wrapped.self }
+  package static var nothing: Self { .none }
+  package static func some(_ value: Any) -> Self? { (value as? Wrapped).map { Optional($0) } }
+}

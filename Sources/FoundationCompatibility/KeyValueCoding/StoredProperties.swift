@@ -1,0 +1,95 @@
+import Foundation
+import Synchronization
+
+/// The stored properties of a Swift class, its superclasses' among them, read and written in place.
+///
+/// Names, types and offsets are those of the runtime's reflection metadata, looked up once a class. Weak and
+/// unowned properties are left out; constants are not written. A write is one of a value of exactly the
+/// property's type, so memory stays sound; `willSet` and `didSet` do not run, unlike on iOS.
+struct StoredProperties {
+  struct Field {
+    let isVariable: Bool
+    fileprivate let offset: Int
+    fileprivate let type: Any.Type
+
+    func read(_ object: NSObject) -> Any? {
+      let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
+      func open<Value>(_ type: Value.Type) -> Any {
+        address.assumingMemoryBound(to: type).pointee
+      }
+      return withExtendedLifetime(object) { _openExistential(type, do: open) }
+    }
+
+    /// False when the value is of another type, or the property a constant.
+    func write(_ value: Any?, _ object: NSObject) -> Bool {
+      guard isVariable else { return false }
+      let address = Unmanaged.passUnretained(object).toOpaque() + offset
+      func open<Value>(_ type: Value.Type) -> Bool {
+        guard let value = ValueConversion.convert(value, to: type) else { return false }
+        address.assumingMemoryBound(to: type).pointee = value
+        return true
+      }
+      return withExtendedLifetime(object) { _openExistential(type, do: open) }
+    }
+  }
+
+  private let fields: [String: Field]
+
+  func field(named name: String) -> Field? { fields[name] }
+
+  private static let cache = Mutex<[ObjectIdentifier: StoredProperties]>([:])
+
+  static func of(_ type: AnyClass) -> StoredProperties {
+    cache.withLock { cache in
+      if let known = cache[ObjectIdentifier(type)] { return known }
+      let made = StoredProperties(type)
+      cache[ObjectIdentifier(type)] = made
+      return made
+    }
+  }
+
+  private init(_ type: AnyClass) {
+    var fields: [String: Field] = [:]
+    for index in 0..<fieldCount(type) {
+      var metadata = FieldMetadata()
+      let fieldType = fieldMetadata(type, index: index, metadata: &metadata)
+      defer { metadata.free?(metadata.name) }
+      guard let name = metadata.name, metadata.isStrong else { continue }
+      guard Self.isReadable(fieldType) else { continue }
+      fields[Self.key(String(cString: name))] = Field(
+        isVariable: metadata.isVariable, offset: fieldOffset(type, index: index), type: fieldType)
+    }
+    self.fields = fields
+  }
+
+  /// Functions and tuples (which may hold some) are stored in other forms than generic code expects.
+  private static func isReadable(_ type: Any.Type) -> Bool {
+    let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+    return kind != 0x301 && kind != 0x302
+  }
+
+  /// A lazy property's storage goes by the property's name.
+  private static func key(_ name: String) -> String {
+    let prefix = "$__lazy_storage_$_"
+    return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+  }
+}
+
+/// What the runtime tells of a field, in its own layout.
+private struct FieldMetadata {
+  var name: UnsafePointer<CChar>?
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVariable = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func fieldCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldMetadata(
+  _ type: Any.Type, index: Int, metadata: UnsafeMutablePointer<FieldMetadata>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func fieldOffset(_ type: Any.Type, index: Int) -> Int
