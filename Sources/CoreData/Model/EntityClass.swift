@@ -1,4 +1,3 @@
-internal import CSwiftRuntime
 import Foundation
 
 /// Finds managed-object classes by the names that models give them.
@@ -32,49 +31,8 @@ public enum EntityClass {
   nonisolated(unsafe) private static var resolved: [String: NSManagedObject.Type?] = [:]
 
   private static func search(for name: String, module: String?) -> NSManagedObject.Type? {
-    let parts = name.split(separator: ".").map(String.init)
-    guard let own = parts.last else { return nil }
-    let candidates = classes(named: own)
-    guard candidates.count > 1 else { return candidates.first ?? registered[own] }
-    let stated = parts.count > 1 ? [parts[0]] : []
-    for wanted in stated + [module].compactMap({ $0 }) + appModules {
-      if let match = candidates.first(where: { moduleName(of: $0) == wanted }) { return match }
-    }
-    return candidates.first
+    let candidates = ClassSearch.classes(named: name, of: NSManagedObject.self)
+    return ClassSearch.best(of: candidates, for: name, module: module)
+      ?? registered[ClassSearch.ownName(name)]
   }
-
-  /// Every subclass of `NSManagedObject` with an unqualified name.
-  private static func classes(named name: String) -> [NSManagedObject.Type] {
-    var found: [NSManagedObject.Type] = []
-    withUnsafeMutablePointer(to: &found) { found in
-      hanok_classes_named(
-        name,
-        { metatype, found in
-          guard let metatype, let found else { return false }
-          let type: AnyClass = unsafeBitCast(metatype, to: AnyClass.self)
-          if let type = type as? NSManagedObject.Type {
-            found.assumingMemoryBound(to: [NSManagedObject.Type].self).pointee.append(type)
-          }
-          return true
-        }, found)
-    }
-    return found
-  }
-
-  private static func moduleName(of type: AnyClass) -> String {
-    String(String(reflecting: type).prefix { $0 != "." })
-  }
-
-  /// What the app's module may be called: as its executable or its bundle, in a form that Swift allows.
-  private static let appModules: [String] = {
-    let bundle = Bundle.main
-    let names = [
-      bundle.infoDictionary?["CFBundleExecutable"] as? String,
-      bundle.infoDictionary?["CFBundleName"] as? String,
-      bundle.executableURL?.lastPathComponent,
-    ]
-    return names.compactMap { $0 }.map { name in
-      String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-    }
-  }()
 }

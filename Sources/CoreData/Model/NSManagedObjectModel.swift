@@ -112,15 +112,38 @@ open class NSManagedObjectModel: NSObject, NSCopying, ModelDescription, @uncheck
   /// Fills an empty model with copies of another's entities, configurations and templates.
   func take(from model: NSManagedObjectModel) {
     entities = EntityCopier().copies(of: model.entities)
-    for name in model.configurationNames {
-      let members = model.configurationMembers[name] ?? []
-      setEntities(members.compactMap { entitiesByName[$0.name ?? ""] }, forConfigurationName: name)
-    }
-    for (name, template) in model.templates {
-      templates[name] = template.copy() as? NSFetchRequest<any NSFetchRequestResult>
-    }
+    takeAllButEntities(of: model)
+  }
+
+  /// Fills an empty model with all of another's, which is given up.
+  func take(over model: NSManagedObjectModel) {
+    let taken = model.entities
+    model.entities = []
+    entities = taken
+    configurationNames = model.configurationNames
+    configurationMembers = model.configurationMembers
+    templates = model.templates
     localizationDictionary = model.localizationDictionary
     versionIdentifiers = model.versionIdentifiers
+  }
+
+  /// Adds another model's configurations, templates and identifiers; entities are found by name.
+  func takeAllButEntities(of model: NSManagedObjectModel) {
+    for name in model.configurationNames {
+      let members = (model.configurationMembers[name] ?? []).compactMap {
+        entitiesByName[$0.name ?? ""]
+      }
+      setEntities((configurationMembers[name] ?? []) + members, forConfigurationName: name)
+    }
+    for (name, template) in model.templates {
+      let copy = template.copy() as? NSFetchRequest<any NSFetchRequestResult>
+      copy?.entity = template.entity.flatMap { entitiesByName[$0.name ?? ""] }
+      templates[name] = copy
+    }
+    if let texts = model.localizationDictionary {
+      localizationDictionary = (localizationDictionary ?? [:]).merging(texts) { own, _ in own }
+    }
+    versionIdentifiers.formUnion(model.versionIdentifiers)
   }
 
   // MARK: Changes
