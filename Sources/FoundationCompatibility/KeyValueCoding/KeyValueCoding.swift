@@ -117,6 +117,8 @@ package struct UndefinedKey: Error, CustomStringConvertible {
       + "for the key \(key)."
   }
 
+  package init(message: String) { description = message }
+
   private static func name(of object: Any?) -> String {
     guard let object else { return "nil" }
     guard type(of: object) is AnyClass else { return "<\(type(of: object))>" }

@@ -56,6 +56,12 @@ package enum StringMatching {
     }
   }
 
+  /// The order of two strings in which `options` leave differences out.
+  package static func order(_ a: String, _ b: String, _ options: Options) -> ComparisonResult {
+    let (a, b) = (fold(a, options), fold(b, options))
+    return options.contains(.localeSensitive) ? a.localizedCompare(b) : order(a, b)
+  }
+
   package static func hasPrefix(_ text: String, _ prefix: String) -> Bool {
     bytes(of: text) { text in
       bytes(of: prefix) { prefix in
