@@ -39,3 +39,13 @@ void *hanok_header_footer_init(const void *metatype, unsigned long word0, unsign
 /// name, until it returns false; generic classes are left out.
 void hanok_classes_named(
     const char *name, bool (*body)(const void *metatype, void *context), void *context);
+/// The `init(entity:insertInto:)` of the NSManagedObject subclass `metatype`.
+const void *hanok_managed_object_initializer(const void *metatype);
+/// `Class(entity:insertInto:)` with that initialiser, which consumes both arguments; `context` may be null.
+/// Returns a +1 object.
+void *hanok_managed_object_make(
+    const void *initializer, const void *metatype, void *entity, void *context);
+/// Whether the NSManagedObject subclass `metatype` has a `validateValue(_:forKey:)` of its own.
+bool hanok_managed_object_overrides_validate_value(const void *metatype);
+/// The object, retained, or null when it is being released.
+void *hanok_try_retain(void *object);

@@ -4,6 +4,8 @@ import Foundation
 package protocol AnyFetchRequest: AnyObject {
   /// What the request asks for.
   var specification: FetchSpecification { get set }
+  /// Fetches, as one request among others.
+  func result(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult
 }
 
 /// Says which objects of an entity to fetch, in which order and form.
@@ -145,6 +147,14 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRe
       preconditionFailure("NSFetchRequest.execute() is used inside of a context's perform block.")
     }
     return try context.fetch(self)
+  }
+
+  package final func result(
+    in context: NSManagedObjectContext
+  ) throws -> NSPersistentStoreResult {
+    let result = NSAsynchronousFetchResult(fetchRequest: self, context: context)
+    result.finalResult = try context.fetch(self)
+    return result
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {

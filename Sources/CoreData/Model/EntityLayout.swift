@@ -6,6 +6,8 @@ import Foundation
 package final class EntityLayout: @unchecked Sendable {
   /// Every attribute and relationship, in order.
   package let slots: [Slot]
+  /// What managed objects computed of the layout (`EntityTraits`); guarded by a lock of theirs.
+  package var objectTraits: AnyObject?
   private let indices: [String: Int]
 
   init(superLayout: EntityLayout?, ownProperties: [NSPropertyDescription]) {

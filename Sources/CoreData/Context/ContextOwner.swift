@@ -1,0 +1,188 @@
+internal import CSwiftRuntime
+import Foundation
+import Synchronization
+
+/// The end of a context that its objects hold: the way to the context, and the table in which each object
+/// is once.
+///
+/// It outlives the context as long as there are objects, which may be released on any thread.
+final class ContextOwner: @unchecked Sendable {
+  private(set) weak var context: NSManagedObjectContext?
+  private let table = Mutex(ObjectTable())
+  /// What relationships had before changes that apps announced. Used on the context's queue.
+  var announced: [AnnouncedChange: [NSManagedObject]] = [:]
+
+  init(_ context: NSManagedObjectContext) {
+    self.context = context
+  }
+
+  /// The object with an ID, if there is one.
+  func object(with id: NSManagedObjectID) -> NSManagedObject? {
+    table.withLock { UncheckedTransfer($0.object(with: id)) }.value
+  }
+
+  /// Enters an object under its ID.
+  func register(_ object: NSManagedObject) {
+    object.flags.insert(.registered)
+    let object = UncheckedTransfer(object)
+    table.withLock { $0.insert(object.value) }
+  }
+
+  /// Removes an object that is going, called when nobody holds it any more.
+  func forget(_ object: NSManagedObject) {
+    let pointer = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    let key = object.identity?.primaryKey ?? 0
+    let address = UInt(bitPattern: pointer)
+    table.withLock { $0.remove(address, key: key) }
+  }
+
+  /// Takes an object out of the table, which it leaves for good.
+  func unregister(_ object: NSManagedObject) {
+    object.flags.remove(.registered)
+    forget(object)
+  }
+
+  /// Gives objects other IDs.
+  func change(_ objects: [NSManagedObject], to ids: [NSManagedObjectID]) {
+    let change = UncheckedTransfer((objects, ids))
+    table.withLock { table in
+      let (objects, ids) = change.value
+      table.reserve(objects.count)
+      for (object, id) in zip(objects, ids) {
+        let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+        table.remove(address, key: object.identity?.primaryKey ?? 0)
+        object.identity = id
+        table.insert(object)
+      }
+    }
+  }
+
+  /// All objects there are.
+  func objects() -> [NSManagedObject] {
+    table.withLock { UncheckedTransfer($0.objects()) }.value
+  }
+
+  /// Makes room for that many more objects.
+  func reserve(_ count: Int) {
+    table.withLock { $0.reserve(count) }
+  }
+}
+
+/// Objects by ID: a hash table with open addressing that does not keep them alive.
+///
+/// An object leaves the table before its memory goes, so every entry can be looked at; one that is being
+/// released is as good as absent.
+struct ObjectTable: @unchecked Sendable {
+  private struct Entry {
+    var key: Int64
+    /// 0 is free, 1 was in use.
+    var address: UInt
+  }
+
+  private final class Storage {
+    let entries: UnsafeMutablePointer<Entry>
+    let capacity: Int
+
+    init(capacity: Int) {
+      self.capacity = capacity
+      entries = .allocate(capacity: capacity)
+      entries.initialize(repeating: Entry(key: 0, address: 0), count: capacity)
+    }
+
+    deinit { entries.deallocate() }
+  }
+
+  private var storage = Storage(capacity: 16)
+  private var count = 0
+  /// Entries that are or were in use.
+  private var used = 0
+
+  private static func place(_ key: Int64, _ capacity: Int) -> Int {
+    let hash = UInt64(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: hash >> 32) & (capacity - 1)
+  }
+
+  func object(with id: NSManagedObjectID) -> NSManagedObject? {
+    let key = id.primaryKey
+    let entries = storage.entries
+    let mask = storage.capacity - 1
+    var place = Self.place(key, storage.capacity)
+    while entries[place].address != 0 {
+      if entries[place].key == key, let object = Self.live(entries[place].address, id) {
+        return object
+      }
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  /// The object at an address, retained, if it has the ID and is not being released.
+  ///
+  /// It is not retained before the IDs are compared: giving it up again might release it, here, where the
+  /// table is locked.
+  private static func live(_ address: UInt, _ id: NSManagedObjectID?) -> NSManagedObject? {
+    guard address > 1, let pointer = UnsafeMutableRawPointer(bitPattern: address) else {
+      return nil
+    }
+    if let id {
+      let isMeant = Unmanaged<NSManagedObject>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+        $0.identity?.names(sameAs: id) ?? false
+      }
+      guard isMeant else { return nil }
+    }
+    guard let object = hanok_try_retain(pointer) else { return nil }
+    return Unmanaged<NSManagedObject>.fromOpaque(object).takeRetainedValue()
+  }
+
+  mutating func insert(_ object: NSManagedObject) {
+    if (used + 1) * 2 > storage.capacity { grow(to: count + 1) }
+    let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    insert(Entry(key: object.objectID.primaryKey, address: address))
+    count += 1
+    used += 1
+  }
+
+  private func insert(_ entry: Entry) {
+    let entries = storage.entries
+    let mask = storage.capacity - 1
+    var place = Self.place(entry.key, storage.capacity)
+    while entries[place].address != 0 { place = (place + 1) & mask }
+    entries[place] = entry
+  }
+
+  mutating func remove(_ address: UInt, key: Int64) {
+    let entries = storage.entries
+    let mask = storage.capacity - 1
+    var place = Self.place(key, storage.capacity)
+    while entries[place].address != 0 {
+      if entries[place].address == address {
+        entries[place].address = 1
+        count -= 1
+        return
+      }
+      place = (place + 1) & mask
+    }
+  }
+
+  mutating func reserve(_ more: Int) {
+    if (used + more) * 2 > storage.capacity { grow(to: count + more) }
+  }
+
+  private mutating func grow(to wanted: Int) {
+    var capacity = 16
+    while capacity < wanted * 3 { capacity *= 2 }
+    let old = storage
+    storage = Storage(capacity: capacity)
+    used = 0
+    for place in 0..<old.capacity where old.entries[place].address > 1 {
+      insert(old.entries[place])
+      used += 1
+    }
+  }
+
+  func objects() -> [NSManagedObject] {
+    (0..<storage.capacity).compactMap { place in
+      Self.live(storage.entries[place].address, nil)
+    }
+  }
+}

@@ -1,0 +1,313 @@
+import Foundation
+import FoundationCompatibility
+
+/// How many objects are new, changed and deleted.
+struct ChangeCounts {
+  /// What a save will do with an object.
+  enum Kind: Int { case nothing, inserted, updated, deleted }
+
+  private var counts = (0, 0, 0)
+
+  var isEmpty: Bool { counts.0 == 0 && counts.1 == 0 && counts.2 == 0 }
+  var total: Int { counts.0 + counts.1 + counts.2 }
+
+  subscript(kind: Kind) -> Int {
+    get {
+      switch kind {
+      case .nothing: 0
+      case .inserted: counts.0
+      case .updated: counts.1
+      case .deleted: counts.2
+      }
+    }
+    set {
+      switch kind {
+      case .nothing: break
+      case .inserted: counts.0 = newValue
+      case .updated: counts.1 = newValue
+      case .deleted: counts.2 = newValue
+      }
+    }
+  }
+}
+
+extension ObjectFlags {
+  /// What a save will do with an object.
+  var change: ChangeCounts.Kind {
+    if contains(.deleted) {
+      return isDisjoint(with: [.inserted, .deletedElsewhere]) ? .deleted : .nothing
+    }
+    if contains(.inserted) { return .inserted }
+    return contains(.updated) ? .updated : .nothing
+  }
+}
+
+// Changes as they happen, and what is told of them at the end of an event.
+extension NSManagedObjectContext {
+  /// Changes an object's flags and the counts with them.
+  final func mark(
+    _ object: NSManagedObject, with flags: ObjectFlags, without others: ObjectFlags = []
+  ) {
+    let before = object.flags.change
+    object.flags.subtract(others)
+    object.flags.formUnion(flags)
+    let after = object.flags.change
+    guard before != after else { return }
+    counts[before] -= 1
+    counts[after] += 1
+  }
+
+  /// Puts an object in the lists of changes and of the event.
+  private final func enlist(_ object: NSManagedObject) {
+    if !object.flags.contains(.listed) {
+      object.flags.insert(.listed)
+      changes.append(object)
+    }
+    enlistInEvent(object)
+  }
+
+  final func enlistInEvent(_ object: NSManagedObject) {
+    guard !object.flags.contains(.inEvent) else { return }
+    object.flags.insert(.inEvent)
+    events.append(object)
+    scheduleEndOfEvent()
+  }
+
+  /// An event ends when the queue has done what it is at.
+  private final func scheduleEndOfEvent() {
+    guard !isEndOfEventScheduled else { return }
+    isEndOfEventScheduled = true
+    queue.async { [weak self] in
+      guard let self else { return }
+      isEndOfEventScheduled = false
+      asCurrent { self.processPendingChanges() }
+    }
+  }
+
+  // MARK: Inserting
+
+  /// Enters an object that is being initialised.
+  final func insertNew(_ object: NSManagedObject) {
+    object.values = object.traits.defaults
+    addNew(object)
+    object.flags.insert(.unobserved)
+    object.awakeFromInsert()
+    object.flags.remove(.unobserved)
+  }
+
+  private final func addNew(_ object: NSManagedObject) {
+    object.owner = owner
+    _ = object.objectID
+    owner.register(object)
+    counts[.inserted] += 1
+    object.flags.formUnion([.inserted, .eventInserted])
+    enlist(object)
+    if retainsRegisteredObjects { retained.insert(object) }
+  }
+
+  /// Enters an object that was in no context, or takes its deletion back.
+  final func enter(_ object: NSManagedObject) {
+    if object.owner === owner {
+      if object.flags.contains(.deleted) { revive(object) }
+      return
+    }
+    precondition(
+      object.owner?.context == nil,
+      "An NSManagedObject may only be in one context: \(object.objectID).")
+    object.materialize()
+    object.snapshot = nil
+    object.identity = nil
+    object.flags = []
+    addNew(object)
+    object.flags.insert(.unobserved)
+    object.awakeFromInsert()
+    object.flags.remove(.unobserved)
+  }
+
+  /// Takes back that an object is deleted.
+  final func revive(_ object: NSManagedObject) {
+    noteBase(of: object)
+    mark(object, with: [], without: [.deleted, .deletePropagated, .eventDeleted])
+    pendingDeletions.removeAll { $0 === object }
+    if object.changedSlots != 0 { mark(object, with: .updated) }
+    object.flags.insert(.eventInserted)
+    enlist(object)
+  }
+
+  // MARK: Updating
+
+  /// Counts that an object is about to change.
+  final func noteUpdate(of object: NSManagedObject) {
+    if object.flags.isDisjoint(with: [.inserted, .deleted, .updated]) {
+      mark(object, with: .updated)
+    }
+    noteBase(of: object)
+    if object.flags.isDisjoint(with: [.eventInserted, .eventDeleted]) {
+      object.flags.insert(.eventUpdated)
+    }
+    enlist(object)
+  }
+
+  /// Keeps what an object was before the event, where it is not known from its snapshot.
+  final func noteBase(of object: NSManagedObject) {
+    guard object.eventBase.isEmpty,
+      object.flags.isDisjoint(with: [.eventInserted, .eventUpdated, .eventDeleted])
+    else { return }
+    if object.changedSlots != 0 || object.flags.contains(.inserted) || undoManager != nil {
+      object.materialize()
+      object.eventBase = object.values
+    }
+  }
+
+  // MARK: Deleting
+
+  final func markDeleted(_ object: NSManagedObject) {
+    guard let ownOwner = object.owner else { return }
+    precondition(
+      ownOwner === owner,
+      "An NSManagedObjectContext cannot delete objects in other contexts.")
+    guard !object.flags.contains(.deleted) else { return }
+    object.prepareForDeletion()
+    guard !object.flags.contains(.deleted) else { return }
+    if undoManager != nil { object.realize() }
+    noteBase(of: object)
+    mark(object, with: [.deleted, .eventDeleted])
+    enlist(object)
+    if !object.traits.relationshipSlots.isEmpty { pendingDeletions.append(object) }
+  }
+
+  /// Follows the delete rules of the objects deleted, and of those deleted thereby.
+  final func propagateDeletions() {
+    while !pendingDeletions.isEmpty {
+      let objects = pendingDeletions
+      pendingDeletions = []
+      for object in objects where object.flags.contains(.deleted) { propagateDeletion(of: object) }
+    }
+  }
+
+  private final func propagateDeletion(of object: NSManagedObject) {
+    guard !object.flags.contains(.deletePropagated), isPresent(object) else { return }
+    object.flags.insert(.deletePropagated)
+    for slot in object.traits.relationshipSlots {
+      let traits = object.traits.slots[slot]
+      switch traits.deleteRule {
+      case .noActionDeleteRule, .denyDeleteRule: continue
+      case .cascadeDeleteRule:
+        for related in relatedObjects(of: object, at: slot) {
+          if traits.inverseSlot >= 0 { related.removeInverse(object, at: traits.inverseSlot) }
+          markDeleted(related)
+        }
+      case .nullifyDeleteRule: nullify(slot, of: object, inverse: traits.inverseSlot)
+      }
+    }
+  }
+
+  /// Whether the object is a fault that can be read, or read already.
+  private final func isPresent(_ object: NSManagedObject) -> Bool {
+    object.realize()
+    return object.snapshot != nil || object.flags.contains(.inserted) || !object.values.isEmpty
+  }
+
+  private final func relatedObjects(
+    of object: NSManagedObject, at slot: Int
+  ) -> [NSManagedObject] {
+    if object.traits.slots[slot].kind == .toOne { return object.toOne(slot).map { [$0] } ?? [] }
+    return object.loadedToMany(slot).all
+  }
+
+  private final func nullify(_ slot: Int, of object: NSManagedObject, inverse: Int) {
+    let related = relatedObjects(of: object, at: slot)
+    guard !related.isEmpty else { return }
+    if inverse >= 0 {
+      for other in related where !other.flags.contains(.deletePropagated) {
+        other.removeInverse(object, at: inverse)
+      }
+    }
+    if object.traits.slots[slot].kind == .toOne {
+      object.willChange(slot)
+      object.values[slot] = nil
+    } else {
+      let value = object.changingToMany(slot)
+      for other in related { value.remove(other) }
+    }
+  }
+
+  // MARK: The end of an event
+
+  final func endEvent() {
+    if propagatesDeletesAtEndOfEvent || isSaving { propagateDeletions() }
+    guard !events.isEmpty || !mergedUnknownIDs.isEmpty else { return }
+    let objects = events
+    events = []
+    registerUndo(of: objects)
+    var event = EventSets(capacity: objects.count)
+    for object in objects {
+      event.add(object)
+      object.flags.subtract(.event)
+      object.lastEventSlots = object.eventSlots
+      object.eventSlots = 0
+      object.eventBase = []
+    }
+    lastEventInserted = event.inserted
+    let unknown = mergedUnknownIDs
+    mergedUnknownIDs = []
+    if !event.isEmpty || !unknown.isEmpty { post(event, unknown) }
+    for object in objects where object.flags.contains(.deletedElsewhere) { drop(object) }
+  }
+
+  private final func post(_ event: EventSets, _ unknown: Set<NSManagedObjectID>) {
+    var info = event.userInfo
+    if !unknown.isEmpty { info[mergedUnknownIDsKey] = unknown }
+    NotificationCenter.default.post(
+      name: .NSManagedObjectContextObjectsDidChange, object: self, userInfo: info)
+  }
+
+  /// The objects that a save will insert, update or delete.
+  final func changedObjects(_ kind: ChangeCounts.Kind) -> Set<NSManagedObject> {
+    var objects = Set<NSManagedObject>(minimumCapacity: counts[kind])
+    guard counts[kind] > 0 else { return objects }
+    for object in changes where object.flags.change == kind { objects.insert(object) }
+    return objects
+  }
+}
+
+/// In the user info of change notifications, for fetched results controllers: the IDs of objects that another
+/// context saved and this one does not have.
+let mergedUnknownIDsKey = "hanok.mergedUnknownIDs"
+
+/// What happened in one event, as notifications tell it.
+struct EventSets {
+  private(set) var inserted: Set<NSManagedObject>
+  private(set) var updated: Set<NSManagedObject> = []
+  private(set) var deleted: Set<NSManagedObject> = []
+  private(set) var refreshed: Set<NSManagedObject> = []
+
+  init(capacity: Int) { inserted = Set(minimumCapacity: capacity) }
+
+  var isEmpty: Bool {
+    inserted.isEmpty && updated.isEmpty && deleted.isEmpty && refreshed.isEmpty
+  }
+
+  mutating func add(_ object: NSManagedObject) {
+    let flags = object.flags
+    if flags.contains(.deleted) {
+      // What was inserted and deleted in one event never was there.
+      if !flags.contains(.eventInserted) || !flags.contains(.inserted) { deleted.insert(object) }
+    } else if flags.contains(.eventInserted) {
+      inserted.insert(object)
+    } else if flags.contains(.eventUpdated) {
+      updated.insert(object)
+    } else if flags.contains(.eventRefreshed) {
+      refreshed.insert(object)
+    }
+  }
+
+  var userInfo: [AnyHashable: Any] {
+    var info: [AnyHashable: Any] = [:]
+    if !inserted.isEmpty { info[NSInsertedObjectsKey] = inserted }
+    if !updated.isEmpty { info[NSUpdatedObjectsKey] = updated }
+    if !deleted.isEmpty { info[NSDeletedObjectsKey] = deleted }
+    if !refreshed.isEmpty { info[NSRefreshedObjectsKey] = refreshed }
+    return info
+  }
+}

@@ -1,0 +1,315 @@
+import Foundation
+
+// A save: hooks, validation, permanent IDs, one transaction of the source, conflicts, and what is told of it.
+extension NSManagedObjectContext {
+  final func saveChanges() throws {
+    processPendingChanges()
+    guard hasChanges || !changes.isEmpty else { return }
+    isSaving = true
+    defer { isSaving = false }
+    propagateDeletions()
+    endEvent()
+    NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
+    try callWillSave()
+    dropNeverSaved()
+    guard hasChanges else { return }
+    try validateChanges()
+    let saving = SavingObjects(self)
+    try store(saving)
+    finish(saving)
+  }
+
+  // MARK: Hooks
+
+  /// Tells each object, again when that changed it.
+  private final func callWillSave() throws {
+    endEvent()
+    var pending = Array(changes).filter { $0.flags.change != .nothing }
+    var attempts = 0
+    while !pending.isEmpty {
+      for object in pending { object.willSave() }
+      pending = Array(events)
+      propagateDeletions()
+      endEvent()
+      attempts += 1
+      if attempts > 1000 { throw Self.neverCleanError }
+    }
+  }
+
+  private static var neverCleanError: NSError {
+    NSError(
+      domain: NSCocoaErrorDomain, code: NSCoreDataError,
+      userInfo: [
+        NSLocalizedDescriptionKey:
+          "Failed to process pending changes before save.  The context is still dirty after 1000 "
+          + "attempts.  Typically this recursive dirtying is caused by a bad validation method, "
+          + "-willSave, or notification handler."
+      ])
+  }
+
+  /// Lets go of objects that were deleted before they were saved.
+  private final func dropNeverSaved() {
+    guard changes.count != counts.total else { return }
+    var kept: ContiguousArray<NSManagedObject> = []
+    kept.reserveCapacity(counts.total)
+    for object in changes {
+      if object.flags.change != .nothing {
+        kept.append(object)
+        continue
+      }
+      object.flags.remove(.listed)
+      if object.flags.isSuperset(of: [.inserted, .deleted]) { drop(object) }
+    }
+    changes = kept
+  }
+
+  // MARK: Validation
+
+  private final func validateChanges() throws {
+    var errors: [any Error] = []
+    for object in changes {
+      do {
+        switch object.flags.change {
+        case .inserted: try object.validateForInsert()
+        case .updated: try object.validateForUpdate()
+        case .deleted: try object.validateForDelete()
+        case .nothing: break
+        }
+      } catch {
+        errors.append(contentsOf: ValidationFailure.details(of: error))
+      }
+    }
+    // Validation may have changed values.
+    if !events.isEmpty { endEvent() }
+    if let error = ValidationFailure.combined(errors) { throw error }
+  }
+
+  // MARK: Storing
+
+  /// Hands the changes to the source; conflicts are solved as the merge policy says, and it is tried again.
+  private final func store(_ saving: SavingObjects) throws {
+    guard let source else {
+      throw NSError(
+        domain: NSCocoaErrorDomain, code: NSPersistentStoreSaveError,
+        userInfo: [
+          NSLocalizedDescriptionKey: "The context has neither a coordinator nor a parent to save to."
+        ])
+    }
+    let transaction = TransactionInfo(author: transactionAuthor, contextName: name)
+    for _ in 0..<100 {
+      if parent == nil { try givePermanentIDs(to: saving.inserted) }
+      do {
+        saving.rows = try source.save(saving.changes(), by: transaction)
+        return
+      } catch let conflicts as StoreConflicts {
+        try resolve(conflicts)
+        if !events.isEmpty { endEvent() }
+        saving.collect(self)
+        if saving.isEmpty { return }
+      }
+    }
+    throw NSError(domain: NSCocoaErrorDomain, code: NSPersistentStoreSaveConflictsError)
+  }
+
+  /// Gives those of the objects that have temporary IDs permanent ones.
+  final func givePermanentIDs(to objects: [NSManagedObject]) throws {
+    var temporary: [NSManagedObject] = []
+    temporary.reserveCapacity(objects.count)
+    for object in objects where object.objectID.isTemporaryID { temporary.append(object) }
+    guard !temporary.isEmpty else { return }
+    if let parent {
+      let entities = UncheckedTransfer(temporary.map(\.entity))
+      let ids = try parent.performAndWait { try parent.permanentIDs(for: entities.value) }
+      return take(ids, for: temporary)
+    }
+    guard let coordinator = persistentStoreCoordinator else { return }
+    if assignedStores.isEmpty {
+      return take(try coordinator.permanentIDs(for: temporary.map(\.entity)), for: temporary)
+    }
+    for object in temporary {
+      let store = assignedStores[ObjectIdentifier(object)]
+      let ids =
+        try store.map { try coordinator.permanentIDs(for: [object.entity], in: $0) }
+        ?? coordinator.permanentIDs(for: [object.entity])
+      take(ids, for: [object])
+    }
+  }
+
+  private final func take(_ ids: [NSManagedObjectID], for objects: [NSManagedObject]) {
+    if hasChildren {
+      for (object, id) in zip(objects, ids) { permanentIDs[object.objectID] = id }
+    }
+    owner.change(objects, to: ids)
+  }
+
+  // MARK: After
+
+  private final func finish(_ saving: SavingObjects) {
+    if parent == nil { SaveAge.advance() }
+    let age = SaveAge.current
+    let objects = changes
+    changes = []
+    for object in objects {
+      guard object.flags.change != .deleted else { continue }
+      object.didStore(saving.rows[object.objectID], age: age)
+    }
+    let saved = SavedObjects(saving, inserted: lastEventInserted)
+    lastEventInserted = []
+    for object in objects where object.flags.change != .nothing || object.flags.contains(.listed) {
+      let isDeleted = object.flags.contains(.deleted)
+      if !isDeleted {
+        mark(object, with: [], without: [.inserted, .updated, .listed])
+      }
+      object.didSave()
+    }
+    for object in saving.deleted { drop(object) }
+    post(saved)
+  }
+
+  private final func post(_ saved: SavedObjects) {
+    let center = NotificationCenter.default
+    center.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: saved.userInfo)
+    let changes = saved.changes
+    center.post(
+      name: Self.didSaveObjectIDsNotification, object: self,
+      userInfo: changes.userInfo(context: self))
+    tellFollowers(changes)
+  }
+}
+
+/// The objects of one save, by what is done with them.
+final class SavingObjects {
+  private(set) var inserted: [NSManagedObject] = []
+  private(set) var updated: [NSManagedObject] = []
+  private(set) var deleted: [NSManagedObject] = []
+  /// The new rows.
+  var rows: [NSManagedObjectID: any StoredRow] = [:]
+
+  init(_ context: NSManagedObjectContext) { collect(context) }
+
+  var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty }
+
+  func collect(_ context: NSManagedObjectContext) {
+    inserted = []
+    updated = []
+    deleted = []
+    inserted.reserveCapacity(context.counts[.inserted])
+    for object in context.changes {
+      switch object.flags.change {
+      case .inserted: inserted.append(object)
+      case .updated: updated.append(object)
+      case .deleted: deleted.append(object)
+      case .nothing: break
+      }
+    }
+  }
+
+  /// The changes as sources take them. Objects whose values are the store's are left out.
+  func changes() -> [StoredChange] {
+    var changes: [StoredChange] = []
+    changes.reserveCapacity(inserted.count + updated.count + deleted.count)
+    for object in inserted { changes.append(object.storedInsertion()) }
+    for object in updated {
+      if let change = object.storedUpdate() { changes.append(change) }
+    }
+    for object in deleted {
+      changes.append(
+        StoredChange(kind: .delete, objectID: object.objectID, base: object.snapshot))
+    }
+    return changes
+  }
+}
+
+/// What a save did, for its notification.
+struct SavedObjects {
+  let inserted: Set<NSManagedObject>
+  let updated: Set<NSManagedObject>
+  let deleted: Set<NSManagedObject>
+
+  /// `inserted` is used in place of a new set when it has the same objects.
+  init(_ saving: SavingObjects, inserted known: Set<NSManagedObject>) {
+    if known.count == saving.inserted.count, saving.inserted.allSatisfy({ known.contains($0) }) {
+      inserted = known
+    } else {
+      inserted = Set(saving.inserted)
+    }
+    updated = Set(saving.updated)
+    deleted = Set(saving.deleted)
+  }
+
+  var userInfo: [AnyHashable: Any] {
+    var info: [AnyHashable: Any] = [:]
+    if !inserted.isEmpty { info[NSInsertedObjectsKey] = inserted }
+    if !updated.isEmpty { info[NSUpdatedObjectsKey] = updated }
+    if !deleted.isEmpty { info[NSDeletedObjectsKey] = deleted }
+    return info
+  }
+
+  var changes: SavedChanges {
+    SavedChanges(
+      inserted: inserted.map(\.objectID), updated: updated.map(\.objectID),
+      deleted: deleted.map(\.objectID))
+  }
+}
+
+extension NSManagedObject {
+  /// The values in the form in which sources take them: IDs for to-one relationships.
+  final func storedValues() -> [Any?] {
+    if values.isEmpty { materialize() }
+    if traits.isWhollyStored && traits.relationshipSlots.isEmpty { return values }
+    var stored = values
+    for slot in traits.slots.indices {
+      let slotTraits = traits.slots[slot]
+      if slotTraits.kind == .toMany || !slotTraits.isStored {
+        stored[slot] = nil
+      } else if slotTraits.kind == .toOne, let object = stored[slot] as? NSManagedObject {
+        stored[slot] = object.objectID
+      }
+    }
+    return stored
+  }
+
+  final func storedInsertion() -> StoredChange {
+    StoredChange(
+      kind: .insert, objectID: objectID, values: storedValues(),
+      changedSlots: traits.allSlots, toMany: toManyChanges())
+  }
+
+  /// The change of an object that is in the store, or nil when there is none.
+  final func storedUpdate() -> StoredChange? {
+    let slots = traits.slots.indices.filter { traits.slots[$0].isStored && isChanged($0) }
+    guard !slots.isEmpty else { return nil }
+    return StoredChange(
+      kind: .update, objectID: objectID, values: storedValues(), changedSlots: slots,
+      toMany: toManyChanges(), base: snapshot)
+  }
+
+  private final func toManyChanges() -> [Int: ToManyChange] {
+    if traits.toManySlots.isEmpty || values.isEmpty { return [:] }
+    var changes: [Int: ToManyChange] = [:]
+    for slot in traits.toManySlots {
+      guard traits.slots[slot].isStored, let value = values[slot] as? ToManyValue, value.isChanged
+      else { continue }
+      if value.isOrdered { _ = loadedToMany(slot) }
+      changes[slot] = ToManyChange(
+        added: value.added.map(\.objectID), removed: value.removed.map(\.objectID),
+        order: value.isOrdered ? value.order.map(\.objectID) : nil)
+    }
+    return changes
+  }
+
+  /// Takes note that the changes are stored.
+  final func didStore(_ row: (any StoredRow)?, age: Int) {
+    if let row {
+      snapshot = row
+      if !values.isEmpty {
+        for slot in traits.derivedSlots { values[slot] = row.value(at: slot) }
+      }
+    }
+    snapshotAge = age
+    changedSlots = 0
+    if !traits.toManySlots.isEmpty, !values.isEmpty {
+      for slot in traits.toManySlots { (values[slot] as? ToManyValue)?.didSave() }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// The IDs of what a save inserted, updated and deleted: what other contexts are told.
+struct SavedChanges: Sendable {
+  var inserted: [NSManagedObjectID] = []
+  var updated: [NSManagedObjectID] = []
+  var deleted: [NSManagedObjectID] = []
+  /// Whether nothing is known of what changed but that everything may have.
+  var isEverything = false
+
+  init(
+    inserted: [NSManagedObjectID], updated: [NSManagedObjectID], deleted: [NSManagedObjectID]
+  ) {
+    self.inserted = inserted
+    self.updated = updated
+    self.deleted = deleted
+  }
+
+  /// Reads the user info of a did-save notification: objects, IDs or URIs, in sets or arrays.
+  init(_ userInfo: [AnyHashable: Any], in context: NSManagedObjectContext) {
+    let coordinator = context.persistentStoreCoordinator
+    func ids(_ keys: String...) -> [NSManagedObjectID] {
+      keys.flatMap { SavedChanges.ids(in: userInfo[$0], coordinator) }
+    }
+    inserted = ids(NSInsertedObjectsKey, NSInsertedObjectIDsKey)
+    updated = ids(
+      NSUpdatedObjectsKey, NSUpdatedObjectIDsKey, NSRefreshedObjectsKey, NSRefreshedObjectIDsKey)
+    deleted = ids(NSDeletedObjectsKey, NSDeletedObjectIDsKey)
+    isEverything = userInfo[NSInvalidatedAllObjectsKey] != nil
+  }
+
+  private static func ids(
+    in collection: Any?, _ coordinator: NSPersistentStoreCoordinator?
+  ) -> [NSManagedObjectID] {
+    let elements: [Any]
+    switch collection {
+    case let objects as Set<NSManagedObject>: return objects.map(\.objectID)
+    case let ids as Set<NSManagedObjectID>: return Array(ids)
+    case let ids as [NSManagedObjectID]: return ids
+    case let set as NSSet: elements = set.allObjects
+    case let set as Set<AnyHashable>: elements = set.map(\.base)
+    case let array as [Any]: elements = array
+    default: return []
+    }
+    return elements.compactMap { element in
+      switch element {
+      case let object as NSManagedObject: object.objectID
+      case let id as NSManagedObjectID: id
+      case let url as URL: coordinator?.managedObjectID(forURIRepresentation: url)
+      default: nil
+      }
+    }
+  }
+
+  func userInfo(context: NSManagedObjectContext) -> [AnyHashable: Any] {
+    var info: [AnyHashable: Any] = [
+      NSManagedObjectContext.NotificationKey.sourceContext.rawValue: context
+    ]
+    if !inserted.isEmpty { info[NSInsertedObjectIDsKey] = Set(inserted) }
+    if !updated.isEmpty { info[NSUpdatedObjectIDsKey] = Set(updated) }
+    if !deleted.isEmpty { info[NSDeletedObjectIDsKey] = Set(deleted) }
+    return info
+  }
+}
+
+extension NSManagedObjectContext {
+  /// Lets contexts that take over what is saved know, each on its queue: siblings and children.
+  final func tellFollowers(_ changes: SavedChanges) {
+    var followers = ContextRegistry.followers(of: self)
+    if let source { followers += ContextRegistry.followers(of: source) }
+    for follower in followers where follower !== self {
+      follower.perform { follower.merge(changes) }
+    }
+  }
+
+  /// Takes over what another context saved, and tells of it.
+  final func merge(_ changes: SavedChanges) {
+    if changes.isEverything { return refreshAllObjects() }
+    mergeUpdates(changes.updated)
+    for id in changes.inserted { mergeInsertion(id) }
+    for id in changes.deleted { mergeDeletion(id) }
+    processPendingChanges()
+    NotificationCenter.default.post(
+      name: Self.didMergeChangesObjectIDsNotification, object: self,
+      userInfo: changes.userInfo(context: self))
+  }
+
+  private final func mergeInsertion(_ id: NSManagedObjectID) {
+    if owner.object(with: id) != nil { return mergeUpdates([id]) }
+    let object = makeFault(id)
+    object.flags.insert(.eventInserted)
+    enlistInEvent(object)
+  }
+
+  /// Reads the objects that are here anew, all rows at once; faults read theirs when they fire.
+  private final func mergeUpdates(_ ids: [NSManagedObjectID]) {
+    var read: [NSManagedObject] = []
+    for id in ids {
+      guard let object = owner.object(with: id) else {
+        mergedUnknownIDs.insert(id)
+        continue
+      }
+      guard object.flags.isDisjoint(with: [.inserted, .deleted]) else { continue }
+      if object.isFault { object.snapshot = nil } else { read.append(object) }
+      noteRefreshed(object)
+    }
+    guard !read.isEmpty, let rows = try? source?.rows(for: read.map(\.objectID)) else { return }
+    for (object, row) in zip(read, rows) {
+      if let row { rebase(object, on: row) }
+    }
+  }
+
+  private final func mergeDeletion(_ id: NSManagedObjectID) {
+    mergedUnknownIDs.remove(id)
+    guard let object = owner.object(with: id), !object.flags.contains(.deletedElsewhere) else {
+      return
+    }
+    if object.isFault { object.take(row: object.snapshot) }
+    mark(object, with: [.deleted, .deletedElsewhere, .deletePropagated, .eventDeleted])
+    enlistInEvent(object)
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// How a to-many relationship that is a set changes.
+public enum NSKeyValueSetMutationKind: UInt, Sendable {
+  case union = 1
+  case minus = 2
+  case intersect = 3
+  case set = 4
+}
+
+/// How a property changes.
+public enum NSKeyValueChange: UInt, Sendable {
+  case setting = 1
+  case insertion = 2
+  case removal = 3
+  case replacement = 4
+}
+
+/// A pointer to a value that the function called may replace.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

@@ -1,0 +1,279 @@
+import Foundation
+
+/// What `@NSManaged` properties become: `var title: String? { get { managedValue(forKey: "title") } set { … } }`.
+///
+/// The key is a literal, whose address finds the property's place. Numbers of a missing value are 0.
+extension NSManagedObject {
+  @inline(__always)
+  private final func attribute(_ key: StaticString) -> Any? { raw(traits.slot(key)) }
+
+  @inline(__always)
+  private final func setAttribute(_ value: Any?, _ key: StaticString) {
+    write(value, at: traits.slot(key))
+  }
+
+
+  private final func integer(_ key: StaticString) -> Int64 {
+    guard let value = attribute(key) else { return 0 }
+    if let number = value as? Int64 { return number }
+    return (value as? NSNumber)?.int64Value ?? 0
+  }
+
+  private final func number(_ key: StaticString) -> Double {
+    guard let value = attribute(key) else { return 0 }
+    if let number = value as? Double { return number }
+    return (value as? NSNumber)?.doubleValue ?? 0
+  }
+
+  // MARK: Reading
+
+  public final func managedValue(forKey key: StaticString) -> String? {
+    attribute(key) as? String
+  }
+  public final func managedValue(forKey key: StaticString) -> String {
+    attribute(key) as? String ?? ""
+  }
+  public final func managedValue(forKey key: StaticString) -> Int16 {
+    Int16(truncatingIfNeeded: integer(key))
+  }
+  public final func managedValue(forKey key: StaticString) -> Int32 {
+    Int32(truncatingIfNeeded: integer(key))
+  }
+  public final func managedValue(forKey key: StaticString) -> Int64 { integer(key) }
+  public final func managedValue(forKey key: StaticString) -> Int { Int(integer(key)) }
+  public final func managedValue(forKey key: StaticString) -> Double { number(key) }
+  public final func managedValue(forKey key: StaticString) -> Float { Float(number(key)) }
+  public final func managedValue(forKey key: StaticString) -> Bool {
+    guard let value = attribute(key) else { return false }
+    if let flag = value as? Bool { return flag }
+    return (value as? NSNumber)?.boolValue ?? false
+  }
+  public final func managedValue(forKey key: StaticString) -> Date? { attribute(key) as? Date }
+  public final func managedValue(forKey key: StaticString) -> Date {
+    attribute(key) as? Date ?? Date(timeIntervalSinceReferenceDate: 0)
+  }
+  public final func managedValue(forKey key: StaticString) -> Data? { attribute(key) as? Data }
+  public final func managedValue(forKey key: StaticString) -> Data {
+    attribute(key) as? Data ?? Data()
+  }
+  public final func managedValue(forKey key: StaticString) -> UUID? { attribute(key) as? UUID }
+  public final func managedValue(forKey key: StaticString) -> URL? { attribute(key) as? URL }
+  public final func managedValue(forKey key: StaticString) -> NSNumber? {
+    attribute(key).flatMap { AttributeValue.visible($0) as? NSNumber }
+  }
+  public final func managedValue(forKey key: StaticString) -> NSDecimalNumber? {
+    attribute(key) as? NSDecimalNumber
+  }
+  public final func managedValue(forKey key: StaticString) -> Decimal? {
+    (attribute(key) as? NSDecimalNumber)?.decimalValue
+  }
+
+  /// An enumeration of numbers.
+  public final func managedValue<Value: RawRepresentable>(
+    forKey key: StaticString
+  ) -> Value where Value.RawValue: FixedWidthInteger {
+    let number = Value.RawValue(truncatingIfNeeded: integer(key))
+    guard let value = Value(rawValue: number) else {
+      preconditionFailure("\(Value.self) has no case for \(number), the value of \(key).")
+    }
+    return value
+  }
+
+  /// The object of a to-one relationship.
+  public final func managedValue<Object: NSManagedObject>(forKey key: StaticString) -> Object? {
+    let slot = traits.slot(key)
+    if traits.slots[slot].kind == .attribute { return raw(slot) as? Object }
+    return toOne(slot) as? Object
+  }
+
+  /// The object of a to-one relationship that is never empty.
+  public final func managedValue<Object: NSManagedObject>(forKey key: StaticString) -> Object {
+    let object: Object? = managedValue(forKey: key)
+    guard let object else { preconditionFailure("\(self) has no object for \(key).") }
+    return object
+  }
+
+  /// The objects of a to-many relationship.
+  public final func managedValue<Element: NSManagedObject>(
+    forKey key: StaticString
+  ) -> Set<Element> {
+    let slot = traits.slot(key)
+    let value = loadedToMany(slot)
+    return value.typed(Element.self)
+  }
+
+  /// The objects of a to-many relationship.
+  public final func managedValue<Element: NSManagedObject>(
+    forKey key: StaticString
+  ) -> Set<Element>? {
+    let set: Set<Element> = managedValue(forKey: key)
+    return set
+  }
+
+  /// Any other value: an `NSSet` or `NSOrderedSet` of a relationship, what a transformer made, a result of a
+  /// fetched property.
+  @_disfavoredOverload
+  public final func managedValue<Value>(forKey key: StaticString) -> Value? {
+    let name = String(describing: key)
+    guard traits.slot(named: name) != nil else { return fetchedProperty(name) as? Value }
+    let value = visibleValue(at: traits.slot(key))
+    return value as? Value ?? Self.converted(value)
+  }
+
+  /// A value that is never missing.
+  @_disfavoredOverload
+  public final func managedValue<Value>(forKey key: StaticString) -> Value {
+    let name = String(describing: key)
+    let value =
+      traits.slot(named: name) == nil ? fetchedProperty(name) : visibleValue(at: traits.slot(key))
+    if let typed = value as? Value ?? Self.converted(value) { return typed }
+    if let nothing = Self.nothing(Value.self) { return nothing }
+    preconditionFailure("The property \(key) of \(objectID) has no value of type \(Value.self).")
+  }
+
+  /// A value in the form of a Swift type that bridging does not give.
+  private static func converted<Value>(_ value: Any?) -> Value? {
+    if let ordered = value as? NSOrderedSet { return ordered.array as? Value }
+    if let set = value as? NSSet { return set.allObjects as? Value }
+    return nil
+  }
+
+  /// What stands for no value in types that have such a thing.
+  private static func nothing<Value>(_ type: Value.Type) -> Value? {
+    if let type = type as? any ExpressibleByNilLiteral.Type { return type.init(nilLiteral: ()) as? Value }
+    if type == NSNumber.self { return NSNumber(value: 0) as? Value }
+    return nil
+  }
+
+  // MARK: Writing
+
+  public final func setManagedValue(_ value: String?, forKey key: StaticString) {
+    setAttribute(value, key)
+  }
+  public final func setManagedValue(_ value: Int16, forKey key: StaticString) {
+    setAttribute(Int64(value), key)
+  }
+  public final func setManagedValue(_ value: Int32, forKey key: StaticString) {
+    setAttribute(Int64(value), key)
+  }
+  public final func setManagedValue(_ value: Int64, forKey key: StaticString) {
+    setAttribute(value, key)
+  }
+  public final func setManagedValue(_ value: Int, forKey key: StaticString) {
+    setAttribute(Int64(value), key)
+  }
+  public final func setManagedValue(_ value: Double, forKey key: StaticString) {
+    setAttribute(value, key)
+  }
+  public final func setManagedValue(_ value: Float, forKey key: StaticString) {
+    setAttribute(Double(value), key)
+  }
+  public final func setManagedValue(_ value: Bool, forKey key: StaticString) {
+    setAttribute(value, key)
+  }
+  public final func setManagedValue(_ value: Date?, forKey key: StaticString) {
+    setAttribute(value, key)
+  }
+  public final func setManagedValue(_ value: Data?, forKey key: StaticString) {
+    setAttribute(value, key)
+  }
+  public final func setManagedValue(_ value: UUID?, forKey key: StaticString) {
+    setAttribute(value, key)
+  }
+  public final func setManagedValue(_ value: URL?, forKey key: StaticString) {
+    setAttribute(value, key)
+  }
+
+  /// An enumeration of numbers.
+  public final func setManagedValue<Value: RawRepresentable>(
+    _ value: Value, forKey key: StaticString
+  ) where Value.RawValue: FixedWidthInteger {
+    setAttribute(Int64(truncatingIfNeeded: value.rawValue), key)
+  }
+
+  /// The object of a to-one relationship.
+  public final func setManagedValue<Object: NSManagedObject>(
+    _ value: Object?, forKey key: StaticString
+  ) {
+    let slot = traits.slot(key)
+    if traits.slots[slot].kind == .toOne { setToOne(value, at: slot) } else { set(value, at: slot) }
+  }
+
+  /// The objects of a to-many relationship.
+  public final func setManagedValue<Element: NSManagedObject>(
+    _ value: Set<Element>?, forKey key: StaticString
+  ) {
+    setToMany(value.map { Array($0) } ?? [], at: traits.slot(key))
+  }
+
+  /// Any other value.
+  @_disfavoredOverload
+  public final func setManagedValue<Value>(_ value: Value?, forKey key: StaticString) {
+    set(value, at: traits.slot(key))
+  }
+
+  // MARK: To-many accessors
+
+  /// `addToItems(_:)` with one object, or with an `NSSet`, `NSOrderedSet` or Swift set.
+  public final func addManaged(_ objects: Any, forKey key: StaticString) {
+    let slot = traits.slot(key)
+    for object in single(objects) ?? self.objects(in: objects, at: slot) {
+      addToMany(object, at: slot)
+    }
+  }
+
+  /// `removeFromItems(_:)` with one object, or with an `NSSet`, `NSOrderedSet` or Swift set.
+  public final func removeManaged(_ objects: Any, forKey key: StaticString) {
+    let slot = traits.slot(key)
+    for object in single(objects) ?? self.objects(in: objects, at: slot) {
+      removeFromMany(object, at: slot)
+    }
+  }
+
+  private final func single(_ objects: Any) -> [NSManagedObject]? {
+    (objects as? NSManagedObject).map { [$0] }
+  }
+
+  /// `insertIntoItems(_:at:)`.
+  public final func insertManaged(_ object: NSManagedObject, at index: Int, forKey key: StaticString)
+  {
+    addToMany(object, at: traits.slot(key), index: index)
+  }
+
+  /// `insertIntoItems(_:at:)` with several objects, each at an index.
+  public final func insertManaged(
+    _ objects: [NSManagedObject], at indexes: IndexSet, forKey key: StaticString
+  ) {
+    mutableOrderedSetValue(forKey: String(describing: key)).insert(objects, at: indexes)
+  }
+
+  /// `removeFromItems(at:)`.
+  public final func removeManaged(at index: Int, forKey key: StaticString) {
+    removeManaged(at: IndexSet(integer: index), forKey: key)
+  }
+
+  /// `removeFromItems(at:)` with several indexes.
+  public final func removeManaged(at indexes: IndexSet, forKey key: StaticString) {
+    let slot = traits.slot(key)
+    let order = loadedToMany(slot).order
+    for index in indexes where order.indices.contains(index) {
+      removeFromMany(order[index], at: slot)
+    }
+  }
+
+  /// `replaceItems(at:with:)`.
+  public final func replaceManaged(
+    at index: Int, with object: NSManagedObject, forKey key: StaticString
+  ) {
+    mutableOrderedSetValue(forKey: String(describing: key)).replaceObject(at: index, with: object)
+  }
+
+  /// `replaceItems(at:with:)` with several indexes.
+  public final func replaceManaged(
+    at indexes: IndexSet, with objects: [NSManagedObject], forKey key: StaticString
+  ) {
+    for (index, object) in zip(indexes, objects) {
+      replaceManaged(at: index, with: object, forKey: key)
+    }
+  }
+}

@@ -1,0 +1,446 @@
+import Foundation
+
+// Reading and writing slots: the way of every access, from `@NSManaged` properties to key-value coding.
+extension NSManagedObject {
+  @inline(__always)
+  static func bit(_ slot: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: min(slot, 63)) }
+
+  // MARK: Faults
+
+  /// Makes sure that the values are there.
+  @inline(__always)
+  final func realize() {
+    if flags.contains(.fault) { fire() }
+  }
+
+  @inline(never)
+  private final func fire() {
+    guard let context = managedObjectContext else {
+      preconditionFailure(
+        "CoreData could not fulfill a fault for '\(objectID)': its context is gone.")
+    }
+    context.fulfill(self)
+  }
+
+  /// Makes the values a row's. The object is no fault any more.
+  final func take(row: (any StoredRow)?) {
+    snapshot = row
+    values = []
+    changedSlots = 0
+    flags.remove(.fault)
+    if row == nil { values = [Any?](repeating: nil, count: traits.slots.count) }
+  }
+
+  /// Calls `awakeFromFetch`, in which changes do not count.
+  final func awake() {
+    let wasUnobserved = flags.contains(.unobserved)
+    flags.insert(.unobserved)
+    awakeFromFetch()
+    if !wasUnobserved { flags.remove(.unobserved) }
+  }
+
+  /// Fills the slots with the snapshot's values, before one of them changes.
+  final func materialize() {
+    guard values.isEmpty else { return }
+    guard let snapshot else {
+      values = traits.defaults
+      return
+    }
+    values.reserveCapacity(traits.slots.count)
+    for slot in traits.slots.indices { values.append(snapshot.value(at: slot)) }
+  }
+
+  // MARK: Reading
+
+  /// The value in a slot as it is kept.
+  @inline(__always)
+  final func raw(_ slot: Int) -> Any? {
+    realize()
+    if !values.isEmpty { return values[slot] }
+    return snapshot?.value(at: slot) ?? (snapshot == nil ? traits.defaults[slot] : nil)
+  }
+
+  /// The object of a to-one relationship.
+  final func toOne(_ slot: Int) -> NSManagedObject? {
+    guard let value = raw(slot) else { return nil }
+    if let object = value as? NSManagedObject { return object }
+    guard let id = value as? NSManagedObjectID, let context = managedObjectContext else {
+      return nil
+    }
+    let object = context.object(with: id)
+    materialize()
+    values[slot] = object
+    return object
+  }
+
+  /// The objects of a to-many relationship, loaded or not.
+  final func toMany(_ slot: Int) -> ToManyValue {
+    realize()
+    materialize()
+    if let value = values[slot] {
+      // Nothing else is ever put in a to-many slot.
+      return unsafeDowncast(value as AnyObject, to: ToManyValue.self)
+    }
+    let value = ToManyValue(
+      isOrdered: traits.slots[slot].isOrdered, isLoaded: !hasStoredObjects(slot))
+    values[slot] = value
+    return value
+  }
+
+  /// Whether the store or the parent context knows the object, so that it may have objects for it.
+  private final func hasStoredObjects(_ slot: Int) -> Bool {
+    snapshot != nil && traits.slots[slot].isStored
+  }
+
+  /// The objects of a to-many relationship, all of them.
+  final func loadedToMany(_ slot: Int) -> ToManyValue {
+    let value = toMany(slot)
+    guard !value.isLoaded else { return value }
+    if let context = managedObjectContext {
+      value.load(context.storedObjects(of: self, slot: slot))
+    } else {
+      value.load([])
+    }
+    return value
+  }
+
+  final func hasFault(at slot: Int) -> Bool {
+    if isFault { return true }
+    switch traits.slots[slot].kind {
+    case .attribute: return false
+    case .toOne: return raw(slot).map { ($0 as? NSManagedObject)?.isFault ?? true } ?? false
+    case .toMany: return !toMany(slot).isLoaded
+    }
+  }
+
+  /// The IDs in a relationship's slot.
+  final func relatedIDs(at slot: Int) -> [NSManagedObjectID] {
+    switch traits.slots[slot].kind {
+    case .attribute: return []
+    case .toOne: return toOneID(slot).map { [$0] } ?? []
+    case .toMany: return loadedToMany(slot).all.map(\.objectID)
+    }
+  }
+
+  final func toOneID(_ slot: Int) -> NSManagedObjectID? {
+    switch raw(slot) {
+    case let id as NSManagedObjectID: id
+    case let object as NSManagedObject: object.objectID
+    default: nil
+    }
+  }
+
+  /// The value in a slot as key-value access shows it.
+  final func visibleValue(at slot: Int) -> Any? {
+    switch traits.slots[slot].kind {
+    case .attribute: raw(slot).map(AttributeValue.visible)
+    case .toOne: toOne(slot)
+    case .toMany: loadedToMany(slot).visible
+    }
+  }
+
+  /// A value that was or is in a slot, as key-value access shows it.
+  final func visible(_ value: Any?, at slot: Int) -> Any? {
+    guard let value else { return nil }
+    switch traits.slots[slot].kind {
+    case .attribute: return AttributeValue.visible(value)
+    case .toOne:
+      if let id = value as? NSManagedObjectID { return managedObjectContext?.object(with: id) }
+      return value
+    case .toMany: return (value as? ToManyValue)?.visible
+    }
+  }
+
+  // MARK: Writing
+
+  /// Counts a change of a slot that is about to happen.
+  @inline(__always)
+  final func willChange(_ slot: Int) {
+    realize()
+    materialize()
+    guard !flags.contains(.unobserved) else { return }
+    if !flags.isSuperset(of: [.inEvent, .listed])
+      || flags.isDisjoint(with: [.eventInserted, .eventUpdated])
+    {
+      noteChange()
+    }
+    let bit = Self.bit(slot)
+    changedSlots |= bit
+    eventSlots |= bit
+  }
+
+  @inline(never)
+  private final func noteChange() { owner?.context?.noteUpdate(of: self) }
+
+  /// Sets an attribute to a value in the form in which it is kept.
+  @inline(__always)
+  final func write(_ value: Any?, at slot: Int) {
+    willChange(slot)
+    values[slot] = value
+  }
+
+  /// Sets the object of a to-one relationship; the inverse follows.
+  final func setToOne(_ object: NSManagedObject?, at slot: Int) {
+    let old = toOne(slot)
+    if let object { adoptContext(of: object) }
+    willChange(slot)
+    guard old !== object else { return }
+    values[slot] = object
+    let inverse = traits.slots[slot].inverseSlot
+    guard inverse >= 0 else { return }
+    old?.removeInverse(self, at: inverse)
+    object?.addInverse(self, at: inverse)
+  }
+
+  /// An object in no context joins that of the object it is related to, as on iOS.
+  private final func adoptContext(of object: NSManagedObject) {
+    if let context = owner?.context {
+      if object.owner == nil { context.insert(object) }
+      precondition(
+        object.owner === owner || object.owner == nil,
+        "Illegal attempt to establish a relationship '\(entity.name ?? "?")' between objects in "
+          + "different contexts (source = \(objectID), destination = \(object.objectID))")
+    } else if owner == nil, let context = object.owner?.context {
+      context.insert(self)
+    }
+  }
+
+  /// Makes a relationship refer to an object, which already refers to this one.
+  final func addInverse(_ object: NSManagedObject, at slot: Int) {
+    if traits.slots[slot].kind == .toMany {
+      let value = changingToMany(slot)
+      value.add(object)
+      return
+    }
+    let old = toOne(slot)
+    guard old !== object else { return }
+    willChange(slot)
+    values[slot] = object
+    old?.removeInverse(self, at: traits.slots[slot].inverseSlot)
+  }
+
+  /// Makes a relationship forget an object.
+  final func removeInverse(_ object: NSManagedObject, at slot: Int) {
+    guard slot >= 0 else { return }
+    if traits.slots[slot].kind == .toMany {
+      changingToMany(slot).remove(object)
+    } else if toOneID(slot) == object.objectID {
+      willChange(slot)
+      values[slot] = nil
+    }
+  }
+
+  /// A to-many relationship about to be changed; what was before stays in `eventBase` where it is kept.
+  final func changingToMany(_ slot: Int) -> ToManyValue {
+    willChange(slot)
+    let value = toMany(slot)
+    guard slot < eventBase.count else { return value }
+    // `eventBase` has this very object as long as the relationship did not change in this event.
+    if let base = eventBase[slot] as? ToManyValue, base === value {
+      let copy = value.copy()
+      values[slot] = copy
+      return copy
+    }
+    if eventBase[slot] == nil { eventBase[slot] = value.copy() }
+    return value
+  }
+
+  /// Adds an object to a to-many relationship, at an index of an ordered one; the inverse follows.
+  final func addToMany(_ object: NSManagedObject, at slot: Int, index: Int? = nil) {
+    adoptContext(of: object)
+    let isOrdered = traits.slots[slot].isOrdered
+    if isOrdered { _ = loadedToMany(slot) }
+    let value = changingToMany(slot)
+    if value.isLoaded, value.members.contains(object) { return }
+    if isOrdered, let index { value.insert(object, at: index) } else { value.add(object) }
+    let inverse = traits.slots[slot].inverseSlot
+    if inverse >= 0 { object.addInverse(self, at: inverse) }
+  }
+
+  /// Removes an object from a to-many relationship; the inverse follows.
+  final func removeFromMany(_ object: NSManagedObject, at slot: Int) {
+    if traits.slots[slot].isOrdered { _ = loadedToMany(slot) }
+    let value = changingToMany(slot)
+    if value.isLoaded, !value.members.contains(object) { return }
+    value.remove(object)
+    let inverse = traits.slots[slot].inverseSlot
+    if inverse >= 0 { object.removeInverse(self, at: inverse) }
+  }
+
+  /// Makes the objects of a to-many relationship others; inverses follow.
+  final func setToMany(_ objects: [NSManagedObject], at slot: Int) {
+    let value = loadedToMany(slot)
+    let wanted = Set(objects)
+    for object in value.all where !wanted.contains(object) { removeFromMany(object, at: slot) }
+    for object in objects { addToMany(object, at: slot) }
+    willChange(slot)
+    guard traits.slots[slot].isOrdered else { return }
+    var seen: Set<NSManagedObject> = []
+    let order = objects.filter { seen.insert($0).inserted }
+    if toMany(slot).order != order { changingToMany(slot).reorder(order) }
+  }
+
+  /// Sets a slot to a value that an app gives, in any form that the property allows.
+  final func set(_ value: Any?, at slot: Int) {
+    let slotTraits = traits.slots[slot]
+    switch slotTraits.kind {
+    case .attribute: write(canonical(value, at: slot), at: slot)
+    case .toOne: setToOne(objectValue(value, at: slot), at: slot)
+    case .toMany: setToMany(objects(in: value, at: slot), at: slot)
+    }
+  }
+
+  private final func canonical(_ value: Any?, at slot: Int) -> Any? {
+    guard let value else { return nil }
+    let slotTraits = traits.slots[slot]
+    guard let canonical = AttributeValue.canonical(value, type: slotTraits.type) else {
+      preconditionFailure(
+        "Unacceptable type of value for attribute: property = \"\(slotTraits.name)\"; desired type "
+          + "= \(slotTraits.type.valueClassName ?? "?"); given type = \(type(of: value)); "
+          + "value = \(value).")
+    }
+    return canonical
+  }
+
+  private final func objectValue(_ value: Any?, at slot: Int) -> NSManagedObject? {
+    guard let value, !(value is NSNull) else { return nil }
+    guard let object = value as? NSManagedObject else {
+      preconditionFailure(
+        "Unacceptable type of value for to-one relationship: property = "
+          + "\"\(traits.slots[slot].name)\"; given type = \(type(of: value)); value = \(value).")
+    }
+    return object
+  }
+
+  final func objects(in value: Any?, at slot: Int) -> [NSManagedObject] {
+    switch value {
+    case nil, is NSNull: return []
+    case let set as NSOrderedSet: return set.array.compactMap { $0 as? NSManagedObject }
+    case let set as NSSet: return set.allObjects.compactMap { $0 as? NSManagedObject }
+    case let objects as [NSManagedObject]: return objects
+    case let objects as Set<NSManagedObject>: return Array(objects)
+    case .some(let value):
+      preconditionFailure(
+        "Unacceptable type of value for to-many relationship: property = "
+          + "\"\(traits.slots[slot].name)\"; given type = \(type(of: value)).")
+    }
+  }
+
+  // MARK: Primitive values
+
+  /// Sets a slot without counting a change and without the inverse.
+  final func setPrimitive(_ value: Any?, at slot: Int) {
+    realize()
+    materialize()
+    switch traits.slots[slot].kind {
+    case .attribute: values[slot] = canonical(value, at: slot)
+    case .toOne: values[slot] = objectValue(value, at: slot)
+    case .toMany:
+      let old = loadedToMany(slot)
+      let objects = objects(in: value, at: slot)
+      for object in old.all where !objects.contains(object) { old.remove(object) }
+      for object in objects { old.add(object) }
+      if traits.slots[slot].isOrdered { old.reorder(objects) }
+    }
+  }
+
+  /// A relationship's objects before a change that the app announces and makes itself.
+  final func beginChange(at slot: Int) {
+    willChange(slot)
+    let related: [NSManagedObject]
+    switch traits.slots[slot].kind {
+    case .attribute: return
+    case .toOne: related = toOne(slot).map { [$0] } ?? []
+    case .toMany:
+      _ = loadedToMany(slot)
+      related = changingToMany(slot).all
+    }
+    owner?.announced[AnnouncedChange(object: ObjectIdentifier(self), slot: slot)] = related
+  }
+
+  /// Lets the inverse follow a change that the app made itself.
+  final func endChange(at slot: Int) {
+    let key = AnnouncedChange(object: ObjectIdentifier(self), slot: slot)
+    guard let before = owner?.announced.removeValue(forKey: key) else { return }
+    let inverse = traits.slots[slot].inverseSlot
+    guard inverse >= 0 else { return }
+    let after =
+      traits.slots[slot].kind == .toOne
+      ? toOne(slot).map { [$0] } ?? [] : loadedToMany(slot).all
+    for object in before where !after.contains(object) { object.removeInverse(self, at: inverse) }
+    for object in after where !before.contains(object) { object.addInverse(self, at: inverse) }
+  }
+
+  // MARK: Comparing with the store
+
+  /// Whether a slot's value differs from the snapshot's.
+  final func isChanged(_ slot: Int) -> Bool {
+    guard changedSlots & Self.bit(slot) != 0, !values.isEmpty else { return false }
+    let value = values[slot]
+    switch traits.slots[slot].kind {
+    case .toMany: return (value as? ToManyValue)?.isChanged ?? false
+    case .toOne: return toOneID(slot) != snapshot?.value(at: slot) as? NSManagedObjectID
+    case .attribute:
+      let old = snapshot == nil ? traits.defaults[slot] : snapshot?.value(at: slot)
+      return !AttributeValue.equal(value, old)
+    }
+  }
+
+  /// The snapshot's value in a slot, as key-value access shows it.
+  final func committedValue(at slot: Int) -> Any? {
+    guard traits.slots[slot].kind == .toMany else {
+      return visible(snapshot?.value(at: slot), at: slot)
+    }
+    guard snapshot != nil else { return nil }
+    let value = loadedToMany(slot)
+    guard value.isChanged else { return value.visible }
+    guard value.isOrdered else { return NSSet(array: Array(value.committed)) }
+    let stored = managedObjectContext?.storedObjects(of: self, slot: slot)
+    return NSOrderedSet(array: stored ?? Array(value.committed))
+  }
+
+  /// The value that a slot had before the event, as key-value access shows it.
+  final func valueBeforeEvent(at slot: Int) -> Any? {
+    if !eventBase.isEmpty { return visible(eventBase[slot], at: slot) }
+    return snapshot == nil
+      ? visible(traits.defaults[slot], at: slot) : committedValue(at: slot)
+  }
+
+  final func committedValues(of keys: [String]) -> [String: Any] {
+    var committed: [String: Any] = [:]
+    for key in keys {
+      guard let slot = traits.slot(named: key) else { continue }
+      committed[key] = committedValue(at: slot) ?? NSNull()
+    }
+    return committed
+  }
+
+  /// What the context read of the object: attributes and IDs, by name.
+  package final func snapshotValues() -> [String: Any] {
+    snapshot.map(snapshotValues(of:)) ?? [:]
+  }
+
+  /// The values of a row of this object, by name.
+  final func snapshotValues(of row: any StoredRow) -> [String: Any] {
+    var values: [String: Any] = [:]
+    for slot in traits.slots.indices where traits.slots[slot].kind != .toMany {
+      guard traits.slots[slot].isStored else { continue }
+      values[traits.slots[slot].name] = row.value(at: slot).map(AttributeValue.visible) ?? NSNull()
+    }
+    return values
+  }
+
+  final func toManySlot(_ key: String) -> Int {
+    guard let slot = traits.slot(named: key), traits.slots[slot].kind == .toMany else {
+      preconditionFailure(
+        "The entity \(entity.name ?? "?") has no to-many relationship named \"\(key)\".")
+    }
+    return slot
+  }
+}
+
+/// A change of a relationship between `willChangeValue(forKey:)` and `didChangeValue(forKey:)`.
+struct AnnouncedChange: Hashable {
+  let object: ObjectIdentifier
+  let slot: Int
+}
