@@ -7,6 +7,13 @@ struct DictionaryQuery {
     let sql: String
     let entitySQL: String?
     let kind: Value
+
+    var isAggregate: Bool {
+      switch kind {
+      case .count, .number: true
+      case .attribute, .object: sql.hasPrefix("MIN(") || sql.hasPrefix("MAX(")
+      }
+    }
   }
 
   private enum Value {
@@ -64,7 +71,7 @@ struct DictionaryQuery {
   }
 
   private static func aggregate(
-    _ name: String, _ expression: NSExpression, _ source: FetchColumns
+    _ name: String, _ expression: _NSExpression, _ source: FetchColumns
   ) -> Column? {
     guard let (function, argument) = AggregateFunction.of(ExpressionNode(expression)) else {
       return nil
@@ -149,15 +156,6 @@ struct DictionaryQuery {
     case .uuid: row.data(index)?.withUnsafeBytes(ColumnCoding.uuid)
     case .data, .externalData: row.data(index)
     case .transformable: nil
-    }
-  }
-}
-
-extension DictionaryQuery.Column {
-  fileprivate var isAggregate: Bool {
-    switch kind {
-    case .count, .number: true
-    case .attribute, .object: sql.hasPrefix("MIN(") || sql.hasPrefix("MAX(")
     }
   }
 }

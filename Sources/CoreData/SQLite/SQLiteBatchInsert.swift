@@ -69,7 +69,7 @@ final class SQLiteBatchInsert {
       }
     } else if let handler = request.managedObjectHandler {
       while true {
-        let object = ManagedObjectFactory.make(entity, context: nil)
+        let object = ManagedObjectFactory.make(EntityTraits.of(entity), insertInto: nil)
         if handler(object) { return }
         try body(Self.values(of: object))
       }

@@ -45,11 +45,11 @@ final class SQLiteBatchUpdate {
   }
 
   /// The slots to be set, with what their values are computed from.
-  private func assignments() throws -> [(slot: Int, expression: NSExpression)] {
+  private func assignments() throws -> [(slot: Int, expression: _NSExpression)] {
     try (request.propertiesToUpdate ?? [:]).map { key, value in
       let name =
         (key.base as? NSPropertyDescription)?.name ?? key.base as? String ?? "\(key.base)"
-      let expression = value as? NSExpression ?? NSExpression(forConstantValue: value)
+      let expression = value as? _NSExpression ?? _NSExpression(forConstantValue: value)
       return (try values.slot(named: name), expression)
     }.sorted { $0.slot < $1.slot }
   }

@@ -22,6 +22,9 @@ struct SQLiteFailure: Error {
     message = text ?? String(cString: sqlite3_errstr(result))
   }
 
+  /// A broken uniqueness constraint: `SQLITE_CONSTRAINT_UNIQUE`, which Swift does not see.
+  var isUniquenessViolation: Bool { code == SQLITE_CONSTRAINT | (8 << 8) }
+
   /// What was being done when SQLite failed.
   enum Activity { case opening, saving, reading }
 

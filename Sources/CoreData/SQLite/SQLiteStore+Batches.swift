@@ -2,8 +2,8 @@ import Foundation
 
 /// Batch requests and history.
 extension SQLiteStore {
-  override func execute(
-    batch request: NSPersistentStoreRequest, by transaction: TransactionInfo
+  func carryOut(
+    _ request: NSPersistentStoreRequest, by transaction: TransactionInfo
   ) throws -> NSPersistentStoreResult {
     if let request = request as? NSPersistentHistoryChangeRequest {
       guard history != nil else {
@@ -35,13 +35,6 @@ extension SQLiteStore {
     }
     remoteChanges?.noteOwnSave()
     return result
-  }
-
-  override func currentHistoryNumber() throws -> Int64? {
-    guard history != nil else { return nil }
-    return try using(.reading) {
-      try $0.integer("SELECT Z_MAX FROM Z_PRIMARYKEY WHERE Z_ENT = 16002")
-    }
   }
 
   /// The entity of a batch request in this store's model.

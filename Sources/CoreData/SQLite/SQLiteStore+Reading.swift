@@ -2,7 +2,7 @@ import Foundation
 
 /// Reading and saving rows.
 extension SQLiteStore {
-  override func save(
+  func write(
     _ changes: [StoredChange], by transaction: TransactionInfo
   ) throws -> [NSManagedObjectID: any StoredRow] {
     if isReadOnly {
@@ -46,7 +46,7 @@ extension SQLiteStore {
     return packer.pack(plan, statement, version: statement.integer(1), columns: plan.consecutive)
   }
 
-  override func rows(for objectIDs: [NSManagedObjectID]) throws -> [(any StoredRow)?] {
+  func readRows(_ objectIDs: [NSManagedObjectID]) throws -> [(any StoredRow)?] {
     try using(.reading) { connection in
       if objectIDs.count < 4 { return try objectIDs.map { try readRow($0, connection) } }
       return try connection.reading { try readRows(objectIDs, connection) }
@@ -72,13 +72,9 @@ extension SQLiteStore {
     return found
   }
 
-  override func fetch(_ spec: FetchSpecification) throws -> StoreFetchResult {
-    try using(.reading) { try SQLFetch(self, $0, spec).run() }
-  }
-
   // MARK: Relationships
 
-  override func relatedIDs(
+  func readRelatedIDs(
     of objectIDs: [NSManagedObjectID], slot: Int
   ) throws -> [[NSManagedObjectID]] {
     guard let first = objectIDs.first else { return [] }

@@ -202,6 +202,41 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     try SQLiteFile.copy(source, to: destination)
   }
 
+  // MARK: Reading and writing
+
+  override func fetch(_ spec: FetchSpecification) throws -> StoreFetchResult {
+    try using(.reading) { try SQLFetch(self, $0, spec).run() }
+  }
+
+  override func rows(for objectIDs: [NSManagedObjectID]) throws -> [(any StoredRow)?] {
+    try readRows(objectIDs)
+  }
+
+  override func relatedIDs(
+    of objectIDs: [NSManagedObjectID], slot: Int
+  ) throws -> [[NSManagedObjectID]] {
+    try readRelatedIDs(of: objectIDs, slot: slot)
+  }
+
+  override func save(
+    _ changes: [StoredChange], by transaction: TransactionInfo
+  ) throws -> [NSManagedObjectID: any StoredRow] {
+    try write(changes, by: transaction)
+  }
+
+  override func execute(
+    batch request: NSPersistentStoreRequest, by transaction: TransactionInfo
+  ) throws -> NSPersistentStoreResult {
+    try carryOut(request, by: transaction)
+  }
+
+  override func currentHistoryNumber() throws -> Int64? {
+    guard history != nil else { return nil }
+    return try using(.reading) {
+      try $0.integer("SELECT Z_MAX FROM Z_PRIMARYKEY WHERE Z_ENT = 16002")
+    }
+  }
+
   // MARK: Plans
 
   func table(of entity: NSEntityDescription) throws -> EntityTable {

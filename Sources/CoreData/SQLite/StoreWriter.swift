@@ -104,7 +104,7 @@ final class StoreWriter {
     }
     do {
       try statement.run()
-    } catch let failure as SQLiteFailure where failure.code == SQLITE_CONSTRAINT_UNIQUE {
+    } catch let failure as SQLiteFailure where failure.isUniquenessViolation {
       return try noteViolation(change, plan, failure)
     }
     rows[change.objectID] = SavedRow(values: values, version: 1, plan: plan)
@@ -129,7 +129,7 @@ final class StoreWriter {
     statement.bind(integer: version, count + 3)
     do {
       try statement.run()
-    } catch let failure as SQLiteFailure where failure.code == SQLITE_CONSTRAINT_UNIQUE {
+    } catch let failure as SQLiteFailure where failure.isUniquenessViolation {
       return try noteViolation(change, plan, failure)
     }
     if connection.changes == 0 { return try noteConflict(change) }

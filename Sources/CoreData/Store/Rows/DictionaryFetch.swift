@@ -52,7 +52,7 @@ struct DictionaryFetch {
           .map(Self.plain)
       }
       let values = group.compactMap { row in
-        NSExpression(argument).expressionValue(with: row, context: nil)
+        argument.expression().expressionValue(with: row, context: nil)
       }.filter { !DynamicValue($0).isNull }
       return Self.apply(function, to: values)
     }

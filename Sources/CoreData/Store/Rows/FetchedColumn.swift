@@ -4,7 +4,7 @@ import Foundation
 struct FetchedColumn {
   enum Content {
     case keyPath([String])
-    case expression(NSExpression)
+    case expression(_NSExpression)
   }
 
   let name: String
