@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// Infers a mapping model from how two models differ, where that leaves no question.
@@ -95,26 +96,20 @@ struct MappingInference {
       mapping.sourcePropertyName = old.name
       mapping.valueExpression = Self.value(of: old, default: attribute)
     }
-    let mayLackValues = old.map { $0.isOptional || $0.isTransient } ?? true
-    if isKept, !attribute.isOptional, mayLackValues, attribute.defaultValue == nil {
-      throw Self.failure(
-        "Validation error missing attribute values on mandatory destination attribute",
-        entity: entity, property: attribute)
-    }
     return mapping
   }
 
   /// The source's value; where it has none and must have one, the default.
   private static func value(
     of source: NSAttributeDescription, default attribute: NSAttributeDescription
-  ) -> NSExpression {
+  ) -> _NSExpression {
     let name = source.name
     let standIn = attribute.isOptional ? nil : attribute.defaultValue
     nonisolated(unsafe) let fallback = standIn
-    return NSExpression(
+    return _NSExpression(
       block: { _, _, context in
         let object = context?[NSMigrationSourceObjectKey] as? NSManagedObject
-        return object?.value(forKey: name) ?? fallback
+        return object?.value(forKey: name) ?? fallback ?? NSNull()
       }, arguments: nil)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// What becomes of the objects of an entity in a migration.
@@ -34,7 +35,7 @@ open class NSEntityMapping: NSObject {
   /// What the relationships of the new objects become.
   open var relationshipMappings: [NSPropertyMapping]?
   /// Gives the objects to migrate, with `$manager` for the manager; nil for all of the source entity.
-  open var sourceExpression: NSExpression?
+  open var sourceExpression: _NSExpression?
   /// What the app wants to say about the mapping.
   open var userInfo: [AnyHashable: Any]?
   /// The name of the policy's class; nil for `NSEntityMigrationPolicy` itself.

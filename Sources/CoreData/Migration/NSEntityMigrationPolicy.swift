@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// The key of the manager in what expressions of a mapping can name: `$manager`.

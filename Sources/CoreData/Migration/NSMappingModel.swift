@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// Says how the objects of one version of a model become those of another.
@@ -12,6 +13,37 @@ open class NSMappingModel: NSObject {
 
   /// A model without mappings.
   public override init() { super.init() }
+
+  /// The mapping model at a place: a `.cdm` in an app's bundle, or an `.xcmappingmodel` as Xcode keeps it. Why
+  /// one cannot be read is written to the standard error.
+  ///
+  /// It says which models it is for by their names; `init(from:forSourceModel:destinationModel:)` finds it by
+  /// the models themselves.
+  public convenience init?(contentsOf url: URL?) {
+    guard let url else { return nil }
+    do {
+      let file = try MappingModelFile(url)
+      self.init()
+      entityMappings = file.mappings(from: nil, to: nil)
+    } catch {
+      NSManagedObjectModel.report(error)
+      return nil
+    }
+  }
+
+  /// The mapping model of some bundles, or of the app's own, that is from one model to another; nil when there
+  /// is none.
+  public convenience init?(
+    from bundles: [Bundle]?, forSourceModel sourceModel: NSManagedObjectModel?,
+    destinationModel: NSManagedObjectModel?
+  ) {
+    guard let sourceModel, let destinationModel else { return nil }
+    let files = MappingModelFile.all(in: bundles ?? [Bundle.main])
+    let found = files.first { $0.isFor(sourceModel, destinationModel) }
+    guard let found else { return nil }
+    self.init()
+    entityMappings = found.mappings(from: sourceModel, to: destinationModel)
+  }
 
   /// The mapping model that can be inferred from how two models differ.
   ///

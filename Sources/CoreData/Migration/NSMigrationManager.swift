@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// Migrates a store from one model to another by a mapping model: it makes the objects anew in another store.
@@ -271,8 +272,8 @@ open class NSMigrationManager: NSObject {
         ofType: type, configurationName: nil, at: url, options: options)
     } catch {
       throw MigrationFailure.error(
-        code, "The store \(url.path) cannot be opened.", underlying: error,
-        [NSFilePathErrorKey: url.path])
+        code, "The store \(url.path) cannot be opened.", [NSFilePathErrorKey: url.path],
+        underlying: error)
     }
     return coordinator
   }

@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// Says where the value of one property comes from in a migration.
@@ -6,7 +7,7 @@ open class NSPropertyMapping: NSObject {
   open var name: String?
   /// The value, with `$source`, `$destination`, `$manager`, `$entityMapping`, `$propertyMapping` and
   /// `$entityPolicy`; nil leaves what the object begins with.
-  open var valueExpression: NSExpression?
+  open var valueExpression: _NSExpression?
   /// What the app wants to say about the mapping.
   open var userInfo: [AnyHashable: Any]?
 

@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// What the relationships of migrated objects refer to.
@@ -5,13 +6,13 @@ enum RelatedObjects {
   /// An expression for what became of the objects that a source's relationship refers to.
   static func expression(
     from name: String, to relationship: NSRelationshipDescription
-  ) -> NSExpression {
+  ) -> _NSExpression {
     let mustBeOne = !relationship.isToMany
-    return NSExpression(
+    return _NSExpression(
       block: { _, _, context in
         guard let source = context?[NSMigrationSourceObjectKey] as? NSManagedObject,
           let manager = context?[NSMigrationManagerKey] as? NSMigrationManager
-        else { return nil }
+        else { return NSNull() }
         let related = objects(in: source.value(forKey: name))
         if mustBeOne, related.count > 1 {
           manager.cancelMigrationWithError(tooMany(source, name, related.count))
@@ -45,18 +46,5 @@ enum RelatedObjects {
       NSMigrationError,
       "\(source.entity.name ?? "").\(name) becomes a to-one relationship, but an object has \(count) in it."
     )
-  }
-}
-
-/// Errors of migrations.
-enum MigrationFailure {
-  static func error(
-    _ code: Int, _ reason: String, underlying: (any Error)? = nil, _ more: [String: Any] = [:]
-  ) -> NSError {
-    var info = more
-    info[NSLocalizedDescriptionKey] = reason
-    info["reason"] = reason
-    info[NSUnderlyingErrorKey] = underlying
-    return NSError(domain: NSCocoaErrorDomain, code: code, userInfo: info)
   }
 }

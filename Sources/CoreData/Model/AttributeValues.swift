@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// Reads an attribute's default value and its bounds, which models keep as text.
@@ -12,11 +13,11 @@ struct AttributeValues {
     let code: NSNumber
 
     init(
-      _ left: NSExpression, _ comparison: NSComparisonPredicate.Operator, _ bound: Any,
+      _ left: _NSExpression, _ comparison: _NSComparisonPredicate.Operator, _ bound: Any,
       code: Int
     ) {
-      predicate = NSComparisonPredicate(
-        leftExpression: left, rightExpression: NSExpression(forConstantValue: bound),
+      predicate = _NSComparisonPredicate(
+        leftExpression: left, rightExpression: _NSExpression(forConstantValue: bound),
         modifier: .direct, type: comparison, options: [])
       self.code = NSNumber(value: code)
     }
@@ -48,7 +49,7 @@ struct AttributeValues {
 
   private func bounds(
     _ minimum: Any?, _ tooSmall: Int, _ maximum: Any?, _ tooLarge: Int,
-    of expression: NSExpression = .expressionForEvaluatedObject()
+    of expression: _NSExpression = .expressionForEvaluatedObject()
   ) -> [Condition] {
     [
       minimum.map { Condition(expression, .greaterThanOrEqualTo, $0, code: tooSmall) },
@@ -60,7 +61,7 @@ struct AttributeValues {
     var conditions = bounds(
       try reader.count("minValueString", of: element), NSValidationStringTooShortError,
       try reader.count("maxValueString", of: element), NSValidationStringTooLongError,
-      of: NSExpression(forKeyPath: "length"))
+      of: _NSExpression(forKeyPath: "length"))
     if let pattern = element.text("regularExpressionString") {
       guard (try? NSRegularExpression(pattern: pattern)) != nil else {
         throw reader.error("“\(pattern)” is not a regular expression.", at: element)

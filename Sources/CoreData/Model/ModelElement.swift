@@ -6,6 +6,8 @@ final class ModelElement {
   let name: String
   let line: Int
   private(set) var children: [ModelElement] = []
+  /// The text directly in the element.
+  private(set) var content = ""
   private let attributes: [String: String]
 
   init(name: String, attributes: [String: String], line: Int) {
@@ -74,6 +76,10 @@ final class ModelElement {
         isTooDeep = true
         parser.abortParsing()
       }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+      open.last?.content += string
     }
 
     func parser(

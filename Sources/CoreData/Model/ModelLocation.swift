@@ -1,4 +1,5 @@
 import Foundation
+import FoundationCompatibility
 
 /// The files of a model's versions, wherever it stands: compiled (`.momd`, `.mom`) or as Xcode keeps it
 /// (`.xcdatamodeld`, `.xcdatamodel`).
@@ -82,11 +83,58 @@ struct ModelLocation {
     url.deletingPathExtension().lastPathComponent
   }
 
+  // MARK: Bundles
+
   /// The models in a bundle's resources, of whatever kind.
   static func models(in bundle: Bundle) -> [URL] {
-    guard let folder = bundle.resourceURL else { return [] }
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return entries.sorted().map { folder.appendingPathComponent($0) }
-      .filter { ["mom", "momd", "xcdatamodel", "xcdatamodeld"].contains($0.pathExtension) }
+    bundle.resourceURL.map(models(inFolder:)) ?? []
+  }
+
+  private static func models(inFolder folder: URL) -> [URL] {
+    entries(of: folder).filter {
+      ["mom", "momd", "xcdatamodel", "xcdatamodeld"].contains($0.pathExtension)
+    }
+  }
+
+  private static func entries(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+      .map { folder.appendingPathComponent($0) }
+  }
+
+  /// All versions of all models that the program brings: of its bundle, and of the bundles of resources
+  /// that packages put beside or into it. Older versions, by the numbers in their names, come first.
+  static func versionsEverywhere() -> [NSManagedObjectModel] {
+    var folders: [URL] = []
+    for bundle in [Bundle.main] + Bundle.allBundles {
+      for folder in [bundle.resourceURL, bundle.bundleURL].compactMap({ $0 }) {
+        folders.append(folder)
+        folders += entries(of: folder).filter {
+          ["resources", "bundle"].contains($0.pathExtension)
+        }
+      }
+    }
+    var seen: Set<String> = []
+    let urls = folders.flatMap(models(inFolder:))
+      .filter { seen.insert($0.standardizedFileURL.path).inserted }
+    return urls.flatMap { url in
+      guard let location = try? ModelLocation(url) else { return [NSManagedObjectModel]() }
+      let ordered = location.versions.sorted {
+        $0.name.compare($1.name, options: .numeric) == .orderedAscending
+      }
+      return ordered.compactMap { try? ModelReader.model(in: $0.file) }
+    }
+  }
+
+  /// The version of that name in a bundle; a model's own name stands for its current version.
+  static func version(named name: String, in bundle: Bundle) -> NSManagedObjectModel? {
+    for url in models(in: bundle) {
+      guard let location = try? ModelLocation(url) else { continue }
+      let wanted =
+        location.versions.first { $0.name == name }
+        ?? (Self.name(of: url) == name ? location.current : nil)
+      if let wanted { return try? ModelReader.model(in: wanted.file) }
+    }
+    return nil
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// Makes a model of the XML that Xcode keeps it in (the `contents` of an `.xcdatamodel`).

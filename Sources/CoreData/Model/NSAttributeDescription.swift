@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// A property that keeps a value: a number, a text, a date, data …

@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// A kind of object: its name, class, properties and place among other kinds.
@@ -47,7 +48,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     set { groupedIndexes = newValue }
   }
   /// What Spotlight shows of an object. Kept, without effect: there is no Spotlight here.
-  open var coreSpotlightDisplayNameExpression: NSExpression? {
+  open var coreSpotlightDisplayNameExpression: _NSExpression? {
     willSet { willChange() }
   }
   /// A word of the app's that goes into `versionHash`: two entities alike but for it are different.

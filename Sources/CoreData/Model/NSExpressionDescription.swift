@@ -1,9 +1,10 @@
+import Foundation
 import FoundationCompatibility
 
 /// A column of a fetch whose value is computed: the maximum of an attribute, a count …
 open class NSExpressionDescription: NSPropertyDescription {
   /// What the value is.
-  open var expression: NSExpression? {
+  open var expression: _NSExpression? {
     willSet { willChange() }
   }
   /// What the values are.

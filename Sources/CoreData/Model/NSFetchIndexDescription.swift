@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// An index that a store keeps of some of an entity's properties.

@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// The entities that an app keeps objects of.

@@ -1,3 +1,4 @@
+import Foundation
 import FoundationCompatibility
 
 /// What an entity's objects have under one name: an attribute, a relationship or a fetched property.

@@ -3,21 +3,23 @@ import Foundation
 /// Digests of what descriptions mean to a store.
 ///
 /// They count what Apple documents as relevant to the schema: names, types, optionality, inheritance,
-/// destinations and counts of relationships, and the app's modifiers; not classes, default values, user info
-/// or indexes. They are the same in every run. Those that iOS computes have other bytes.
+/// destinations, counts, delete rules and inverses of relationships, and the app's modifiers; not classes,
+/// default values, validation, user info, indexes or fetched properties. They are the same in every run.
+/// Those that iOS computes have other bytes.
 enum VersionHash {
   static func hash(of property: NSPropertyDescription) -> Data {
     SHA256.digest(of: Data(text(of: property).utf8))
   }
 
   static func hash(of entity: NSEntityDescription) -> Data {
-    let properties = entity.properties.map { text(of: $0) }.sorted()
+    let stored = entity.properties.filter { !($0 is NSFetchedPropertyDescription) }
+    let properties = stored.map { text(of: $0) }.sorted()
     let constraints = entity.uniquenessConstraintNames.map { list($0) }.sorted()
-    let text = list([
+    let words = list([
       "entity", entity.name ?? "", "\(entity.isAbstract)", entity.versionHashModifier ?? "",
       entity.superentity?.name ?? "", list(properties), list(constraints),
     ])
-    return SHA256.digest(of: Data(text.utf8))
+    return SHA256.digest(of: Data(words.utf8))
   }
 
   static func checksum(of hashes: [String: Data]) -> String {
@@ -53,6 +55,7 @@ enum VersionHash {
         "relationship", relationship.destinationEntity?.name ?? "",
         relationship.inverseRelationship?.name ?? "", "\(relationship.minCount)",
         "\(relationship.maxCount)", "\(relationship.isOrdered)",
+        "\(relationship.deleteRule.rawValue)",
       ]
     default: ["fetched"]
     }
