@@ -50,7 +50,9 @@ package enum KeyValueAccess {
   package static func value(forKey key: String, of object: Any?) throws(UndefinedKey) -> Any? {
     guard let object else { return nil }
     if let object = object as? any KeyValueCodingObject { return object.value(forKey: key) }
-    if type(of: object) == [String: Any].self, let dictionary = object as? [String: Any] {
+    if type(of: object) == [String: Any].self, let dictionary = object as? [String: Any],
+      key.utf8.first != UInt8(ascii: "@")
+    {
       return flattened(dictionary[key])
     }
     return try propertyValue(forKey: key, of: object)

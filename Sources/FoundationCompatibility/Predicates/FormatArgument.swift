@@ -12,7 +12,7 @@ final class FormatArgumentBox: NSString {
   init(_ value: Any) {
     self.value = value
     text = NSString(string: "\(value)")
-    super.init()
+    super.init(characters: [0], length: 0)
   }
 
   override var length: Int { text.length }
@@ -22,7 +22,11 @@ final class FormatArgumentBox: NSString {
   // What NSString requires of its subclasses.
 
   required convenience init(string: String) { self.init(string) }
-  required convenience init(stringLiteral text: StaticString) { self.init("\(text)") }
+  required init(stringLiteral text: StaticString) {
+    value = "\(text)"
+    self.text = NSString(string: "\(text)")
+    super.init(characters: [0], length: 0)
+  }
   required convenience init(unicodeScalarLiteral text: StaticString) { self.init("\(text)") }
   required convenience init(extendedGraphemeClusterLiteral text: StaticString) {
     self.init("\(text)")

@@ -148,11 +148,9 @@ extension NSPersistentStoreCoordinator {
 
   // MARK: Store classes
 
-  /// The classes of stores by type.
-  public class var registeredStoreTypes: [String: NSValue] {
-    StoreClasses.shared.all.mapValues { storeClass in
-      NSValue(pointer: unsafeBitCast(storeClass, to: UnsafeRawPointer.self))
-    }
+  /// The classes of stores by type. (On iOS they are wrapped in `NSValue`s.)
+  public class var registeredStoreTypes: [String: AnyClass] {
+    StoreClasses.shared.all.mapValues { $0 }
   }
 
   /// Makes stores of a type objects of a class; nil forgets the type.

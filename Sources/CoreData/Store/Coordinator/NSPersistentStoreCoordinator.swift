@@ -132,11 +132,16 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
           returning: UncheckedTransfer(Result { try self.performAndWait(work.value) }))
       }
     }
-    return try result.value.rethrown()
+    return try Self.value(of: result.value, block) { throw $0 }
   }
-}
 
-extension Result where Failure == any Error {
-  /// The value, or the error of a function that rethrows.
-  fileprivate func rethrown() throws -> Success { try get() }
+  /// The value, or the error that only `block` can have thrown.
+  private static func value<T>(
+    of result: Result<T, any Error>, _ block: () throws -> T, rethrow: (any Error) throws -> T
+  ) rethrows -> T {
+    switch result {
+    case .success(let value): value
+    case .failure(let error): try rethrow(error)
+    }
+  }
 }

@@ -1,0 +1,90 @@
+import CSQLite
+import Foundation
+
+/// How the rows of one entity are packed: which column of a `SELECT` goes where, and what a slot decodes to.
+final class RowPlan: @unchecked Sendable {
+  /// What stands in a slot.
+  enum Slot {
+    case none
+    case attribute(ColumnType, word: Int)
+    case transformable(NSAttributeDescription, word: Int)
+    case toOne(EntityTable, word: Int, entityWord: Int?)
+  }
+
+  let table: EntityTable
+  let schema: StoreSchema
+  let location: StoreLocation
+  let externalFiles: ExternalFiles
+  let slots: [Slot]
+  /// The columns in the order of the words.
+  let columns: [String]
+  /// How each word is read.
+  let wordKinds: [WordKind]
+  /// The words of texts and data.
+  let variableWords: [Int]
+  /// The columns of words that follow each other from the third column on.
+  let consecutive: [Int32]
+
+  enum WordKind: UInt8 { case integer, double, text, bytes }
+
+  init(
+    table: EntityTable, schema: StoreSchema, location: StoreLocation, externalFiles: ExternalFiles
+  ) {
+    self.table = table
+    self.schema = schema
+    self.location = location
+    self.externalFiles = externalFiles
+    var slots: [Slot] = []
+    var columns: [String] = []
+    var kinds: [WordKind] = []
+    func word(_ column: String, _ kind: WordKind) -> Int {
+      columns.append(column)
+      kinds.append(kind)
+      return columns.count - 1
+    }
+    for (slot, column) in zip(table.entity.layout.slots, table.columns) {
+      switch column {
+      case .attribute(let attribute):
+        let index = word(attribute.name, Self.kind(of: attribute.type))
+        if attribute.type == .transformable, case .attribute(let description) = slot.kind {
+          slots.append(.transformable(description, word: index))
+        } else {
+          slots.append(.attribute(attribute.type, word: index))
+        }
+      case .toOne(let toOne):
+        guard let destination = schema.table(of: toOne.destination) else {
+          slots.append(.none)
+          continue
+        }
+        let key = word(toOne.name, .integer)
+        let entity = toOne.entityColumn.map { word($0, .integer) }
+        slots.append(.toOne(destination, word: key, entityWord: entity))
+      case .toMany, nil: slots.append(.none)
+      }
+    }
+    self.slots = slots
+    self.columns = columns
+    wordKinds = kinds
+    variableWords = kinds.indices.filter { kinds[$0] == .text || kinds[$0] == .bytes }
+    consecutive = kinds.indices.map { Int32($0 + 2) }
+  }
+
+  private static func kind(of type: ColumnType) -> WordKind {
+    switch type {
+    case .integer, .boolean: .integer
+    case .float, .double, .date: .double
+    case .decimal, .string, .uri: .text
+    case .data, .externalData, .uuid, .transformable: .bytes
+    }
+  }
+
+  /// The statement for the row of one object.
+  private(set) lazy var selectOne =
+    "SELECT \(SQLiteStore.rowColumns(self)) FROM \(table.name) WHERE Z_PK = ?"
+
+  /// The ID of a row of the table of the plan's hierarchy.
+  func objectID(_ table: EntityTable, _ key: Int64) -> NSManagedObjectID {
+    NSManagedObjectID(
+      entity: table.entity, location: location, primaryKey: key, tableKey: table.tableKey)
+  }
+}

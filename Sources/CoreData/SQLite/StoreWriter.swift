@@ -1,0 +1,349 @@
+import CSQLite
+import Foundation
+
+/// One save: the changes are written in an order that constraints allow, in one transaction.
+///
+/// Rows that are deleted go first, then those that are updated, then new ones; pairs and places of
+/// relationships follow when all rows are there.
+final class StoreWriter {
+  let store: SQLiteStore
+  let connection: SQLiteConnection
+  private let changes: [StoredChange]
+  private let transaction: TransactionInfo
+  private var conflicts = StoreConflicts(rows: [])
+  private var rows: [NSManagedObjectID: any StoredRow] = [:]
+  /// What is written at the end for relationships.
+  private var relationships: [StoredChange] = []
+  private var violations: [ViolationKey: Int] = [:]
+  private var newFiles: [String] = []
+  private var oldFiles: [String] = []
+  private lazy var savedIDs = Set(changes.map(\.objectID))
+
+  /// Who has the values that a constraint lets only one have.
+  private struct ViolationKey: Hashable {
+    var names: [String]
+    var owner: NSManagedObjectID
+  }
+
+  init(
+    _ store: SQLiteStore, _ connection: SQLiteConnection, _ changes: [StoredChange],
+    _ transaction: TransactionInfo
+  ) {
+    self.store = store
+    self.connection = connection
+    self.changes = changes
+    self.transaction = transaction
+  }
+
+  /// Writes all or nothing.
+  func run() throws -> [NSManagedObjectID: any StoredRow] {
+    rows.reserveCapacity(changes.count)
+    do {
+      try connection.transaction(write)
+    } catch {
+      store.externalFiles.remove(newFiles)
+      if usesFiles { store.externalFiles.end() }
+      throw error
+    }
+    if usesFiles {
+      store.externalFiles.remove(oldFiles)
+      store.externalFiles.end()
+    }
+    return rows
+  }
+
+  private func write() throws {
+    var updates: [StoredChange] = []
+    var inserts: [StoredChange] = []
+    for change in changes {
+      switch change.kind {
+      case .delete: try delete(change)
+      case .update: updates.append(change)
+      case .insert: inserts.append(change)
+      }
+    }
+    if updates.count > 1 { try updates.forEach(makeRoom) }
+    for change in updates { try update(change) }
+    for change in Self.inKeyOrder(inserts) { try insert(change) }
+    guard conflicts.rows.isEmpty, conflicts.constraints.isEmpty else { throw conflicts }
+    for change in relationships { try writeRelationships(of: change) }
+    try store.history?.write(changes, by: transaction)
+    if store.hasUnsavedMetadata {
+      try SQLiteFile.write(store.metadata, to: connection)
+      store.hasUnsavedMetadata = false
+    }
+    if !newFiles.isEmpty { store.externalFiles.synchronizeDirectory() }
+  }
+
+  /// New rows in the order of their keys, which is how the table keeps them.
+  private static func inKeyOrder(_ inserts: [StoredChange]) -> [StoredChange] {
+    func precedes(_ left: StoredChange, _ right: StoredChange) -> Bool {
+      left.objectID.primaryKey < right.objectID.primaryKey
+    }
+    for (left, right) in zip(inserts, inserts.dropFirst())
+    where left.objectID.tableKey == right.objectID.tableKey && precedes(right, left) {
+      return inserts.sorted(by: precedes)
+    }
+    return inserts
+  }
+
+  // MARK: Rows
+
+  private func plan(of change: StoredChange) throws -> WritePlan {
+    store.writePlan(try store.table(of: change.objectID.entity))
+  }
+
+  private func insert(_ change: StoredChange) throws {
+    let plan = try plan(of: change)
+    let values = try prepared(change, plan)
+    let statement = try connection.statement(plan.insertSQL)
+    statement.bind(integer: change.objectID.primaryKey, 1)
+    statement.bind(integer: plan.table.number, 2)
+    for (index, parameter) in plan.insertParameters.enumerated() {
+      try bind(parameter, values, statement, index + 3)
+    }
+    do {
+      try statement.run()
+    } catch let failure as SQLiteFailure where failure.isUniquenessViolation {
+      return try noteViolation(change, plan, failure)
+    }
+    rows[change.objectID] = SavedRow(values: values, version: 1, plan: plan)
+    if !change.toMany.isEmpty { relationships.append(change) }
+  }
+
+  private func update(_ change: StoredChange) throws {
+    let plan = try plan(of: change)
+    guard let version = try change.base?.version ?? currentVersion(change) else {
+      throw missing(change.objectID)
+    }
+    try noteOldFiles(change, plan, slots: change.changedSlots)
+    let values = try prepared(change, plan)
+    let update = plan.update(of: slots(of: change, plan))
+    let statement = try connection.statement(update.sql)
+    for (index, parameter) in update.parameters.enumerated() {
+      try bind(parameter, values, statement, index + 1)
+    }
+    let count = update.parameters.count
+    statement.bind(integer: version + 1, count + 1)
+    statement.bind(integer: change.objectID.primaryKey, count + 2)
+    statement.bind(integer: version, count + 3)
+    do {
+      try statement.run()
+    } catch let failure as SQLiteFailure where failure.isUniquenessViolation {
+      return try noteViolation(change, plan, failure)
+    }
+    if connection.changes == 0 { return try noteConflict(change) }
+    rows[change.objectID] = SavedRow(values: values, version: version + 1, plan: plan)
+    if !change.toMany.isEmpty { relationships.append(change) }
+  }
+
+  private func delete(_ change: StoredChange) throws {
+    let plan = try plan(of: change)
+    try noteOldFiles(change, plan, slots: nil)
+    try store.history?.keepTombstone(of: change.objectID)
+    let table = plan.table
+    let key = change.objectID.primaryKey
+    if let base = change.base {
+      try connection.query(
+        "DELETE FROM \(table.name) WHERE Z_PK = ? AND Z_OPT = ?", [key, base.version])
+      if connection.changes == 0 { return try noteConflict(change) }
+    } else {
+      try connection.query("DELETE FROM \(table.name) WHERE Z_PK = ?", [key])
+    }
+    try RelationshipWriter(connection: connection).forget(key, in: table)
+  }
+
+  private func currentVersion(_ change: StoredChange) throws -> Int64? {
+    let table = try store.table(of: change.objectID.entity)
+    return try connection.integer(
+      "SELECT Z_OPT FROM \(table.name) WHERE Z_PK = ?", [change.objectID.primaryKey])
+  }
+
+  private func missing(_ objectID: NSManagedObjectID) -> NSError {
+    CoreDataFailure.coded(
+      NSManagedObjectReferentialIntegrityError,
+      "The store has no object \(objectID) to update.", [NSAffectedObjectsErrorKey: [objectID]]
+    ).error
+  }
+
+  private func bind(
+    _ parameter: WritePlan.Parameter, _ values: [Any?], _ statement: SQLiteStatement, _ index: Int
+  ) throws {
+    switch parameter {
+    case .attribute(let slot, let type):
+      if let column = values[slot] as? ExternalColumn {
+        statement.bind(data: column.bytes, index)
+      } else if let encoded = values[slot] as? EncodedTransformable {
+        statement.bind(data: encoded.data, index)
+      } else {
+        try ColumnCoding.bind(values[slot], type: type, to: statement, at: index)
+      }
+    case .key(let slot):
+      guard let other = values[slot] as? NSManagedObjectID else {
+        return statement.bindNull(index)
+      }
+      guard !other.isTemporaryID else {
+        throw CoreDataFailure.coded(
+          NSPersistentStoreSaveError, "A relationship leads to an object without an ID.", [:]
+        ).error
+      }
+      statement.bind(integer: other.primaryKey, index)
+    case .entity(let slot):
+      guard let other = values[slot] as? NSManagedObjectID,
+        let table = store.schema.table(of: other.entity)
+      else { return statement.bindNull(index) }
+      statement.bind(integer: table.number, index)
+    }
+  }
+
+  private func writeRelationships(of change: StoredChange) throws {
+    let table = try store.table(of: change.objectID.entity)
+    let writer = RelationshipWriter(connection: connection)
+    for (slot, toMany) in change.toMany {
+      guard case .toMany(let storage) = table.columns[slot] else { continue }
+      try writer.write(toMany, storage, of: change.objectID.primaryKey)
+    }
+  }
+
+  // MARK: Conflicts
+
+  private func noteConflict(_ change: StoredChange) throws {
+    guard let base = change.base else { throw missing(change.objectID) }
+    conflicts.rows.append(
+      StoreConflicts.Row(
+        objectID: change.objectID, base: base,
+        current: try store.readRow(change.objectID, connection)))
+  }
+
+  /// Takes the values that must be unique out of rows about to be updated, so that they can change places.
+  private func makeRoom(_ change: StoredChange) throws {
+    let plan = try plan(of: change)
+    guard change.changedSlots.contains(where: plan.constrainedSlots.contains) else { return }
+    for constraint in plan.constraints
+    where !Set(constraint.slots).isDisjoint(with: change.changedSlots) {
+      let sets = constraint.columns.map { "\($0) = NULL" }.joined(separator: ", ")
+      try connection.query(
+        "UPDATE \(plan.table.name) SET \(sets) WHERE Z_PK = ? AND Z_OPT = ?",
+        [change.objectID.primaryKey, change.base?.version ?? currentVersion(change)])
+    }
+  }
+
+  /// The slots that an update writes: what changed, and what `makeRoom` took away with it.
+  private func slots(of change: StoredChange, _ plan: WritePlan) -> [Int] {
+    guard change.changedSlots.contains(where: plan.constrainedSlots.contains) else {
+      return change.changedSlots
+    }
+    var slots = Set(change.changedSlots)
+    for constraint in plan.constraints where !slots.isDisjoint(with: constraint.slots) {
+      slots.formUnion(constraint.slots)
+    }
+    return slots.sorted()
+  }
+
+  /// Finds out who has the values that a change may not have too.
+  private func noteViolation(
+    _ change: StoredChange, _ plan: WritePlan, _ failure: SQLiteFailure
+  ) throws {
+    var isFound = false
+    for constraint in plan.constraints {
+      let columns = constraint.columns.map { "\($0) = ?" }.joined(separator: " AND ")
+      let statement = try connection.statement(
+        "SELECT Z_PK, Z_ENT FROM \(plan.table.name) WHERE \(columns) AND Z_PK <> ?")
+      defer { statement.reset() }
+      for (index, slot) in constraint.slots.enumerated() {
+        try statement.bind(change.values[slot], at: index + 1)
+      }
+      statement.bind(integer: change.objectID.primaryKey, constraint.slots.count + 1)
+      while try statement.step() {
+        guard let table = store.schema.table(number: statement.integer(1)) else { continue }
+        let owner = store.readPlan(plan.table).objectID(table, statement.integer(0))
+        isFound = true
+        try add(change.objectID, to: constraint.names, ownedBy: owner)
+      }
+    }
+    if !isFound { throw failure }
+  }
+
+  private func add(
+    _ objectID: NSManagedObjectID, to names: [String], ownedBy owner: NSManagedObjectID
+  ) throws {
+    let key = ViolationKey(names: names, owner: owner)
+    if let index = violations[key] {
+      conflicts.constraints[index].objectIDs.append(objectID)
+      return
+    }
+    violations[key] = conflicts.constraints.count
+    var violation = StoreConflicts.Constraint(names: names, objectIDs: [objectID], stored: nil)
+    if savedIDs.contains(owner) {
+      violation.objectIDs.insert(owner, at: 0)
+    } else if let row = try store.readRow(owner, connection) {
+      violation.stored = (owner, row)
+    }
+    conflicts.constraints.append(violation)
+  }
+
+  // MARK: Data in files
+
+  private var usesFiles = false
+
+  private func beginFiles() throws {
+    if usesFiles { return }
+    usesFiles = true
+    try store.externalFiles.begin()
+  }
+
+  /// The values of a change with those encoded that need it before they are bound.
+  private func prepared(_ change: StoredChange, _ plan: WritePlan) throws -> [Any?] {
+    if plan.transformables.isEmpty && plan.externals.isEmpty { return change.values }
+    var values = change.values
+    for (slot, attribute) in plan.transformables {
+      guard let value = values[slot] else { continue }
+      values[slot] = EncodedTransformable(
+        data: try TransformableCoding.data(of: value, attribute), attribute: attribute)
+    }
+    for (slot, _) in plan.externals {
+      guard let data = values[slot] as? Data,
+        change.kind == .insert || change.changedSlots.contains(slot)
+      else { continue }
+      values[slot] = try externalColumn(data)
+    }
+    return values
+  }
+
+  private func externalColumn(_ data: Data) throws -> ExternalColumn {
+    guard data.count > ExternalFiles.threshold else {
+      return ExternalColumn(bytes: ExternalFiles.inlineColumn(data), data: data)
+    }
+    try beginFiles()
+    let name = try store.externalFiles.write(data)
+    newFiles.append(name)
+    return ExternalColumn(bytes: ExternalFiles.fileColumn(name), data: data)
+  }
+
+  /// Notes the files that a change makes superfluous; nil for all slots.
+  private func noteOldFiles(_ change: StoredChange, _ plan: WritePlan, slots: [Int]?) throws {
+    for (slot, column) in plan.externals where slots?.contains(slot) ?? true {
+      try connection.query(
+        "SELECT \(column) FROM \(plan.table.name) WHERE Z_PK = ? AND length(\(column)) = 38",
+        [change.objectID.primaryKey]
+      ) { row in
+        guard let name = row.data(0)?.withUnsafeBytes({ ExternalFiles.fileName(in: $0) }) else {
+          return
+        }
+        try beginFiles()
+        oldFiles.append(name)
+      }
+    }
+  }
+}
+
+/// Data in the form of its column.
+final class ExternalColumn {
+  let bytes: Data
+  let data: Data
+
+  init(bytes: Data, data: Data) {
+    self.bytes = bytes
+    self.data = data
+  }
+}
