@@ -45,10 +45,11 @@ final class EntityTraits: @unchecked Sendable {
   let isWhollyStored: Bool
   private let keys = LiteralKeys()
 
-  init(_ entity: NSEntityDescription) {
+  private init(_ entity: NSEntityDescription) {
     self.entity = entity
     layout = entity.layout
-    slots = ContiguousArray(layout.slots.map(Self.traits))
+    let slots = ContiguousArray(entity.layout.slots.map(Self.traits))
+    self.slots = slots
     defaults = zip(layout.slots, slots).map { slot, traits in
       guard case .attribute(let attribute) = slot.kind, let value = attribute.defaultValue
       else { return nil }
