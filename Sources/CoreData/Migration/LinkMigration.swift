@@ -173,7 +173,8 @@ struct Link {
   init(table: EntityTable, relationship: NSRelationshipDescription, migration: SchemaMigration) {
     self.table = table
     self.relationship = relationship
-    destination = relationship.destinationEntity.flatMap { migration.new.table(of: $0) }
+    let destination = relationship.destinationEntity.flatMap { migration.new.table(of: $0) }
+    self.destination = destination
     let own = Self.before(relationship, of: table, migration)
     let inverse = relationship.inverseRelationship.flatMap { inverse in
       destination.flatMap { Self.before(inverse, of: $0, migration) }
