@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// The orders of strings that sort descriptors ask for, as collations of SQLite.
+/// The orders of strings that sort descriptors ask for, as collations of SQLite, and what predicates call.
 enum SQLiteFunctions {
   /// The name of a collation; nil for the order of bytes, which SQLite has itself.
   static func collation(_ order: StringMatching.SortOrder) -> String? {
@@ -15,6 +15,7 @@ enum SQLiteFunctions {
   }
 
   static func register(in connection: SQLiteConnection) {
+    PredicateSQLFunctions.register(in: connection.handle)
     add(.caseInsensitive, connection) { _, a, b, c, d in
       SQLiteFunctions.compare(.caseInsensitive, a, b, c, d)
     }

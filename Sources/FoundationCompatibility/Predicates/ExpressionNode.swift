@@ -40,6 +40,15 @@ package indirect enum ExpressionNode {
     return rest.isEmpty ? .evaluatedObject : .keyPath(.evaluatedObject, Array(rest))
   }
 
+  /// The value that the expression has for every object; nil when it depends on the object or on variables.
+  package var constantValue: DynamicValue? { ExpressionPlan(self).constant }
+
+  /// Whether it is the evaluated object itself.
+  package var isEvaluatedObject: Bool {
+    if case .evaluatedObject = self { return true }
+    return false
+  }
+
   /// The expression with constants for variables that have a value.
   func substituting(_ values: [String: Any]) -> ExpressionNode {
     func each(_ nodes: [ExpressionNode]) -> [ExpressionNode] {

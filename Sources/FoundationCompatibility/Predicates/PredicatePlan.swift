@@ -122,7 +122,8 @@ enum ComparisonPlan {
 
   // MARK: Operators
 
-  private static func test(_ node: ComparisonNode, constant: DynamicValue?) -> Test {
+  /// The operator over two values, of which the right one is the constant when there is one.
+  static func test(_ node: ComparisonNode, constant: DynamicValue?) -> Test {
     let options = node.options
     switch node.operation {
     case .equalTo: return equality(options, constant: constant)
