@@ -45,8 +45,8 @@ package struct PredicateCompiler {
 }
 
 extension SQLFragment {
-  static let always = SQLFragment(text: "1")
-  static let never = SQLFragment(text: "0")
+  static var always: SQLFragment { SQLFragment(text: "1") }
+  static var never: SQLFragment { SQLFragment(text: "0") }
 
   static func constant(_ value: Bool) -> SQLFragment { value ? .always : .never }
 
