@@ -288,7 +288,8 @@ extension PredicateScope {
       }
     }
     return parts.count == 2
-      ? binary(selector, parts, kinds) : parts.count == 1 ? unary(selector, parts[0], kinds[0]) : nil
+      ? binary(selector, parts, kinds)
+      : parts.count == 1 ? unary(selector, parts[0], kinds[0]) : nil
   }
 
   private func unary(
