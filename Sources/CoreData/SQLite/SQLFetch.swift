@@ -196,7 +196,7 @@ struct FetchCondition {
     }
     var said: [SQLFragment] = []
     var left: [NSPredicate] = []
-    for case let part as NSPredicate in compound.subpredicates {
+    for part in compound.subpredicates {
       if let fragment = compiler.compile(part) { said.append(fragment) } else { left.append(part) }
     }
     if !said.isEmpty {

@@ -92,7 +92,7 @@ struct BinaryStoreFile {
   ) throws -> AtomicRows {
     func resolve(_ reference: Any?) -> NSManagedObjectID? {
       guard let pair = reference as? [Any], pair.count == 2, let name = pair[0] as? String,
-        let key = (pair[1] as? NSNumber)?.int64Value ?? (pair[1] as? Int).map(Int64.init)
+        let key = (pair[1] as? NSNumber)?.int64Value
       else { return nil }
       return objectID(name, key)
     }
@@ -120,20 +120,20 @@ struct BinaryStoreFile {
   }
 
   private static func decode(_ value: Any, _ attribute: NSAttributeDescription) -> Any? {
+    let number = value as? NSNumber
+    let text = value as? String
     switch ColumnType(attribute) {
-    case .integer: (value as? NSNumber)?.int64Value ?? (value as? Int).map(Int64.init)
-    case .boolean: (value as? NSNumber)?.boolValue ?? value as? Bool
-    case .float, .double: (value as? NSNumber)?.doubleValue ?? value as? Double
-    case .decimal: (value as? String).map { NSDecimalNumber(string: $0) }
-    case .string: value as? String
-    case .date:
-      ((value as? NSNumber)?.doubleValue ?? value as? Double)
-        .map(Date.init(timeIntervalSinceReferenceDate:))
-    case .data, .externalData: value as? Data
-    case .uuid: (value as? String).flatMap(UUID.init(uuidString:))
-    case .uri: (value as? String).flatMap { URL(string: $0) }
+    case .integer: return number.map(\.int64Value)
+    case .boolean: return number.map(\.boolValue)
+    case .float, .double: return number.map(\.doubleValue)
+    case .date: return number.map { Date(timeIntervalSinceReferenceDate: $0.doubleValue) }
+    case .decimal: return text.map { NSDecimalNumber(string: $0) }
+    case .string: return text
+    case .uuid: return text.flatMap { UUID(uuidString: $0) }
+    case .uri: return text.flatMap { URL(string: $0) }
+    case .data, .externalData: return value as? Data
     case .transformable:
-      (value as? Data).map { EncodedTransformable(data: $0, attribute: attribute) }
+      return (value as? Data).map { EncodedTransformable(data: $0, attribute: attribute) }
     }
   }
 }

@@ -122,12 +122,9 @@ extension NSPersistentStoreCoordinator: ObjectSource {
 
   /// Carries out a request as a context would.
   @discardableResult
-  open func execute(
+  public func execute(
     _ request: NSPersistentStoreRequest, with context: NSManagedObjectContext
   ) throws -> Any {
-    if let fetch = request as? any AnyFetchRequest {
-      return try context.results(of: fetch)
-    }
     return try context.execute(request)
   }
 
