@@ -1,0 +1,1 @@
+../../Fixtures/StoreFixture/FixtureModel.swift

@@ -1,0 +1,39 @@
+import CoreData
+import Foundation
+
+// Saves until it is killed: StoreFixture <store> <first number>. Each save inserts an `Entry` with a number, a
+// hundred characters and, for every tenth, large data, and adds one to the `Counter`. The number is printed when
+// the save has returned.
+
+setvbuf(stdout, nil, _IONBF, 0)
+let url = URL(fileURLWithPath: CommandLine.arguments[1])
+var number = Int64(CommandLine.arguments[2]) ?? 0
+
+let model = FixtureModel.make()
+let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+try coordinator.addPersistentStore(
+  ofType: NSSQLiteStoreType, configurationName: nil, at: url,
+  // What a kill of the process cannot lose needs no synchronisation.
+  options: [NSSQLitePragmasOption: ["synchronous": "OFF"]])
+let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+context.persistentStoreCoordinator = coordinator
+try context.performAndWait {
+  let request = NSFetchRequest<NSManagedObject>(entityName: "Counter")
+  let counter =
+    try context.fetch(request).first
+    ?? NSEntityDescription.insertNewObject(forEntityName: "Counter", into: context)
+  while true {
+    let entry = NSEntityDescription.insertNewObject(forEntityName: "Entry", into: context)
+    entry.setValue(number, forKey: "number")
+    entry.setValue(FixtureModel.text(number), forKey: "text")
+    if number % 10 == 0 {
+      entry.setValue(Data(repeating: UInt8(truncatingIfNeeded: number), count: 120_000), forKey: "data")
+    }
+    entry.setValue(counter, forKey: "counter")
+    counter.setValue(number + 1, forKey: "count")
+    try context.save()
+    print(number)
+    number += 1
+    if number % 100 == 0 { context.refreshAllObjects() }
+  }
+}
