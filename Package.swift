@@ -70,7 +70,10 @@ let package = Package(
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
     .testTarget(name: "FoundationCompatibilityTests", dependencies: ["FoundationCompatibility"]),
-    .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite"]),
+    .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
+    // The process that the tests of stores kill.
+    .executableTarget(
+      name: "StoreFixture", dependencies: ["CoreData"], path: "Tests/Fixtures/StoreFixture"),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),

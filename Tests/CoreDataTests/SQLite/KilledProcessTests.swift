@@ -24,8 +24,8 @@ final class KilledProcessTests: XCTestCase {
   /// Starts the process, kills it when it told of so many saves, and gives the number after the last it told of.
   private func saveAndKill(_ url: URL, from first: Int64, after count: Int) throws -> Int64 {
     let process = Process()
-    process.executableURL = Bundle(for: Self.self).bundleURL.deletingLastPathComponent()
-      .appendingPathComponent("StoreFixture")
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("StoreFixture")
     process.arguments = [url.path, String(first)]
     let output = Pipe()
     process.standardOutput = output

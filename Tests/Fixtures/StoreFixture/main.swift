@@ -5,7 +5,6 @@ import Foundation
 // hundred characters and, for every tenth, large data, and adds one to the `Counter`. The number is printed when
 // the save has returned.
 
-setvbuf(stdout, nil, _IONBF, 0)
 let url = URL(fileURLWithPath: CommandLine.arguments[1])
 var number = Int64(CommandLine.arguments[2]) ?? 0
 
@@ -32,7 +31,8 @@ try context.performAndWait {
     entry.setValue(counter, forKey: "counter")
     counter.setValue(number + 1, forKey: "count")
     try context.save()
-    print(number)
+    // By one write, so that it is told at once.
+    FileHandle.standardOutput.write(Data("\(number)\n".utf8))
     number += 1
     if number % 100 == 0 { context.refreshAllObjects() }
   }
