@@ -7,28 +7,30 @@
 
 #define SWIFTCALL __attribute__((swiftcall))
 #define SWIFT_SELF __attribute__((swift_context)) const void *
+// A program that uses some of the modules does not have the symbols of the others.
+#define SYMBOL extern __attribute__((weak)) const char
 
 extern void *swift_lookUpClassMethod(const void *metadata, const void *method, const void *class);
 
-extern const char object_class __asm__("$s10Foundation8NSObjectCMn");
-extern const char object_init __asm__("$s10Foundation8NSObjectCACycfCTq");
-extern const char view_class __asm__("$s5UIKit6UIViewCMn");
-extern const char view_init_frame __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
-extern const char layer_class __asm__("$s10QuartzCore7CALayerCMn");
-extern const char layer_init_layer __asm__("$s10QuartzCore7CALayerC5layerACyp_tcfCTq");
-extern const char view_draw __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
-extern const char view_draw_base __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVF");
+SYMBOL object_class __asm__("$s10Foundation8NSObjectCMn");
+SYMBOL object_init __asm__("$s10Foundation8NSObjectCACycfCTq");
+SYMBOL view_class __asm__("$s5UIKit6UIViewCMn");
+SYMBOL view_init_frame __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfCTq");
+SYMBOL layer_class __asm__("$s10QuartzCore7CALayerCMn");
+SYMBOL layer_init_layer __asm__("$s10QuartzCore7CALayerC5layerACyp_tcfCTq");
+SYMBOL view_draw __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVFTq");
+SYMBOL view_draw_base __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVF");
 
-extern const char view_update __asm__("$s5UIKit6UIViewC17updateConstraintsyyFTq");
-extern const char view_update_base __asm__("$s5UIKit6UIViewC17updateConstraintsyyF");
-extern const char controller_class __asm__("$s5UIKit16UIViewControllerCMn");
-extern const char controller_update __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyFTq");
-extern const char controller_update_base __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyF");
+SYMBOL view_update __asm__("$s5UIKit6UIViewC17updateConstraintsyyFTq");
+SYMBOL view_update_base __asm__("$s5UIKit6UIViewC17updateConstraintsyyF");
+SYMBOL controller_class __asm__("$s5UIKit16UIViewControllerCMn");
+SYMBOL controller_update __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyFTq");
+SYMBOL controller_update_base __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyF");
 
-extern const char cell_class __asm__("$s5UIKit15UITableViewCellCMn");
-extern const char cell_init __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
-extern const char header_class __asm__("$s5UIKit023UITableViewHeaderFooterC0CMn");
-extern const char header_init __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
+SYMBOL cell_class __asm__("$s5UIKit15UITableViewCellCMn");
+SYMBOL cell_init __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
+SYMBOL header_class __asm__("$s5UIKit023UITableViewHeaderFooterC0CMn");
+SYMBOL header_init __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
 
 typedef SWIFTCALL void *CellInit(unsigned char, unsigned long, unsigned long, SWIFT_SELF);
 typedef SWIFTCALL void *HeaderFooterInit(unsigned long, unsigned long, SWIFT_SELF);
@@ -78,22 +80,22 @@ bool hanok_controller_overrides_update_constraints(const void *metatype) {
 #define MOVE_ITEM                                                                                          \
   "$s5UIKit26UICollectionViewControllerC010collectionC0_10moveItemAt2toyAA0bC0C_20FoundationEssentials9" \
   "IndexPathVAKtF"
-extern const char collection_controller_class __asm__("$s5UIKit26UICollectionViewControllerCMn");
-extern const char collection_controller_move __asm__(MOVE_ITEM "Tq");
-extern const char collection_controller_move_base __asm__(MOVE_ITEM);
+SYMBOL collection_controller_class __asm__("$s5UIKit26UICollectionViewControllerCMn");
+SYMBOL collection_controller_move __asm__(MOVE_ITEM "Tq");
+SYMBOL collection_controller_move_base __asm__(MOVE_ITEM);
 
 bool hanok_collection_controller_overrides_move(const void *metatype) {
   return swift_lookUpClassMethod(metatype, &collection_controller_move, &collection_controller_class) !=
          (const void *)&collection_controller_move_base;
 }
 
-extern const char responder_class __asm__("$s5UIKit11UIResponderCMn");
+SYMBOL responder_class __asm__("$s5UIKit11UIResponderCMn");
 
 // `name` is the method's mangled name and its length, as in `4copy`.
 #define EDIT_ACTION(name) "$s5UIKit11UIResponderC" name "yyypSgF"
 #define DECLARE(variable, name)                                    \
-  extern const char variable __asm__(EDIT_ACTION(name) "Tq");      \
-  extern const char variable##_base __asm__(EDIT_ACTION(name));
+  SYMBOL variable __asm__(EDIT_ACTION(name) "Tq");      \
+  SYMBOL variable##_base __asm__(EDIT_ACTION(name));
 DECLARE(edit_cut, "3cut")
 DECLARE(edit_copy, "4copy")
 DECLARE(edit_paste, "5paste")

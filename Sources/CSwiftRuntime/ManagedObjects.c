@@ -4,6 +4,8 @@
 
 #define SWIFTCALL __attribute__((swiftcall))
 #define SWIFT_SELF __attribute__((swift_context)) const void *
+// A program that does without Core Data does not have its symbols.
+#define SYMBOL extern __attribute__((weak)) const char
 
 extern void *swift_lookUpClassMethod(const void *metadata, const void *method, const void *class);
 extern void *swift_tryRetain(void *object);
@@ -12,10 +14,10 @@ extern void *swift_tryRetain(void *object);
 #define OBJECT_INIT OBJECT_CLASS "6entity10insertIntoAcA19NSEntityDescriptionC_AA0cD7ContextCSgtcfC"
 #define OBJECT_VALIDATE OBJECT_CLASS "13validateValue_6forKeyySpyyXlSgG_SStKF"
 
-extern const char managed_object_class __asm__(OBJECT_CLASS "Mn");
-extern const char managed_object_init __asm__(OBJECT_INIT "Tq");
-extern const char managed_object_validate __asm__(OBJECT_VALIDATE "Tq");
-extern const char managed_object_validate_base __asm__(OBJECT_VALIDATE);
+SYMBOL managed_object_class __asm__(OBJECT_CLASS "Mn");
+SYMBOL managed_object_init __asm__(OBJECT_INIT "Tq");
+SYMBOL managed_object_validate __asm__(OBJECT_VALIDATE "Tq");
+SYMBOL managed_object_validate_base __asm__(OBJECT_VALIDATE);
 
 typedef SWIFTCALL void *ManagedObjectInit(void *, void *, SWIFT_SELF);
 

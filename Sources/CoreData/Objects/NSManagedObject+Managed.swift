@@ -110,25 +110,39 @@ extension NSManagedObject {
     return set
   }
 
-  /// Any other value: an `NSSet` or `NSOrderedSet` of a relationship, what a transformer made, a result of a
-  /// fetched property.
-  @_disfavoredOverload
-  public final func managedValue<Value>(forKey key: StaticString) -> Value? {
-    let name = String(describing: key)
-    guard traits.slot(named: name) != nil else { return fetchedProperty(name) as? Value }
-    let value = visibleValue(at: traits.slot(key))
-    return value as? Value ?? Self.converted(value)
+  /// The objects of a to-many relationship.
+  public final func managedValue(forKey key: StaticString) -> NSSet? { collection(key) as? NSSet }
+  public final func managedValue(forKey key: StaticString) -> NSSet {
+    collection(key) as? NSSet ?? NSSet()
+  }
+  /// The objects of an ordered relationship.
+  public final func managedValue(forKey key: StaticString) -> NSOrderedSet? {
+    collection(key) as? NSOrderedSet
+  }
+  public final func managedValue(forKey key: StaticString) -> NSOrderedSet {
+    collection(key) as? NSOrderedSet ?? NSOrderedSet()
   }
 
-  /// A value that is never missing.
+  private final func collection(_ key: StaticString) -> AnyObject? {
+    let slot = traits.slot(key)
+    if traits.slots[slot].kind == .toMany { return loadedToMany(slot).visible }
+    return raw(slot).map { $0 as AnyObject }
+  }
+
+  /// Any other value, such as what a transformer made or what a fetched property finds.
   @_disfavoredOverload
   public final func managedValue<Value>(forKey key: StaticString) -> Value {
     let name = String(describing: key)
     let value =
       traits.slot(named: name) == nil ? fetchedProperty(name) : visibleValue(at: traits.slot(key))
-    if let typed = value as? Value ?? Self.converted(value) { return typed }
-    if let nothing = Self.nothing(Value.self) { return nothing }
-    preconditionFailure("The property \(key) of \(objectID) has no value of type \(Value.self).")
+    if let value {
+      if let typed = value as? Value ?? Self.converted(value) { return typed }
+    } else if let nothing = Self.nothing(Value.self) {
+      return nothing
+    }
+    preconditionFailure(
+      "The property \(key) of \(objectID) has no value of type \(Value.self): "
+        + String(describing: value))
   }
 
   /// A value in the form of a Swift type that bridging does not give.
@@ -140,7 +154,9 @@ extension NSManagedObject {
 
   /// What stands for no value in types that have such a thing.
   private static func nothing<Value>(_ type: Value.Type) -> Value? {
-    if let type = type as? any ExpressibleByNilLiteral.Type { return type.init(nilLiteral: ()) as? Value }
+    if let type = type as? any ExpressibleByNilLiteral.Type {
+      return type.init(nilLiteral: ()) as? Value
+    }
     if type == NSNumber.self { return NSNumber(value: 0) as? Value }
     return nil
   }

@@ -74,7 +74,7 @@ final class ContextTests: XCTestCase {
     XCTAssertTrue(book.isDeleted)
     XCTAssertTrue(book.calls.contains("prepareForDeletion 1"))
     context.processPendingChanges()
-    XCTAssertEqual(author.books, [])
+    XCTAssertEqual(author.books, set())
     XCTAssertEqual(context.deletedObjects, [book])
     try context.save()
     XCTAssertNil(book.managedObjectContext)
@@ -85,7 +85,7 @@ final class ContextTests: XCTestCase {
     let author = Author(context: context)
     let book = context.addBook("a", by: author)
     let chapter = Chapter(context: context)
-    book.chapters = [chapter]
+    book.chapters = NSOrderedSet(object: chapter)
     try context.save()
     context.delete(author)
     XCTAssertThrowsError(try context.save()) { error in
@@ -119,9 +119,9 @@ final class ContextTests: XCTestCase {
     try context.save()
     context.delete(book)
     context.processPendingChanges()
-    XCTAssertEqual(author.books, [book])
+    XCTAssertEqual(author.books, set(book))
     try context.save()
-    XCTAssertEqual(author.books, [])
+    XCTAssertEqual(author.books, set())
   }
 
   func testObjectsInsertedAndDeletedAreNeverSaved() throws {
@@ -212,40 +212,25 @@ final class ContextTests: XCTestCase {
   // MARK: Notifications
 
   func testNotificationsTellWhatHappened() throws {
-    var changes: [[String: Set<String>]] = []
-    var names: [Notification.Name] = []
-    let watched: [Notification.Name] = [
-      .NSManagedObjectContextObjectsDidChange, .NSManagedObjectContextWillSave,
-      .NSManagedObjectContextDidSave,
-    ]
-    let observers = watched.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: context, queue: nil) { note in
-        names.append(note.name)
-        var told: [String: Set<String>] = [:]
-        for (key, value) in note.userInfo ?? [:] {
-          guard let objects = value as? Set<NSManagedObject> else { continue }
-          told[key as? String ?? ""] = Set(objects.compactMap { ($0 as? Book)?.title })
-        }
-        if note.name != .NSManagedObjectContextWillSave { changes.append(told) }
-      }
-    }
-    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    let log = NotificationLog(
+      [
+        .NSManagedObjectContextObjectsDidChange, .NSManagedObjectContextWillSave,
+        .NSManagedObjectContextDidSave,
+      ], of: context)
     let first = context.addBook("a")
     let second = context.addBook("b")
     context.processPendingChanges()
-    XCTAssertEqual(changes, [[NSInsertedObjectsKey: ["a", "b"]]])
+    let insertions: [String: Set<String>] = [NSInsertedObjectsKey: ["a", "b"]]
+    XCTAssertEqual(log.titles, [insertions])
     try context.save()
-    XCTAssertEqual(changes.count, 2)
-    XCTAssertEqual(changes[1], [NSInsertedObjectsKey: ["a", "b"]])
+    XCTAssertEqual(log.titles, [insertions, [:], insertions])
     first.title = "aa"
     context.delete(second)
     try context.save()
-    let expected: [String: Set<String>] = [
-      NSUpdatedObjectsKey: ["aa"], NSDeletedObjectsKey: ["b"],
-    ]
-    XCTAssertEqual(Array(changes.dropFirst(2)), [expected, expected])
+    let changes: [String: Set<String>] = [NSUpdatedObjectsKey: ["aa"], NSDeletedObjectsKey: ["b"]]
+    XCTAssertEqual(Array(log.titles.dropFirst(3)), [changes, [:], changes])
     XCTAssertEqual(
-      names,
+      log.notifications.map(\.name),
       [
         .NSManagedObjectContextObjectsDidChange, .NSManagedObjectContextWillSave,
         .NSManagedObjectContextDidSave, .NSManagedObjectContextObjectsDidChange,
@@ -260,20 +245,18 @@ final class ContextTests: XCTestCase {
     let id = book.objectID
     let copy = other.performAndWait { other.object(with: id) as? Book }
     other.performAndWait { XCTAssertEqual(copy?.title, "a") }
-    var saved: Notification?
-    let observer = NotificationCenter.default.addObserver(
-      forName: NSManagedObjectContext.didSaveObjectIDsNotification, object: context, queue: nil
-    ) { saved = $0 }
-    defer { NotificationCenter.default.removeObserver(observer) }
+    let log = NotificationLog(
+      [NSManagedObjectContext.didSaveObjectIDsNotification], of: context)
     book.title = "b"
     try context.save()
-    let info = try XCTUnwrap(saved?.userInfo)
+    let saved = try XCTUnwrap(log.notifications.last)
+    let info = saved.userInfo ?? [:]
     XCTAssertEqual(info[NSUpdatedObjectIDsKey] as? Set<NSManagedObjectID>, [id])
     XCTAssertTrue(
       info[NSManagedObjectContext.NotificationKey.sourceContext.rawValue] as AnyObject === context)
     other.performAndWait {
       XCTAssertEqual(copy?.title, "a")
-      other.mergeChanges(fromContextDidSave: saved!)
+      other.mergeChanges(fromContextDidSave: saved)
       XCTAssertEqual(copy?.title, "b")
     }
   }
@@ -438,20 +421,20 @@ final class ContextTests: XCTestCase {
     step { book.title = "b" }
     step { book.author = author }
     step { context.delete(book) }
-    XCTAssertEqual(author.books, [])
+    XCTAssertEqual(author.books, set())
     manager.undo()
     XCTAssertFalse(book.isDeleted)
     XCTAssertTrue(book.author === author)
-    XCTAssertEqual(author.books, [book])
+    XCTAssertEqual(author.books, set(book))
     manager.undo()
     XCTAssertNil(book.author)
-    XCTAssertEqual(author.books, [])
+    XCTAssertEqual(author.books, set())
     manager.undo()
     XCTAssertEqual(book.title, "a")
     manager.redo()
     XCTAssertEqual(book.title, "b")
     manager.redo()
-    XCTAssertEqual(author.books, [book])
+    XCTAssertEqual(author.books, set(book))
     manager.redo()
     XCTAssertTrue(book.isDeleted)
     manager.undo()
@@ -540,8 +523,8 @@ final class ContextTests: XCTestCase {
       copy.name = "B"
       let book = child.addBook("a", by: copy)
       let chapter = Chapter(context: child)
-      book.chapters = [chapter]
-      XCTAssertEqual(copy.books, [book])
+      book.chapters = NSOrderedSet(object: chapter)
+      XCTAssertEqual(copy.books, set(book))
       try child.save()
     }
     XCTAssertEqual(author.name, "B")

@@ -105,7 +105,7 @@ class Book: NSManagedObject {
 
 /// A book that checks itself, and whose initialiser is its own.
 final class Comic: Book {
-  static var made = 0
+  nonisolated(unsafe) static var made = 0
 
   override init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     Comic.made += 1
@@ -258,5 +258,36 @@ extension NSManagedObjectContext {
     request.predicate = NSPredicate(format: format)
     request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
     return try fetch(request).compactMap(\.title)
+  }
+}
+
+/// Objects as relationships show them.
+func set(_ objects: NSManagedObject...) -> NSSet { NSSet(array: objects) }
+
+/// Collects what a notification tells.
+final class NotificationLog: @unchecked Sendable {
+  private(set) var notifications: [Notification] = []
+  private var observers: [any NSObjectProtocol] = []
+
+  init(_ names: [Notification.Name], of object: AnyObject) {
+    observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
+        [weak self] in self?.notifications.append($0)
+      }
+    }
+  }
+
+  deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+
+  /// The titles of the books that each notification tells of, by key.
+  var titles: [[String: Set<String>]] {
+    notifications.map { notification in
+      var told: [String: Set<String>] = [:]
+      for (key, value) in notification.userInfo ?? [:] {
+        guard let objects = value as? Set<NSManagedObject> else { continue }
+        told[key as? String ?? ""] = Set(objects.compactMap { ($0 as? Book)?.title })
+      }
+      return told
+    }
   }
 }
