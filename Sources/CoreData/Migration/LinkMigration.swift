@@ -189,11 +189,10 @@ struct Link {
         "SELECT b AS a, a AS b, inv AS ord, ord AS inv FROM (\(Self.pairs($0, migration)))"
       }
     }
-    let oldDestination = own?.relationship.destinationEntity?.name
+    let destinationName = relationship.destinationEntity?.name ?? ""
+    let sameDestination = migration.match.sources[destinationName]?.name
     changesDestination =
-      own != nil
-      && migration.match.sources[relationship.destinationEntity?.name ?? ""]?.name
-        != oldDestination
+      own.map { sameDestination != $0.relationship.destinationEntity?.name } ?? false
   }
 
   /// Whether it was in that column of the other side's table.

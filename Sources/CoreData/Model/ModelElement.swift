@@ -1,5 +1,4 @@
 import Foundation
-internal import FoundationXML
 
 /// An element of a model's XML.
 final class ModelElement {
@@ -38,55 +37,15 @@ final class ModelElement {
 
   /// The root of the XML in a file.
   static func read(_ data: Data, from file: URL) throws -> ModelElement {
-    let builder = Builder()
-    let parser = XMLParser(data: data)
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = builder
-    let isWhole = parser.parse()
-    if builder.isTooDeep {
-      throw ModelReadingError("Its elements are nested too deep.", file: file)
-    }
-    guard isWhole, let root = builder.root else {
-      let reason = parser.parserError.map { "\($0.localizedDescription)" } ?? "no element"
-      throw ModelReadingError(
-        "It is not XML (\(reason)).", file: file, line: max(parser.lineNumber, 1))
-    }
-    return root
-  }
-
-  /// Puts the tree together from what the parser reports.
-  private final class Builder: NSObject, XMLParserDelegate {
-    var root: ModelElement?
-    var isTooDeep = false
-    private var open: [ModelElement] = []
-
-    func parser(
-      _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
-      qualifiedName: String?, attributes: [String: String]
-    ) {
-      let element = ModelElement(
-        name: elementName, attributes: attributes, line: parser.lineNumber)
-      if let parent = open.last {
-        parent.children.append(element)
-      } else if root == nil {
-        root = element
-      }
-      open.append(element)
-      if open.count > 64 {
-        isTooDeep = true
-        parser.abortParsing()
-      }
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters string: String) {
-      open.last?.content += string
-    }
-
-    func parser(
-      _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
-      qualifiedName: String?
-    ) {
-      _ = open.popLast()
+    var parser = XMLTreeParser(data)
+    do {
+      return try parser.root()
+    } catch {
+      throw ModelReadingError("It is not XML (\(error.reason)).", file: file, line: error.line)
     }
   }
+
+  func add(_ child: ModelElement) { children.append(child) }
+
+  func add(_ text: String) { content += text }
 }

@@ -110,6 +110,10 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
           [table.number, table.entity.name, parent])
       }
       try SQLiteFile.write(fresh, to: connection)
+      // What the store can be migrated from when the app has no file of this version.
+      if let model = persistentStoreCoordinator?.managedObjectModel {
+        try ModelCache.write(model, to: connection)
+      }
     }
     metadata = fresh
     doesFitModel = true

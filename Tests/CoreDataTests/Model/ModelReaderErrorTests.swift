@@ -15,7 +15,11 @@ final class ModelReaderErrorTests: XCTestCase {
     let entity = "<entity name=\"E\"><attribute name=\"a\" attributeType=\"String\"/></entity>"
     let cases: [(String, String)] = [
       ("", "It is not XML"),
-      ("<model><entity></model>", "It is not XML"),
+      ("<model><entity></model>", "entity is not closed"),
+      ("<model a=\"1\" a=\"2\"/>", "there are two attributes a"),
+      ("<model a=1/>", "the value of a has no quotation marks"),
+      ("<model>&nbsp;</model>", "the entity nbsp is unknown"),
+      ("<model/><model/>", "there is something after the last element"),
       ("<html/>", "Its root is <html>, not <model>."),
       ("bplist00\u{1}", "It was compiled by Xcode."),
       ("<model><entity/></model>", "A <entity> has no name."),

@@ -44,14 +44,14 @@ final class VersionHashTests: XCTestCase {
       ("rule", { self.item($0).relationshipsByName["tags"]?.deleteRule = .cascadeDeleteRule }),
       ("inverse", { self.item($0).relationshipsByName["tags"]?.inverseRelationship = nil }),
       ("property", { self.item($0).properties.removeLast() }),
-      (
-        "parent",
-        { model in model.entitiesByName["Tag"]?.subentities = [self.item(model)] }
-      ),
+      ("parent", { $0.entitiesByName["Tag"]?.subentities = [$0.entities[0]] }),
     ]
-    let hash = item(model()).versionHash
+    let base = model()
     for (what, change) in changes {
-      XCTAssertNotEqual(model(change).entities[0].versionHash, hash, what)
+      // Models keep their entities alive.
+      let changed = model(change)
+      XCTAssertNotEqual(changed.entities[0].versionHash, base.entities[0].versionHash, what)
+      withExtendedLifetime((base, changed)) {}
     }
   }
 
@@ -71,7 +71,11 @@ final class VersionHashTests: XCTestCase {
         }
       ),
     ]
-    let hash = item(model()).versionHash
-    for (what, change) in changes { XCTAssertEqual(item(model(change)).versionHash, hash, what) }
+    let base = model()
+    for (what, change) in changes {
+      let changed = model(change)
+      XCTAssertEqual(changed.entities[0].versionHash, base.entities[0].versionHash, what)
+      withExtendedLifetime((base, changed)) {}
+    }
   }
 }

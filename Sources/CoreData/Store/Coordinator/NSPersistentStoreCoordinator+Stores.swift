@@ -80,7 +80,10 @@ extension NSPersistentStoreCoordinator {
         NSPersistentStoreOpenError, "The model has no configuration named \(configuration).", [:]
       ).error
     }
-    try migrateIfNeeded(storeClass, type, configuration, url, options)
+    try AutomaticMigration(
+      model: managedObjectModel, storeClass: storeClass, type: type, configuration: configuration,
+      url: url, options: options
+    ).run()
     let store = storeClass.init(
       persistentStoreCoordinator: self, configurationName: configuration, at: url, options: options)
     try store.loadMetadata()
@@ -111,13 +114,6 @@ extension NSPersistentStoreCoordinator {
       "The model used to open the store is incompatible with the one used to create the store.",
       ["metadata": store.metadata ?? [:], "reason": "The version hashes of entities differ."]
     ).error
-  }
-
-  /// Brings a store made with an older model up to this coordinator's, if the options ask for it.
-  private func migrateIfNeeded(
-    _ storeClass: NSPersistentStore.Type, _ type: String, _ configuration: String?, _ url: URL,
-    _ options: [AnyHashable: Any]
-  ) throws {
   }
 
   // MARK: Removing
