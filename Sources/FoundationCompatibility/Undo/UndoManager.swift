@@ -170,6 +170,8 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// Closes the event's group and takes the last group back. With more groups open this does nothing; on
   /// Apple's systems it raises.
   open func undo() {
+    // Those who record changes late do so now, while the event's group is open.
+    post(.NSUndoManagerCheckpoint)
     if openGroups.count == 1 { endUndoGrouping() }
     undoNestedGroup()
   }
