@@ -55,6 +55,8 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
   ///
   /// - Throws: errors of the fetch.
   open func performFetch() throws {
+    // What happened before is part of the results, and is not told as a change of them.
+    managedObjectContext.processPendingChanges()
     var fetched = FetchedResults(
       specification: fetchRequest.specification, context: managedObjectContext,
       sectionNameKeyPath: sectionNameKeyPath)

@@ -150,6 +150,7 @@ final class ContextFetchTests: XCTestCase {
   }
 
   func testBatchRequestsGoThroughContexts() throws {
+    container = Library.container(file: true, for: self)
     for index in 0..<3 { context.addBook("\(index)") }
     try context.save()
     let request = NSBatchDeleteRequest(

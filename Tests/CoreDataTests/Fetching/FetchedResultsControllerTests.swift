@@ -247,7 +247,7 @@ final class FetchedResultsControllerTests: XCTestCase {
     let controller = try controller(sections: "genre")
     let table = Table()
     controller.delegate = table
-    for round in 0..<300 {
+    for round in 0..<120 {
       for _ in 0...(random.next() % 4) {
         let books = controller.fetchedObjects ?? []
         switch random.next() % 5 {
