@@ -44,7 +44,7 @@ final class ValueTransformerTests: XCTestCase {
     for value in [["a", "b"] as Any, ["k": 1] as Any, "text", 4, Date(timeIntervalSince1970: 5)] {
       let data = try XCTUnwrap(transformer.reverseTransformedValue(value) as? Data)
       let back = try XCTUnwrap(transformer.transformedValue(data) as? NSObject)
-      XCTAssertTrue((value as AnyObject).isEqual(back), "\(value)")
+      XCTAssertEqual(DynamicValue(back), DynamicValue(value))
     }
     XCTAssertNil(transformer.transformedValue(nil))
     XCTAssertNil(transformer.transformedValue(Data([1, 2, 3])))
