@@ -62,13 +62,12 @@ enum SQLValue {
     switch (kind, constant) {
     case (.opaque, _): .unsure
     case (.integer, .integer(let value)), (.real, .integer(let value)): .value(value)
-    case (.integer, .real(let value)), (.real, .real(let value)):
+    case (.integer, .real(let value)), (.real, .real(let value)), (.decimal, .real(let value)):
       value.isNaN ? .foreign : .value(value)
     case (.real, .decimal): constant.double.map { .value($0) } ?? .unsure
     case (.integer, .decimal(let value)), (.decimal, .decimal(let value)): bind(value)
     case (.decimal, .integer(let value)):
       abs(value) < 1_000_000_000_000_000 ? .value(value) : .unsure
-    case (.decimal, .real): .unsure
     case (.string, .string(let text)): .value(text)
     case (.date, .date(let date)): .value(date)
     case (.data, .data(let data)): .value(data)

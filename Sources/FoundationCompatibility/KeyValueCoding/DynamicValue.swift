@@ -65,7 +65,8 @@ package enum DynamicValue {
 
   /// An `AnyHashable` in `Any` hides what it holds from casts.
   private init(hashable: AnyHashable) {
-    self = hashable.base is AnyHashable ? .other(hashable) : DynamicValue(hashable.base)
+    self =
+      type(of: hashable.base) == AnyHashable.self ? .other(hashable) : DynamicValue(hashable.base)
   }
 
   private init(object: AnyObject) {
@@ -153,7 +154,8 @@ package enum DynamicValue {
     switch self {
     case .integer(let value): Double(value)
     case .real(let value): value
-    case .decimal(let value): NSDecimalNumber(decimal: value).doubleValue
+    // The nearest one: Decimal's own conversion may miss it by a bit.
+    case .decimal(let value): Double(value.description)
     default: nil
     }
   }

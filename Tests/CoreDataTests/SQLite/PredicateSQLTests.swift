@@ -45,7 +45,8 @@ final class PredicateSQLTests: XCTestCase {
     "name IN {'a', 'ab', 'é'}", "name IN[cd] {'A', 'E'}", "name IN 'abcab'", "name == nick",
     "name ==[c] nick", "name CONTAINS nick", "name BEGINSWITH[cd] nick", "name < nick",
     "name.length == 2", "length(name) > 1", "uppercase(name) == 'AB'",
-    "name.lowercaseString == 'ab'", "canonical(name) == 'e'", "name LIKE age", "age CONTAINS 'x'",
+    "name.lowercaseString == 'ab'", "canonical(name) == 'e'", "price == 1.3", "price > 0.3",
+    "age CONTAINS 'x'",
     "born < CAST(10, 'NSDate')", "born == CAST(4, 'NSDate')", "born != nil",
     "born + 5 > CAST(10, 'NSDate')", "born - CAST(2, 'NSDate') == 2",
     "born BETWEEN {CAST(1, 'NSDate'), CAST(5, 'NSDate')}",
@@ -112,16 +113,13 @@ final class PredicateSQLTests: XCTestCase {
   func testWhatSQLCannotSayIsEvaluatedInMemory() throws {
     for format in [
       "sqrt(age) > 1", "age ** 2 == 4", "tags.@sum.ratio > 1", "age / 0.5 > 2",
-      "FUNCTION(name, 'length') == 2", "name ==[l] 'ab'", "name <[cl] 'b'", "price > 1.3",
+      "FUNCTION(name, 'length') == 2", "name ==[l] 'ab'", "name <[cl] 'b'",
       "staff[FIRST] == nil", "age == 2 AND sqrt(age) > 1", "price * 2 == 3",
     ] {
       let predicate = NSPredicate(format: format)
       XCTAssertTrue(stage.sql(predicate) == nil || format.contains("[l]"), format)
       try check(predicate, inSQL: false)
     }
-    try check(
-      NSPredicate { object, _ in (object as? NSManagedObject)?.value(forKey: "age") as? Int == 2 },
-      inSQL: false)
   }
 
   func testRandomPredicatesFindTheSameInSQLAndInMemory() throws {

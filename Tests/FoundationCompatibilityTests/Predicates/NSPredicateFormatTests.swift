@@ -156,6 +156,14 @@ final class NSPredicateFormatTests: XCTestCase {
     XCTAssertTrue(old.first as? Item === items[1] && old.count == 1)
   }
 
+  func testSetsOfKeyValueCodingHoldWhatTheyShow() {
+    let items = NSSet(array: [["name": "a"], ["name": "b"]] as [NSDictionary])
+    let owner: NSDictionary = ["items": items]
+    XCTAssertTrue(NSPredicate(format: "'a' IN items.name").evaluate(with: owner))
+    XCTAssertTrue(NSPredicate(format: "items.name CONTAINS[c] 'B'").evaluate(with: owner))
+    XCTAssertFalse(NSPredicate(format: "'c' IN items.name").evaluate(with: owner))
+  }
+
   func testThousandsOfPredicatesAreMadeAndFreed() {
     for index in 0..<2_000 {
       let predicate = NSPredicate(format: "age == %d OR name == %@", index, "x")
