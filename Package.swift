@@ -62,7 +62,8 @@ let package = Package(
     .executableTarget(name: "picterest-server", dependencies: ["PicterestServer"]),
 
     .executableTarget(
-      name: "hanok-bench", dependencies: ["HanokHost", "UIKit", "Cassowary"],
+      name: "hanok-bench",
+      dependencies: ["HanokHost", "UIKit", "Cassowary", "CoreData", "CSQLite"],
       path: "Benchmarks/hanok-bench",
       resources: [.copy("Constraints/kiwi-benchmark.cpp.txt")]),
 

@@ -1,0 +1,167 @@
+import CSQLite
+import Foundation
+
+/// The rows through SQLite's C interface, as a careful program would write them.
+struct RowSide: BenchmarkSide {
+  private var handle: OpaquePointer?
+  private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+  struct Failure: Error { var message: String }
+
+  private func execute(_ sql: String) throws {
+    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else {
+      throw Failure(message: String(cString: sqlite3_errmsg(handle)))
+    }
+  }
+
+  private func prepare(_ sql: String) throws -> OpaquePointer? {
+    var statement: OpaquePointer?
+    guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else {
+      throw Failure(message: String(cString: sqlite3_errmsg(handle)))
+    }
+    return statement
+  }
+
+  mutating func open(_ url: URL) throws {
+    guard sqlite3_open(url.path, &handle) == SQLITE_OK else { throw Failure(message: url.path) }
+    try execute("PRAGMA journal_mode = WAL")
+    try execute(
+      """
+      CREATE TABLE ZITEM (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZCOUNT INTEGER, \
+      ZISDONE INTEGER, ZLIST INTEGER, ZPRICE FLOAT, ZMADE TIMESTAMP, ZDETAIL VARCHAR, \
+      ZTITLE VARCHAR)
+      """)
+    try execute("CREATE INDEX ZITEM_ZLIST_INDEX ON ZITEM (ZLIST)")
+    try execute("CREATE TABLE ZLIST (Z_PK INTEGER PRIMARY KEY, ZNAME VARCHAR)")
+    for index in 0..<100 { try execute("INSERT INTO ZLIST (ZNAME) VALUES ('list \(index)')") }
+  }
+
+  mutating func close() {
+    sqlite3_close(handle)
+    handle = nil
+  }
+
+  mutating func run(_ step: CoreDataBenchmark.Step, _ count: Int) throws -> Int {
+    switch step {
+    case .insert: return try insert(count)
+    case .fetch: return try read("")
+    case .predicate: return try read("WHERE ZCOUNT = 7")
+    case .relationship:
+      return try read("WHERE ZLIST IN (SELECT Z_PK FROM ZLIST WHERE ZNAME = 'list 7')")
+    case .update: return try update()
+    case .delete: return try delete()
+    }
+  }
+
+  private func bind(_ statement: OpaquePointer?, _ index: Int32, _ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        _ = sqlite3_bind_text(statement, index, $0.baseAddress, Int32($0.count), Self.copied)
+      }
+    }
+  }
+
+  private func insert(_ count: Int) throws -> Int {
+    let statement = try prepare(
+      "INSERT INTO ZITEM (Z_ENT, Z_OPT, ZCOUNT, ZISDONE, ZLIST, ZPRICE, ZMADE, ZDETAIL, ZTITLE) "
+        + "VALUES (1, 1, ?, ?, ?, ?, ?, ?, ?)")
+    defer { sqlite3_finalize(statement) }
+    try execute("BEGIN IMMEDIATE")
+    for index in 0..<count {
+      let row = BenchmarkRow(index)
+      sqlite3_bind_int64(statement, 1, row.count)
+      sqlite3_bind_int64(statement, 2, row.isDone ? 1 : 0)
+      sqlite3_bind_int64(statement, 3, row.list)
+      sqlite3_bind_double(statement, 4, row.price)
+      sqlite3_bind_double(statement, 5, row.made.timeIntervalSinceReferenceDate)
+      bind(statement, 6, row.detail)
+      bind(statement, 7, row.title)
+      sqlite3_step(statement)
+      sqlite3_reset(statement)
+    }
+    try execute("COMMIT")
+    return count
+  }
+
+  private func text(_ statement: OpaquePointer?, _ column: Int32) -> String {
+    guard let start = sqlite3_column_text(statement, column) else { return "" }
+    return String(
+      decoding: UnsafeBufferPointer(
+        start: start, count: Int(sqlite3_column_bytes(statement, column))), as: UTF8.self)
+  }
+
+  private func rows(_ condition: String) throws -> [(key: Int64, row: BenchmarkRow)] {
+    let statement = try prepare(
+      "SELECT Z_PK, ZCOUNT, ZISDONE, ZLIST, ZPRICE, ZMADE, ZDETAIL, ZTITLE FROM ZITEM \(condition)")
+    defer { sqlite3_finalize(statement) }
+    var rows: [(key: Int64, row: BenchmarkRow)] = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      let row = BenchmarkRow(
+        title: text(statement, 7), detail: text(statement, 6),
+        count: sqlite3_column_int64(statement, 1), price: sqlite3_column_double(statement, 4),
+        made: Date(timeIntervalSinceReferenceDate: sqlite3_column_double(statement, 5)),
+        isDone: sqlite3_column_int64(statement, 2) != 0, list: sqlite3_column_int64(statement, 3))
+      rows.append((sqlite3_column_int64(statement, 0), row))
+    }
+    return rows
+  }
+
+  private func read(_ condition: String) throws -> Int {
+    let rows = try rows(condition)
+    var sum = 0
+    for (_, row) in rows {
+      sum &+= row.title.utf8.count &+ row.detail.utf8.count &+ Int(row.count)
+      sum &+= Int(row.price) &+ (row.isDone ? 1 : 0)
+      sum &+= Int(row.made.timeIntervalSinceReferenceDate)
+    }
+    precondition(sum != 0 || rows.isEmpty)
+    return rows.count
+  }
+
+  private func update() throws -> Int {
+    let rows = try rows("")
+    let statement = try prepare(
+      "UPDATE ZITEM SET ZCOUNT = ?, ZTITLE = ?, Z_OPT = Z_OPT + 1 WHERE Z_PK = ?")
+    defer { sqlite3_finalize(statement) }
+    try execute("BEGIN IMMEDIATE")
+    for (key, row) in rows {
+      sqlite3_bind_int64(statement, 1, row.count + 1)
+      bind(statement, 2, "Changed")
+      sqlite3_bind_int64(statement, 3, key)
+      sqlite3_step(statement)
+      sqlite3_reset(statement)
+    }
+    try execute("COMMIT")
+    return rows.count
+  }
+
+  private func delete() throws -> Int {
+    let rows = try rows("")
+    let statement = try prepare("DELETE FROM ZITEM WHERE Z_PK = ?")
+    defer { sqlite3_finalize(statement) }
+    try execute("BEGIN IMMEDIATE")
+    for (key, _) in rows {
+      sqlite3_bind_int64(statement, 1, key)
+      sqlite3_step(statement)
+      sqlite3_reset(statement)
+    }
+    try execute("COMMIT")
+    return rows.count
+  }
+}
+
+extension BenchmarkRow {
+  init(
+    title: String, detail: String, count: Int64, price: Double, made: Date, isDone: Bool,
+    list: Int64
+  ) {
+    self.title = title
+    self.detail = detail
+    self.count = count
+    self.price = price
+    self.made = made
+    self.isDone = isDone
+    self.list = list
+  }
+}
