@@ -27,8 +27,9 @@ final class FetchTests: XCTestCase {
       if index % 6 != 0 { values["list"] = lists[index % 4] }
       changes.append(try stage.insertion("Item", values))
     }
+    let all = changes
     for (index, id) in lists.enumerated() {
-      let items = changes.filter {
+      let items = all.filter {
         $0.values[stage.slot("list", "Item")] as? NSManagedObjectID == id
       }
       changes.append(

@@ -64,10 +64,10 @@ final class KilledProcessTests: XCTestCase {
       sum(length(ZTEXT) = 20 * (length(ZNUMBER) + 1)) FROM ZENTRY
       """)[0]
     let all = String(count)
-    XCTAssertEqual(summary, [all, all, String((count + 9) / 10), all, all])
+    XCTAssertEqual(summary, [all, all, String((count + 49) / 50), all, all])
     let files = try FileManager.default.contentsOfDirectory(
       atPath: stage.folder.appendingPathComponent(".Store_SUPPORT/_EXTERNAL_DATA").path)
-    XCTAssertEqual(files.filter { !$0.hasPrefix(".") }.count, Int((count + 9) / 10))
+    XCTAssertEqual(files.filter { !$0.hasPrefix(".") }.count, Int((count + 49) / 50))
     return count
   }
 }

@@ -60,7 +60,7 @@ final class StoreSchemaTests: XCTestCase {
     XCTAssertTrue(
       schema.contains(
         "CREATE TABLE ZZOO (Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, "
-          + "ZSTAR INTEGER, Z1_STAR INTEGER)"), "\(schema)")
+          + "Z1_STAR INTEGER, ZSTAR INTEGER)"), "\(schema)")
     XCTAssertTrue(schema.contains("CREATE INDEX ZANIMAL_Z_ENT_INDEX ON ZANIMAL (Z_ENT)"))
   }
 
@@ -101,9 +101,9 @@ final class StoreSchemaTests: XCTestCase {
       "NSStoreModelVersionHashes": ["Item": Data([1]), "List": Data([2]), "Tag": Data([3])],
       "NSStoreModelVersionHashesVersion": 3, "NSStoreModelVersionIdentifiers": [""],
     ]
-    let list = try PropertyListSerialization.data(
+    let plist = try PropertyListSerialization.data(
       fromPropertyList: metadata, format: .binary, options: 0)
-    let hex = list.map { String(format: "%02x", $0) }.joined()
+    let hex = plist.map { String(format: "%02x", $0) }.joined()
     // The entities have other numbers here than a new store would give them.
     _ = try StoreStage.sql(
       """
@@ -150,9 +150,9 @@ final class StoreSchemaTests: XCTestCase {
     defer { try? FileManager.default.removeItem(at: folder) }
     let url = folder.appendingPathComponent("Store.sqlite")
     let metadata: [String: Any] = ["NSStoreModelVersionHashes": ["Tag": Data([3])]]
-    let list = try PropertyListSerialization.data(
+    let plist = try PropertyListSerialization.data(
       fromPropertyList: metadata, format: .binary, options: 0)
-    let hex = list.map { String(format: "%02x", $0) }.joined()
+    let hex = plist.map { String(format: "%02x", $0) }.joined()
     _ = try StoreStage.sql(
       """
       CREATE TABLE ZTAG ( Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZTITLE VARCHAR );

@@ -3,7 +3,7 @@ import CoreData
 import XCTest
 
 /// A coordinator with one store in a folder of its own, used without contexts.
-final class StoreStage {
+final class StoreStage: @unchecked Sendable {
   let model: NSManagedObjectModel
   let coordinator: NSPersistentStoreCoordinator
   let folder: URL

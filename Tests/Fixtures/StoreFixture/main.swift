@@ -2,7 +2,7 @@ import CoreData
 import Foundation
 
 // Saves until it is killed: StoreFixture <store> <first number>. Each save inserts an `Entry` with a number, a
-// hundred characters and, for every tenth, large data, and adds one to the `Counter`. The number is printed when
+// hundred characters and, for every fiftieth, large data, and adds one to the `Counter`. The number is printed when
 // the save has returned.
 
 let url = URL(fileURLWithPath: CommandLine.arguments[1])
@@ -25,7 +25,7 @@ try context.performAndWait {
     let entry = NSEntityDescription.insertNewObject(forEntityName: "Entry", into: context)
     entry.setValue(number, forKey: "number")
     entry.setValue(FixtureModel.text(number), forKey: "text")
-    if number % 10 == 0 {
+    if number % 50 == 0 {
       entry.setValue(Data(repeating: UInt8(truncatingIfNeeded: number), count: 120_000), forKey: "data")
     }
     entry.setValue(counter, forKey: "counter")
