@@ -99,7 +99,13 @@ extension ContiguousArray: DynamicCollectionValue {
 }
 
 extension Set: DynamicCollectionValue {
-  var dynamicCollection: DynamicCollection { DynamicCollection(Array(self) as [Any], .set) }
+  var dynamicCollection: DynamicCollection {
+    // What is inside of an `AnyHashable` answers keys, not it.
+    if let boxed = self as? Set<AnyHashable>, Element.self == AnyHashable.self {
+      return DynamicCollection(boxed.map(\.base), .set)
+    }
+    return DynamicCollection(Array(self) as [Any], .set)
+  }
 }
 
 /// A dictionary of any type, read by names.
