@@ -40,6 +40,8 @@ package enum DynamicValue {
       self = .real(value)
     } else if type == Bool.self, let value = value as? Bool {
       self = .integer(Int64(value ? 1 : 0))
+    } else if type == AnyHashable.self, let value = value as? AnyHashable {
+      self.init(value.base)
     } else if KeyValueAccess.isOptional(type) {
       self = (value as? any OptionalValue)?.wrapped.map { DynamicValue($0) } ?? .null
     } else {
@@ -58,15 +60,8 @@ package enum DynamicValue {
     case let value as Substring: self = .string(String(value))
     case let value as Character: self = .string(String(value))
     case let value as any DynamicCollectionValue: self = .collection(value.dynamicCollection)
-    case let value as AnyHashable: self = DynamicValue(hashable: value)
     default: self = .other(value)
     }
-  }
-
-  /// An `AnyHashable` in `Any` hides what it holds from casts.
-  private init(hashable: AnyHashable) {
-    self =
-      type(of: hashable.base) == AnyHashable.self ? .other(hashable) : DynamicValue(hashable.base)
   }
 
   private init(object: AnyObject) {
