@@ -69,10 +69,11 @@ open class NSMigrationManager: NSObject {
       isReadOnly: false)
     do {
       try run(mappings, from: source, to: destination)
+      keepMetadata(of: source, in: destination)
       close(source, destination)
     } catch {
       close(source, destination)
-      if !isInPlace { place.destroy(dURL) }
+      if !isInPlace { try? SQLiteFile.destroy(dURL) }
       throw error
     }
     if isInPlace { try place.commit() }
@@ -276,6 +277,20 @@ open class NSMigrationManager: NSObject {
         underlying: error)
     }
     return coordinator
+  }
+
+  /// What the app wrote into the metadata, and the identifier, by which the app may know the store.
+  private func keepMetadata(
+    of source: NSPersistentStoreCoordinator, in destination: NSPersistentStoreCoordinator
+  ) {
+    guard let old = source.persistentStores.first, let new = destination.persistentStores.first
+    else { return }
+    var metadata = destination.metadata(for: new)
+    for (key, value) in source.metadata(for: old) where metadata[key] == nil {
+      metadata[key] = value
+    }
+    metadata[NSStoreUUIDKey] = old.identifier
+    destination.setMetadata(metadata, for: new)
   }
 
   private func close(_ coordinators: NSPersistentStoreCoordinator...) {

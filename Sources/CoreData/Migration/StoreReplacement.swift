@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import FoundationCompatibility
 
@@ -21,59 +22,91 @@ struct StoreReplacement {
 
   /// Puts the new store, which must be closed, in the old one's place.
   ///
-  /// The new file is on the disk before it gets its name, and the old one's log is empty by then: at every
-  /// moment one of the two is there whole.
+  /// At every moment one of the two is there whole: both are without a log and on the disk before the name
+  /// changes hands, and files of large data have names that are never used twice.
   func commit() throws {
+    try Self.emptyLog(of: temporaryURL)
+    try Self.emptyLog(of: url)
     try Self.flush(temporaryURL)
-    // A log that is left over would be read as the new file's.
-    for suffix in Self.companions { unlink(url.path + suffix) }
+    let oldFiles = Self.externalFiles(of: url)
+    try moveExternalFiles()
     guard rename(temporaryURL.path, url.path) == 0 else {
-      throw MigrationFailure.error(
-        NSMigrationManagerDestinationStoreError,
-        "The migrated store cannot take the place of \(url.path).",
-        underlying: POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+      throw Self.failure("The migrated store cannot take the place of \(url.path).")
     }
-    moveExternalData()
     try? Self.flush(url.deletingLastPathComponent())
+    for file in oldFiles { unlink(file.path) }
   }
 
   /// Removes what a migration that failed left; nothing after one that did not.
-  func discard() { destroy(temporaryURL) }
+  func discard() { try? SQLiteFile.destroy(temporaryURL) }
 
-  /// Removes a store with all its files.
-  func destroy(_ store: URL) {
-    unlink(store.path)
-    for suffix in Self.companions { unlink(store.path + suffix) }
-    try? FileManager.default.removeItem(at: Self.externalData(of: store))
+  // MARK: SQLite's log
+
+  /// Brings what is in the log of a SQLite file into the file, and removes the log: it would be read as that of
+  /// the file which takes the place.
+  private static func emptyLog(of url: URL) throws {
+    guard isSQLite(url) else { return }
+    do {
+      let connection = try SQLiteConnection(
+        path: url.path, flags: SQLITE_OPEN_READWRITE, timeout: 5)
+      try connection.query("PRAGMA journal_mode = DELETE")
+    } catch let failure as SQLiteFailure {
+      throw failure.error(.saving, url: url)
+    }
+    let log = url.path + "-wal"
+    guard access(log, F_OK) != 0 else {
+      throw MigrationFailure.error(
+        NSMigrationManagerDestinationStoreError,
+        "\(url.path) is in use, so that no migrated store can take its place.")
+    }
   }
 
-  /// What SQLite keeps beside a file.
-  private static let companions = ["-wal", "-shm", "-journal"]
-
-  /// The folder of large data beside a store.
-  private static func externalData(of store: URL) -> URL {
-    let name = store.deletingPathExtension().lastPathComponent
-    return store.deletingLastPathComponent().appendingPathComponent(".\(name)_SUPPORT")
+  private static func isSQLite(_ url: URL) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: url.path) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: 15)) == Data("SQLite format 3".utf8)
   }
 
-  private func moveExternalData() {
-    let new = Self.externalData(of: temporaryURL)
-    let old = Self.externalData(of: url)
-    guard FileManager.default.fileExists(atPath: new.path) else { return }
-    try? FileManager.default.removeItem(at: old)
-    try? FileManager.default.moveItem(at: new, to: old)
+  // MARK: Large data
+
+  private static func externalFiles(of url: URL) -> [URL] {
+    let folder = externalFolder(of: url)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.map { folder.appendingPathComponent($0) }
   }
+
+  private static func externalFolder(of url: URL) -> URL {
+    ExternalFiles.supportDirectory(for: url).appendingPathComponent("_EXTERNAL_DATA")
+  }
+
+  private func moveExternalFiles() throws {
+    let files = Self.externalFiles(of: temporaryURL)
+    guard !files.isEmpty else { return }
+    let folder = Self.externalFolder(of: url)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in files {
+      let target = folder.appendingPathComponent(file.lastPathComponent)
+      guard rename(file.path, target.path) == 0 else {
+        throw Self.failure("\(file.path) cannot be moved.")
+      }
+    }
+    try Self.flush(folder)
+  }
+
+  // MARK: The disk
 
   private static func flush(_ url: URL) throws {
     let descriptor = open(url.path, O_RDONLY)
-    guard descriptor >= 0 else { throw failure(url) }
+    guard descriptor >= 0 else { throw failure("\(url.path) cannot be opened.") }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw failure(url) }
+    guard fsync(descriptor) == 0 else {
+      throw failure("\(url.path) cannot be written to the disk.")
+    }
   }
 
-  private static func failure(_ url: URL) -> NSError {
-    MigrationFailure.error(
-      NSMigrationManagerDestinationStoreError, "\(url.path) cannot be written to the disk.",
-      underlying: POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+  private static func failure(_ reason: String) -> NSError {
+    let cause = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    return MigrationFailure.error(
+      NSMigrationManagerDestinationStoreError, reason, underlying: cause)
   }
 }

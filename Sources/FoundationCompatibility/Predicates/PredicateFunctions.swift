@@ -239,6 +239,11 @@ package enum PredicateFunctions {
   static func call(
     _ selector: String, on operand: DynamicValue, _ arguments: [DynamicValue]
   ) -> DynamicValue? {
+    if let receiver = operand.any as? any FunctionReceiver,
+      let result = receiver.result(of: selector, arguments.map(\.any))
+    {
+      return DynamicValue(result)
+    }
     if arguments.isEmpty, let value = operand.any,
       let found = try? KeyValueAccess.value(forKey: selector, of: value)
     {
