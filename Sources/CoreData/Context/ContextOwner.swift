@@ -36,6 +36,31 @@ final class ContextOwner: @unchecked Sendable {
     table.withLock { $0.remove(address, key: key) }
   }
 
+  /// Enters new objects in one go.
+  func register(_ objects: [NSManagedObject]) {
+    let objects = UncheckedTransfer(objects)
+    table.withLock { table in
+      table.reserve(objects.value.count)
+      for object in objects.value {
+        object.flags.insert(.registered)
+        table.insert(object)
+      }
+    }
+  }
+
+  /// Takes all objects out of the table.
+  func unregisterAll() -> [NSManagedObject] {
+    table.withLock { table in
+      let objects = table.objects()
+      // Those that are being released remove themselves from another table, where they are not.
+      table = ObjectTable()
+      return UncheckedTransfer(objects)
+    }.value
+  }
+
+  /// Whether there is no object.
+  var isEmpty: Bool { table.withLock { $0.isEmpty } }
+
   /// Takes an object out of the table, which it leaves for good.
   func unregister(_ object: NSManagedObject) {
     object.flags.remove(.registered)
@@ -50,8 +75,9 @@ final class ContextOwner: @unchecked Sendable {
       table.reserve(objects.count)
       for (object, id) in zip(objects, ids) {
         let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-        table.remove(address, key: object.identity?.primaryKey ?? 0)
+        if let old = object.identity { table.remove(address, key: old.primaryKey) }
         object.identity = id
+        object.flags.insert(.registered)
         table.insert(object)
       }
     }
@@ -94,6 +120,8 @@ struct ObjectTable: @unchecked Sendable {
 
   private var storage = Storage(capacity: 16)
   private var count = 0
+
+  var isEmpty: Bool { count == 0 }
   /// Entries that are or were in use.
   private var used = 0
 

@@ -96,9 +96,8 @@ extension NSManagedObjectContext {
   }
 
   private final func addNew(_ object: NSManagedObject) {
+    // It is found by its ID when anyone has asked for that.
     object.owner = owner
-    _ = object.objectID
-    owner.register(object)
     counts[.inserted] += 1
     object.flags.formUnion([.inserted, .eventInserted])
     enlist(object)
@@ -197,6 +196,7 @@ extension NSManagedObjectContext {
           if traits.inverseSlot >= 0 { related.removeInverse(object, at: traits.inverseSlot) }
           markDeleted(related)
         }
+      case .nullifyDeleteRule where traits.inverseSlot < 0 && traits.kind == .toOne: continue
       case .nullifyDeleteRule: nullify(slot, of: object, inverse: traits.inverseSlot)
       }
     }

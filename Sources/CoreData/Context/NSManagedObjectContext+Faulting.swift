@@ -233,10 +233,10 @@ extension NSManagedObjectContext {
 
   final func forgetEverything() {
     undoManager?.removeAllActions()
-    let objects = owner.objects()
+    let objects = owner.unregisterAll() + changes.filter { $0.identity == nil }
     for object in objects {
       object.forgetRelated()
-      owner.unregister(object)
+      object.flags.remove(.registered)
       object.owner = nil
       object.flags.subtract(.change)
       object.flags.subtract(.event)

@@ -145,11 +145,13 @@ extension NSManagedObjectContext {
   ) -> [NSManagedObject] {
     var objects: [NSManagedObject] = []
     objects.reserveCapacity(found.count)
-    owner.reserve(found.count)
+    let isNewHere = owner.isEmpty
+    var new: [NSManagedObject] = []
+    new.reserveCapacity(found.count)
     var entity: NSEntityDescription?
     var traits: EntityTraits?
     for (id, row) in found {
-      if let object = owner.object(with: id) {
+      if !isNewHere, let object = owner.object(with: id) {
         take(row, age: age, in: object, refreshes: specification.shouldRefreshRefetchedObjects)
         objects.append(object)
         continue
@@ -159,11 +161,17 @@ extension NSManagedObjectContext {
         traits = EntityTraits.of(id.entity)
       }
       guard let traits else { continue }
-      let object = makeFault(id, traits: traits)
+      let object = ManagedObjectFactory.make(traits, insertInto: nil)
+      object.identity = id
+      object.flags = .fault
+      object.owner = owner
       object.snapshot = row
       object.snapshotAge = age
+      new.append(object)
       objects.append(object)
     }
+    owner.register(new)
+    if retainsRegisteredObjects { retained.formUnion(new) }
     return objects
   }
 

@@ -24,7 +24,8 @@ extension NSManagedObjectContext {
   /// Tells each object, again when that changed it.
   private final func callWillSave() throws {
     endEvent()
-    var pending = Array(changes).filter { $0.flags.change != .nothing }
+    var pending = Array(changes)
+    if changes.count != counts.total { pending.removeAll { $0.flags.change == .nothing } }
     var attempts = 0
     while !pending.isEmpty {
       for object in pending { object.willSave() }
@@ -92,7 +93,8 @@ extension NSManagedObjectContext {
       throw NSError(
         domain: NSCocoaErrorDomain, code: NSPersistentStoreSaveError,
         userInfo: [
-          NSLocalizedDescriptionKey: "The context has neither a coordinator nor a parent to save to."
+          NSLocalizedDescriptionKey:
+            "The context has neither a coordinator nor a parent to save to."
         ])
     }
     let transaction = TransactionInfo(author: transactionAuthor, contextName: name)
@@ -101,7 +103,9 @@ extension NSManagedObjectContext {
       do {
         saving.rows = try source.save(saving.changes(), by: transaction)
         return
-      } catch let conflicts as StoreConflicts {
+      } catch {
+        saving.forgetRows()
+        guard let conflicts = error as? StoreConflicts else { throw error }
         try resolve(conflicts)
         if !events.isEmpty { endEvent() }
         saving.collect(self)
@@ -115,7 +119,9 @@ extension NSManagedObjectContext {
   final func givePermanentIDs(to objects: [NSManagedObject]) throws {
     var temporary: [NSManagedObject] = []
     temporary.reserveCapacity(objects.count)
-    for object in objects where object.objectID.isTemporaryID { temporary.append(object) }
+    for object in objects where object.identity?.isTemporaryID ?? true {
+      temporary.append(object)
+    }
     guard !temporary.isEmpty else { return }
     if let parent {
       let entities = UncheckedTransfer(temporary.map(\.entity))
@@ -137,7 +143,9 @@ extension NSManagedObjectContext {
 
   private final func take(_ ids: [NSManagedObjectID], for objects: [NSManagedObject]) {
     if hasChildren {
-      for (object, id) in zip(objects, ids) { permanentIDs[object.objectID] = id }
+      for (object, id) in zip(objects, ids) {
+        if let temporary = object.identity { permanentIDs[temporary] = id }
+      }
     }
     owner.change(objects, to: ids)
   }
@@ -151,7 +159,7 @@ extension NSManagedObjectContext {
     changes = []
     for object in objects {
       guard object.flags.change != .deleted else { continue }
-      object.didStore(saving.rows[object.objectID], age: age)
+      object.didStore(saving.row(of: object), age: age)
     }
     let saved = SavedObjects(saving, inserted: lastEventInserted)
     lastEventInserted = []
@@ -186,6 +194,21 @@ final class SavingObjects {
   var rows: [NSManagedObjectID: any StoredRow] = [:]
 
   init(_ context: NSManagedObjectContext) { collect(context) }
+
+  /// The row that was written for an object, if one was.
+  func row(of object: NSManagedObject) -> (any StoredRow)? {
+    if let row = object.storedRow {
+      object.storedRow = nil
+      return row
+    }
+    return rows.isEmpty ? nil : rows[object.objectID]
+  }
+
+  /// Forgets rows that were written in vain.
+  func forgetRows() {
+    for object in inserted { object.storedRow = nil }
+    for object in updated { object.storedRow = nil }
+  }
 
   var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty }
 
@@ -270,18 +293,23 @@ extension NSManagedObject {
   }
 
   final func storedInsertion() -> StoredChange {
-    StoredChange(
+    var change = StoredChange(
       kind: .insert, objectID: objectID, values: storedValues(),
       changedSlots: traits.allSlots, toMany: toManyChanges())
+    change.object = self
+    return change
   }
 
   /// The change of an object that is in the store, or nil when there is none.
   final func storedUpdate() -> StoredChange? {
+    if changedSlots == 0 { return nil }
     let slots = traits.slots.indices.filter { traits.slots[$0].isStored && isChanged($0) }
     guard !slots.isEmpty else { return nil }
-    return StoredChange(
+    var change = StoredChange(
       kind: .update, objectID: objectID, values: storedValues(), changedSlots: slots,
       toMany: toManyChanges(), base: snapshot)
+    change.object = self
+    return change
   }
 
   private final func toManyChanges() -> [Int: ToManyChange] {

@@ -73,7 +73,6 @@ extension NSManagedObjectContext {
       object.snapshot = nil
       object.flags = []
       _ = object.objectID
-      owner.register(object)
       mark(object, with: [.inserted, .eventInserted])
     } else {
       object.flags.insert(.eventInserted)
@@ -106,7 +105,8 @@ extension NSManagedObjectContext {
     if object.flags.isDisjoint(with: [.inserted, .updated, .deleted]) {
       mark(object, with: .updated)
     }
-    let isClean = object.snapshot != nil
+    let isClean =
+      object.snapshot != nil
       && !object.traits.slots.indices.contains { object.isChanged($0) }
     if isClean {
       object.changedSlots = 0

@@ -200,7 +200,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   /// All objects of the context that anyone holds.
-  open var registeredObjects: Set<NSManagedObject> { Set(owner.objects()) }
+  open var registeredObjects: Set<NSManagedObject> {
+    Set(owner.objects()).union(changes.filter { $0.identity == nil })
+  }
 
   /// New objects.
   open var insertedObjects: Set<NSManagedObject> { changedObjects(.inserted) }

@@ -95,6 +95,8 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     willSet { willChange() }
   }
   package internal(set) var isFrozen = false
+  /// What managed objects need to know of the entity, once it cannot change any more.
+  final private(set) var objectTraits: EntityTraits?
   private var className: String? {
     willSet { willChange() }
   }
@@ -208,6 +210,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     }
     for index in indexes { index.isFrozen = true }
     isFrozen = true
+    objectTraits = EntityTraits(self)
   }
 }
 

@@ -45,7 +45,7 @@ final class EntityTraits: @unchecked Sendable {
   let isWhollyStored: Bool
   private let keys = LiteralKeys()
 
-  private init(_ entity: NSEntityDescription) {
+  init(_ entity: NSEntityDescription) {
     self.entity = entity
     layout = entity.layout
     let slots = ContiguousArray(entity.layout.slots.map(Self.traits))
@@ -118,6 +118,7 @@ final class EntityTraits: @unchecked Sendable {
 
   /// The traits of an entity, kept by its layout.
   static func of(_ entity: NSEntityDescription) -> EntityTraits {
+    if let traits = entity.objectTraits { return traits }
     let layout = entity.layout
     lock.lock()
     defer { lock.unlock() }

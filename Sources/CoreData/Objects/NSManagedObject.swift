@@ -18,6 +18,8 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   /// The value in each slot; empty as long as they are the snapshot's. To-one slots hold an object or, until
   /// it is asked for, an ID; to-many slots a `ToManyValue`, or nil until it is asked for.
   final var values: [Any?] = []
+  /// The row that a save has just written, until the save is over.
+  package final var storedRow: (any StoredRow)?
   /// The slots changed since the last save; slots from 63 on share a bit.
   final var changedSlots: UInt64 = 0
   /// The slots changed since the last notification, and the values from before.
@@ -87,6 +89,7 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
     if let identity { return identity }
     let id = NSManagedObjectID(temporaryFor: traits.entity)
     identity = id
+    owner?.register(self)
     return id
   }
 

@@ -37,7 +37,7 @@ final class StoreWriter {
 
   /// Writes all or nothing.
   func run() throws -> [NSManagedObjectID: any StoredRow] {
-    rows.reserveCapacity(changes.count)
+    if changes.first?.object == nil { rows.reserveCapacity(changes.count) }
     do {
       try connection.transaction(write)
     } catch {
@@ -107,7 +107,7 @@ final class StoreWriter {
     } catch let failure as SQLiteFailure where failure.isUniquenessViolation {
       return try noteViolation(change, plan, failure)
     }
-    rows[change.objectID] = SavedRow(values: values, version: 1, plan: plan)
+    keep(SavedRow(values: values, version: 1, plan: plan), of: change)
     if !change.toMany.isEmpty { relationships.append(change) }
   }
 
@@ -133,7 +133,7 @@ final class StoreWriter {
       return try noteViolation(change, plan, failure)
     }
     if connection.changes == 0 { return try noteConflict(change) }
-    rows[change.objectID] = SavedRow(values: values, version: version + 1, plan: plan)
+    keep(SavedRow(values: values, version: version + 1, plan: plan), of: change)
     if !change.toMany.isEmpty { relationships.append(change) }
   }
 
@@ -151,6 +151,14 @@ final class StoreWriter {
       try connection.query("DELETE FROM \(table.name) WHERE Z_PK = ?", [key])
     }
     try RelationshipWriter(connection: connection).forget(key, in: table)
+  }
+
+  private func keep(_ row: SavedRow, of change: StoredChange) {
+    if let object = change.object {
+      object.storedRow = row
+    } else {
+      rows[change.objectID] = row
+    }
   }
 
   private func currentVersion(_ change: StoredChange) throws -> Int64? {
@@ -171,13 +179,16 @@ final class StoreWriter {
   ) throws {
     switch parameter {
     case .attribute(let slot, let type):
-      if let column = values[slot] as? ExternalColumn {
-        statement.bind(data: column.bytes, index)
-      } else if let encoded = values[slot] as? EncodedTransformable {
-        statement.bind(data: encoded.data, index)
-      } else {
-        try ColumnCoding.bind(values[slot], type: type, to: statement, at: index)
+      switch type {
+      case .externalData, .transformable:
+        if let column = values[slot] as? ExternalColumn {
+          return statement.bind(data: column.bytes, index)
+        } else if let encoded = values[slot] as? EncodedTransformable {
+          return statement.bind(data: encoded.data, index)
+        }
+      default: break
       }
+      try ColumnCoding.bind(values[slot], type: type, to: statement, at: index)
     case .key(let slot):
       guard let other = values[slot] as? NSManagedObjectID else {
         return statement.bindNull(index)

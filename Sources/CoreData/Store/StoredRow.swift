@@ -25,6 +25,8 @@ package struct StoredChange {
   /// The objects on the other side of the to-many relationships that changed, by slot: those added and
   /// those removed, and for ordered ones the whole order.
   package var toMany: [Int: ToManyChange]
+  /// The object of the change: stores may hand it its new row, in place of an entry in what a save returns.
+  package var object: NSManagedObject?
   /// The row the change was made upon, compared with the store's (optimistic locking); nil for insertions.
   package var base: (any StoredRow)?
 
