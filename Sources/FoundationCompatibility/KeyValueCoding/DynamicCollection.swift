@@ -14,17 +14,21 @@ package struct DynamicCollection {
 
   /// Nil when `value` is no array or set.
   package init?(_ value: Any) {
-    if type(of: value) is AnyClass {
-      switch value {
+    switch TypeTraits.of(type(of: value)).kind {
+    case .foundationObject:
+      switch TypeTraits.object(value) {
       case let array as NSArray: self.init(array as? [Any] ?? Array(array))
       case let set as NSSet: self.init(Array(set), .set)
       case let set as NSOrderedSet: self.init(set.array, .orderedSet)
       default: return nil
       }
-    } else if let collection = value as? any DynamicCollectionValue {
+    case .otherValue:
+      guard let collection = value as? any DynamicCollectionValue else { return nil }
       self = collection.dynamicCollection
-    } else {
-      return nil
+    case .anyHashable:
+      guard let value = (value as? AnyHashable)?.base else { return nil }
+      self.init(value)
+    default: return nil
     }
   }
 
@@ -116,12 +120,15 @@ struct DynamicDictionary {
 
   /// Nil when `value` is no dictionary.
   init?(_ value: Any) {
-    if type(of: value) is AnyClass {
+    let kind = TypeTraits.of(type(of: value)).kind
+    if kind == .foundationObject {
       guard let dictionary = value as? NSDictionary else { return nil }
       lookup = { dictionary.object(forKey: $0 as NSString) }
       count = { dictionary.count }
       all = { (dictionary.allKeys, dictionary.allValues) }
-    } else if let dictionary = value as? any DynamicDictionaryValue {
+    } else if kind == .dictionary || kind == .otherValue,
+      let dictionary = value as? any DynamicDictionaryValue
+    {
       lookup = dictionary.value(named:)
       count = { dictionary.valueCount }
       all = { dictionary.keysAndValues }

@@ -28,11 +28,16 @@ extension DynamicValue: Hashable {
   /// An object that stands for another is equal to it: a managed object and its identifier.
   private static func areEqual(_ a: AnyObject, _ b: AnyObject) -> Bool {
     if a === b { return true }
-    let identityA = (a as? any IdentifiedObject)?.comparisonIdentity ?? a
-    let identityB = (b as? any IdentifiedObject)?.comparisonIdentity ?? b
+    let identityA = identity(of: a)
+    let identityB = identity(of: b)
     if identityA === identityB { return true }
     guard let object = identityA as? NSObject else { return false }
     return object.isEqual(identityB)
+  }
+
+  private static func identity(of object: AnyObject) -> AnyObject {
+    guard TypeTraits.of(type(of: object)).isIdentified else { return object }
+    return (object as? any IdentifiedObject)?.comparisonIdentity ?? object
   }
 
   private static func areEqual(_ a: DynamicCollection, _ b: DynamicCollection) -> Bool {
@@ -67,8 +72,7 @@ extension DynamicValue: Hashable {
     case .url(let value): hasher.combine(value.absoluteString)
     case .collection(let value): hasher.combine(value.elements.count)
     case .object(let value):
-      let identity = (value as? any IdentifiedObject)?.comparisonIdentity ?? value
-      hasher.combine((identity as? NSObject)?.hash ?? 0)
+      hasher.combine((Self.identity(of: value) as? NSObject)?.hash ?? 0)
     case .other: break
     }
   }

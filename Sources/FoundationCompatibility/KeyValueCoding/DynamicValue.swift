@@ -20,32 +20,19 @@ package enum DynamicValue {
       self = .null
       return
     }
-    let type = type(of: value)
-    if type is AnyClass {
-      self.init(object: value as AnyObject)
-    } else {
-      self.init(value, of: type)
-    }
-  }
-
-  /// The commonest types first: comparing two metatypes costs nothing.
-  private init(_ value: Any, of type: Any.Type) {
-    if type == String.self, let value = value as? String {
-      self = .string(value)
-    } else if type == Int.self, let value = value as? Int {
-      self = .integer(Int64(value))
-    } else if type == Date.self, let value = value as? Date {
-      self = .date(value)
-    } else if type == Double.self, let value = value as? Double {
-      self = .real(value)
-    } else if type == Bool.self, let value = value as? Bool {
-      self = .integer(Int64(value ? 1 : 0))
-    } else if type == AnyHashable.self, let value = value as? AnyHashable {
-      self.init(value.base)
-    } else if KeyValueAccess.isOptional(type) {
+    switch TypeTraits.of(type(of: value)).kind {
+    case .string: self = TypeTraits.load(value, as: String.self).map { .string($0) } ?? .null
+    case .integer: self = TypeTraits.load(value, as: Int.self).map { .integer(Int64($0)) } ?? .null
+    case .real: self = TypeTraits.load(value, as: Double.self).map { .real($0) } ?? .null
+    case .date: self = TypeTraits.load(value, as: Date.self).map { .date($0) } ?? .null
+    case .boolean: self = .integer(TypeTraits.load(value, as: Bool.self) == true ? 1 : 0)
+    case .dictionary: self = .other(value)
+    case .codingObject, .object: self = .object(TypeTraits.object(value))
+    case .foundationObject: self.init(object: TypeTraits.object(value))
+    case .optional:
       self = (value as? any OptionalValue)?.wrapped.map { DynamicValue($0) } ?? .null
-    } else {
-      self.init(uncommon: value)
+    case .anyHashable: self = DynamicValue((value as? AnyHashable)?.base)
+    case .otherValue: self.init(uncommon: value)
     }
   }
 

@@ -49,13 +49,15 @@ package enum KeyValueAccess {
 
   package static func value(forKey key: String, of object: Any?) throws(UndefinedKey) -> Any? {
     guard let object else { return nil }
-    if let object = object as? any KeyValueCodingObject { return object.value(forKey: key) }
-    if type(of: object) == [String: Any].self, let dictionary = object as? [String: Any],
-      key.utf8.first != UInt8(ascii: "@")
-    {
-      return flattened(dictionary[key])
+    let traits = TypeTraits.of(type(of: object))
+    switch traits.kind {
+    case .codingObject:
+      return traits.valueForKey(TypeTraits.object(object), key)
+    case .dictionary where key.utf8.first != UInt8(ascii: "@"):
+      return flattened(TypeTraits.load(object, as: [String: Any].self)?[key])
+    case .object: return try propertyValue(forKey: key, of: TypeTraits.object(object), traits)
+    default: return try propertyValue(forKey: key, of: object)
     }
-    return try propertyValue(forKey: key, of: object)
   }
 
   package static func setValue(
@@ -77,16 +79,25 @@ package enum KeyValueAccess {
       return try collection.value(forKey: key, of: object)
     }
     if let value = FoundationKeys.value(forKey: key, of: object) { return value }
-    guard type(of: object) is AnyClass, let object = object as? NSObject else {
+    guard type(of: object) is AnyClass else {
       if key == "self" { return object }
+      throw UndefinedKey(object: object, key: key, isSetting: false)
+    }
+    return try propertyValue(
+      forKey: key, of: object as AnyObject, TypeTraits.of(type(of: object)))
+  }
+
+  private static func propertyValue(
+    forKey key: String, of object: AnyObject, _ traits: TypeTraits
+  ) throws(UndefinedKey) -> Any? {
+    guard let object = object as? NSObject else {
       throw UndefinedKey(object: object, key: key, isSetting: false)
     }
     if let property = KeyedProperties.property(named: key, of: type(of: object)) {
       return property.get(object)
     }
-    if let field = StoredProperties.of(type(of: object)).field(named: key) {
-      return flattened(field.read(object))
-    }
+    let stored = traits.storedProperties ?? StoredProperties.of(type(of: object))
+    if let field = stored.field(named: key) { return flattened(field.read(object)) }
     if let value = FoundationKeys.objectValue(forKey: key, of: object) { return value }
     throw UndefinedKey(object: object, key: key, isSetting: false)
   }

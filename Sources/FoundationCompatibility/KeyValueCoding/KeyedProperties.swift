@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Computed properties that key-value coding knows by name, registered with their key paths.
 ///
@@ -13,6 +14,8 @@ package enum KeyedProperties {
   }
 
   private static let lock = NSLock()
+  /// Whether there are any: most programs ask before one is registered.
+  private static let areThereAny = Atomic(false)
   nonisolated(unsafe) private static var properties: [ObjectIdentifier: [String: Property]] = [:]
 
   /// Makes properties of a class and its subclasses known under names.
@@ -20,6 +23,7 @@ package enum KeyedProperties {
     _ type: Root.Type, _ keyPaths: [String: PartialKeyPath<Root>]
   ) {
     let made = keyPaths.mapValues { property($0) }
+    areThereAny.store(true, ordering: .releasing)
     lock.withLock {
       properties[ObjectIdentifier(type), default: [:]].merge(made) { $1 }
     }
@@ -36,8 +40,8 @@ package enum KeyedProperties {
   }
 
   static func property(named name: String, of type: AnyClass) -> Property? {
-    lock.withLock {
-      guard !properties.isEmpty else { return nil }
+    guard areThereAny.load(ordering: .acquiring) else { return nil }
+    return lock.withLock {
       var type: AnyClass? = type
       while let current = type {
         if let property = properties[ObjectIdentifier(current)]?[name] { return property }

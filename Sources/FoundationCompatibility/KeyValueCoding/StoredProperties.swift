@@ -6,7 +6,7 @@ import Synchronization
 /// Names, types and offsets are those of the runtime's reflection metadata, looked up once a class. Weak and
 /// unowned properties are left out; constants are not written. A write is one of a value of exactly the
 /// property's type, so memory stays sound; `willSet` and `didSet` do not run, unlike on iOS.
-struct StoredProperties {
+struct StoredProperties: @unchecked Sendable {
   struct Field {
     let isVariable: Bool
     fileprivate let offset: Int
@@ -48,7 +48,7 @@ struct StoredProperties {
     }
   }
 
-  private init(_ type: AnyClass) {
+  init(_ type: AnyClass) {
     var fields: [String: Field] = [:]
     for index in 0..<fieldCount(type) {
       var metadata = FieldMetadata()

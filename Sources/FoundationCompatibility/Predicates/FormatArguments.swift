@@ -7,6 +7,12 @@ struct FormatArguments {
 
   init(_ values: [Any]) { self.values = values }
 
+  /// C arguments as plain values. Converting the array would keep each inside of a second existential.
+  static func values(_ arguments: [any CVarArg]) -> [Any] {
+    func plain<Argument: CVarArg>(_ argument: Argument) -> Any { argument }
+    return arguments.map { plain($0) }
+  }
+
   /// Every argument.
   var all: [Any] { values }
 

@@ -12,7 +12,7 @@ extension EvaluatedExpression where Self: _NSExpression {
   ///
   /// - Precondition: the format can be parsed; otherwise the program stops with Apple's message.
   public init(format expressionFormat: String, _ args: any CVarArg...) {
-    self.init(ExpressionNode.parsed(expressionFormat, args))
+    self.init(ExpressionNode.parsed(expressionFormat, FormatArguments.values(args)))
   }
 
   /// An expression from Apple's format, with the arguments in an array.

@@ -11,7 +11,7 @@ extension FormattedPredicate where Self: NSPredicate {
   ///
   /// - Precondition: the format can be parsed; otherwise the program stops with Apple's message.
   public init(format predicateFormat: String, _ args: any CVarArg...) {
-    self = PredicateNode.parsed(predicateFormat, args).predicate() as! Self
+    self = PredicateNode.parsed(predicateFormat, FormatArguments.values(args)).predicate() as! Self
   }
 
   /// A predicate from Apple's format, with the arguments in an array; `NSNull` stands for nil.
