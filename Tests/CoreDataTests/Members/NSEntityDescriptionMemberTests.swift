@@ -1,0 +1,31 @@
+import XCTest
+
+@testable import CoreData
+
+/// The members of `NSEntityDescription` that apps use.
+final class NSEntityDescriptionMemberTests: XCTestCase {
+  private func context() -> NSManagedObjectContext {
+    let model = ModelSketch.model(.init("Item", [.attribute("title", .stringAttributeType)]))
+    let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    context.persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+    return context
+  }
+
+  func testEntityForEntityNameIn() {
+    let context = context()
+    let entity = NSEntityDescription.entity(forEntityName: "Item", in: context)
+    XCTAssertEqual(entity?.attributesByName.count, 1)
+    XCTAssertNil(NSEntityDescription.entity(forEntityName: "None", in: context))
+    let child = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    child.parent = context
+    XCTAssertTrue(NSEntityDescription.entity(forEntityName: "Item", in: child) === entity)
+  }
+
+  func testInsertNewObjectForEntityNameInto() {
+    let context = context()
+    let object = NSEntityDescription.insertNewObject(forEntityName: "Item", into: context)
+    object.setValue("x", forKey: "title")
+    XCTAssertTrue(context.insertedObjects.contains(object))
+    XCTAssertEqual(object.value(forKey: "title") as? String, "x")
+  }
+}
