@@ -63,7 +63,7 @@ let package = Package(
 
     .executableTarget(
       name: "hanok-bench",
-      dependencies: ["HanokHost", "UIKit", "Cassowary", "CoreData", "CSQLite"],
+      dependencies: ["HanokHost", "UIKit", "Cassowary", "CoreData", "CSQLite", "CSwiftRuntime"],
       path: "Benchmarks/hanok-bench",
       resources: [.copy("Constraints/kiwi-benchmark.cpp.txt")]),
 

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Foundation
 
 /// Prints one figure: what was measured, how much, in which unit.
@@ -14,6 +15,12 @@ func medianTime(runs: Int = 9, _ work: () -> Void) -> Double {
     times.append(threadTime() - start)
   }
   return times.sorted()[runs / 2]
+}
+
+/// The bytes that the program has allocated and not freed.
+func allocatedBytes() -> Int {
+  let info = mallinfo2()
+  return Int(info.uordblks) + Int(info.hblkhd)
 }
 
 /// Seconds this thread has used the processor.
