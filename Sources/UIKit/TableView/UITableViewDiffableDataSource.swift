@@ -12,14 +12,29 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   ) -> UITableViewCell?
 
   /// How rows come and go.
-  open var defaultRowAnimation = UITableView.RowAnimation.automatic
-  private weak var tableView: UITableView?
+  open var defaultRowAnimation: UITableView.RowAnimation {
+    get { animation.value }
+    set { animation.value = newValue }
+  }
+  private let animation = RowAnimationChoice()
   private let cellProvider: CellProvider
-  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+  private let core: DiffableCore<SectionIdentifierType, ItemIdentifierType>
 
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    self.tableView = tableView
     self.cellProvider = cellProvider
+    core = DiffableCore(
+      batch: { [weak tableView, animation] changes, take, completion in
+        guard let tableView else { return false }
+        tableView.performBatchUpdates(
+          {
+            take()
+            tableView.record {
+              $0.changes = changes
+              $0.defaultAnimation = animation.value
+            }
+          }, completion: { _ in completion() })
+        return true
+      }, reload: { [weak tableView] in tableView?.reloadData() })
     super.init()
     tableView.dataSource = self
   }
@@ -30,83 +45,55 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    onMainThread(self) { source in
-      source.show(snapshot, animated: animatingDifferences, completion: completion)
-    }
+    core.apply(snapshot, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot and returns when it is in place.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { done in
-      show(snapshot, animated: animatingDifferences) { done.resume() }
+      core.show(snapshot, animated: animatingDifferences) { done.resume() }
     }
   }
 
   /// Shows a snapshot without comparing it to what was there.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
-  ) {
-    onMainThread(self) { source in
-      source.state.take(snapshot)
-      source.tableView?.reloadData()
-      completion?()
-    }
-  }
+  ) { core.applyReloading(snapshot, completion: completion) }
 
   /// Shows a snapshot without comparing it to what was there, and returns when it is in place.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
-    state.take(snapshot)
-    tableView?.reloadData()
-  }
-
-  private func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
-    guard let tableView else {
-      state.take(snapshot)
-      completion?()
-      return
-    }
-    let changes = state.changes(to: snapshot)
-    let animation = defaultRowAnimation
-    let update = {
-      tableView.performBatchUpdates(
-        {
-          self.state.take(snapshot)
-          tableView.record {
-            $0.changes = changes
-            $0.defaultAnimation = animation
-          }
-        }, completion: { _ in completion?() })
-    }
-    if animated { update() } else { UIView.performWithoutAnimation(update) }
+    core.applyReloading(snapshot, completion: nil)
   }
 
   // MARK: Asking
 
   /// What is shown now.
-  open func snapshot() -> Snapshot { state.current }
+  open func snapshot() -> Snapshot { core.state.current }
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    state.item(at: indexPath)
+    core.state.item(at: indexPath)
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    state.indexPath(for: itemIdentifier)
+    core.state.indexPath(for: itemIdentifier)
   }
 
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    state.section(at: index)
+    core.state.section(at: index)
   }
 
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    state.current.indexOfSection(sectionIdentifier)
+    core.state.current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Data source, for subclasses too
 
-  open func numberOfSections(in tableView: UITableView) -> Int { state.current.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    core.state.current.numberOfSections
+  }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    state.current.content.items[section].count
+    core.state.current.content.items[section].count
   }
 
   open func tableView(
@@ -142,4 +129,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
+}
+
+/// How rows come and go, where a data source and what shows its changes both find it.
+@MainActor
+private final class RowAnimationChoice {
+  var value = UITableView.RowAnimation.automatic
 }

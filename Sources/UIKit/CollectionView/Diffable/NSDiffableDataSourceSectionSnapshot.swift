@@ -59,6 +59,22 @@ where ItemIdentifierType: Hashable & Sendable {
     adopt(snapshot)
   }
 
+  /// Puts one item, with what is below it, behind a visible one: as its first child if that is
+  /// expanded, else beside it. Without one it becomes the first of all.
+  mutating func place(_ moved: Self, after item: ItemIdentifierType?) {
+    if let item, contains(item) {
+      if isExpanded(item), let child = children[item]?.first {
+        insert(moved, before: child)
+      } else {
+        insert(moved, after: item)
+      }
+    } else if let first = roots.first {
+      insert(moved, before: first)
+    } else {
+      self = moved
+    }
+  }
+
   private mutating func add(
     _ items: [ItemIdentifierType], below parent: ItemIdentifierType?, at index: Int?
   ) {

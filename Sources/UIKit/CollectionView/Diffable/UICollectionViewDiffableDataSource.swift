@@ -25,11 +25,21 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   private let outlines = SectionOutlines<SectionIdentifierType, ItemIdentifierType>()
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var state = DiffableState<SectionIdentifierType, ItemIdentifierType>()
+  private let core: DiffableCore<SectionIdentifierType, ItemIdentifierType>
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
+    core = DiffableCore(
+      batch: { [weak collectionView] changes, take, completion in
+        guard let collectionView else { return false }
+        collectionView.performBatchUpdates(
+          {
+            take()
+            collectionView.record { $0 = changes }
+          }, completion: { _ in completion() })
+        return true
+      }, reload: { [weak collectionView] in collectionView?.reloadData() })
     super.init()
     collectionView.dataSource = self
   }
@@ -40,45 +50,20 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    onMainThread(self) { source in
-      source.show(snapshot, animated: animatingDifferences, completion: completion)
-    }
+    core.apply(snapshot, animated: animatingDifferences, completion: completion)
   }
 
   /// Shows a snapshot and returns when it is in place.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { done in
-      show(snapshot, animated: animatingDifferences) { done.resume() }
+      core.show(snapshot, animated: animatingDifferences) { done.resume() }
     }
   }
 
   /// Shows a snapshot without comparing it to what was there.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
-  ) {
-    onMainThread(self) { source in
-      source.state.take(snapshot)
-      source.collectionView?.reloadData()
-      completion?()
-    }
-  }
-
-  private func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
-    guard let collectionView else {
-      state.take(snapshot)
-      completion?()
-      return
-    }
-    let changes = state.changes(to: snapshot)
-    let update = {
-      collectionView.performBatchUpdates(
-        {
-          self.state.take(snapshot)
-          collectionView.record { $0 = changes }
-        }, completion: { _ in completion?() })
-    }
-    if animated { update() } else { UIView.performWithoutAnimation(update) }
-  }
+  ) { core.applyReloading(snapshot, completion: completion) }
 
   // MARK: Outlines
 
@@ -93,7 +78,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
       if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
       whole.replaceItems(of: section, with: snapshot.visibleItems)
       source.outlines[section] = snapshot
-      source.show(whole, animated: animatingDifferences, completion: completion)
+      source.core.show(whole, animated: animatingDifferences, completion: completion)
       source.collectionView?.updateOutlines()
     }
   }
@@ -120,33 +105,33 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   // MARK: Asking
 
   /// What is shown now.
-  open func snapshot() -> Snapshot { state.current }
+  open func snapshot() -> Snapshot { core.state.current }
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    state.item(at: indexPath)
+    core.state.item(at: indexPath)
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    state.indexPath(for: itemIdentifier)
+    core.state.indexPath(for: itemIdentifier)
   }
 
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    state.section(at: index)
+    core.state.section(at: index)
   }
 
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    state.current.indexOfSection(sectionIdentifier)
+    core.state.current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Data source
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    state.current.numberOfSections
+    core.state.current.numberOfSections
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { state.current.content.items[section].count }
+  ) -> Int { core.state.current.content.items[section].count }
 
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -233,35 +218,59 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
   private func reorder(from: IndexPath, to: IndexPath) {
     guard let item = itemIdentifier(for: from), from != to else { return }
     let before = snapshot()
-    var after = before
-    after.moveItem(item, to: to)
-    let transaction = transaction(from: before, to: after)
-    reorderingHandlers.willReorder?(transaction)
-    for section in transaction.sectionTransactions {
-      outlines[section.sectionIdentifier] = section.finalSnapshot
+    var shown = before
+    shown.moveItem(item, to: to)
+    let moved = outlinesAfterMoving(item, from: before, to: shown)
+    // What is below an expanded item goes along with it.
+    var after = shown
+    for (section, outline) in moved
+    where outline.visibleItems != shown.itemIdentifiers(inSection: section) {
+      after.replaceItems(of: section, with: outline.visibleItems)
     }
-    state.take(after)
+    let transaction = transaction(from: before, to: after, moved)
+    reorderingHandlers.willReorder?(transaction)
+    for (section, outline) in moved { outlines[section] = outline }
+    core.state.take(shown)
+    if after.itemIdentifiers != shown.itemIdentifiers {
+      core.show(after, animated: true, completion: nil)
+    }
+    collectionView?.updateOutlines()
     reorderingHandlers.didReorder?(transaction)
   }
 
-  private func transaction(
-    from before: Snapshot, to after: Snapshot
-  ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> {
+  /// The outlines of the sections that a move changes.
+  private func outlinesAfterMoving(
+    _ item: ItemIdentifierType, from before: Snapshot, to after: Snapshot
+  ) -> [(SectionIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)] {
     let changed = before.sectionIdentifiers.filter {
       before.itemIdentifiers(inSection: $0) != after.itemIdentifiers(inSection: $0)
     }
-    return NSDiffableDataSourceTransaction(
+    let held = changed.map { snapshot(for: $0) }.first { $0.contains(item) }?
+      .snapshot(of: item, includingParent: true)
+    return changed.map { section in
+      var outline = snapshot(for: section)
+      outline.delete([item])
+      let items = after.itemIdentifiers(inSection: section)
+      if let held, let index = items.firstIndex(of: item) {
+        outline.place(held, after: index > 0 ? items[index - 1] : nil)
+      }
+      return (section, outline)
+    }
+  }
+
+  private func transaction(
+    from before: Snapshot, to after: Snapshot,
+    _ moved: [(SectionIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)]
+  ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> {
+    NSDiffableDataSourceTransaction(
       initialSnapshot: before, finalSnapshot: after,
       difference: after.itemIdentifiers.difference(from: before.itemIdentifiers).inferringMoves(),
-      sectionTransactions: changed.map { section in
-        let new = after.itemIdentifiers(inSection: section)
-        var final = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-        final.append(new)
-        return NSDiffableDataSourceSectionTransaction(
+      sectionTransactions: moved.map { section, outline in
+        NSDiffableDataSourceSectionTransaction(
           sectionIdentifier: section, initialSnapshot: snapshot(for: section),
-          finalSnapshot: final,
-          difference: new.difference(from: before.itemIdentifiers(inSection: section))
-            .inferringMoves())
+          finalSnapshot: outline,
+          difference: outline.visibleItems
+            .difference(from: before.itemIdentifiers(inSection: section)).inferringMoves())
       })
   }
 }

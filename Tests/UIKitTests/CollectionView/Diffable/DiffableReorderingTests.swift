@@ -77,6 +77,36 @@ final class DiffableReorderingTests: XCTestCase {
     XCTAssertFalse(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
   }
 
+  func testOutlinesKeepTheirShape() async {
+    let (view, source) = make()
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+    outline.append([10, 20, 30])
+    outline.append([11, 12], to: 10)
+    outline.append([21], to: 20)
+    outline.expand([10])
+    source.apply(outline, to: "a", animatingDifferences: false, completion: nil)
+    stage.frames(2)
+    func move(_ from: Int, _ to: Int) {
+      XCTAssertTrue(view.beginInteractiveMovementForItem(at: IndexPath(item: from, section: 0)))
+      view.updateInteractiveMovementTargetPosition(center(view, to))
+      view.endInteractiveMovement()
+      stage.frames(40)
+    }
+    // 10, 11, 12, 20, 30: the last one goes below 10.
+    move(4, 1)
+    XCTAssertEqual(source.snapshot(for: "a").visibleItems, [10, 30, 11, 12, 20])
+    XCTAssertEqual(source.snapshot(for: "a").parent(of: 30), 10)
+    // A collapsed item takes along what is below it.
+    move(4, 0)
+    XCTAssertEqual(source.snapshot(for: "a").items, [20, 21, 10, 30, 11, 12])
+    // So does an expanded one.
+    move(1, 0)
+    XCTAssertEqual(source.snapshot(for: "a").visibleItems, [10, 30, 11, 12, 20])
+    XCTAssertEqual(source.snapshot().itemIdentifiers(inSection: "a"), [10, 30, 11, 12, 20])
+    XCTAssertEqual(view.violatedInvariants(), [])
+  }
+
   func testALongPressMovesItems() async {
     let (view, source) = make()
     source.reorderingHandlers.canReorderItem = { _ in true }
