@@ -46,6 +46,8 @@ open class UICollectionViewLayoutAttributes: NSObject {
   var needsMeasuring = false
   /// The section whose own scrolling moves the element; -1 for none.
   var orthogonalSection = -1
+  /// Whether the view is kept in sight, away from its own place.
+  var isPinned = false
   /// Where a row is in its list.
   var listPlace: ListPlace?
   /// Where the view's superview starts in the content.
@@ -94,6 +96,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     copy.needsMeasuring = needsMeasuring
     copy.orthogonalSection = orthogonalSection
     copy.hostOrigin = hostOrigin
+    copy.isPinned = isPinned
     copy.listPlace = listPlace
     return copy
   }

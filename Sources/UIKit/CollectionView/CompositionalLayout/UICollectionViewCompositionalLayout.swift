@@ -15,17 +15,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
 
-  private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private var storedGeometry: CompositionalGeometry?
+  let provider: UICollectionViewCompositionalLayoutSectionProvider
+  var storedGeometry: CompositionalGeometry?
   /// Sizes that outlive the geometry they were found for, by section.
-  private var carried: [Int: CarriedSizes] = [:]
-  private var carriedBoundary: [Int: CGSize] = [:]
-  private var pending = PendingMeasurements()
-  private var sidewaysOffsets: [Int: CGFloat] = [:]
+  var carried: [Int: CarriedSizes] = [:]
+  var carriedBoundary: [Int: CGSize] = [:]
+  var pending = PendingMeasurements()
+  var sidewaysOffsets: [Int: CGFloat] = [:]
   /// What could not be laid out, in iOS's words; the program's log has the same.
-  private(set) var failures: [String] = []
+  var failures: [String] = []
 
-  private struct CarriedSizes {
+  struct CarriedSizes {
     var items: MeasuredSizes
     var boundary: [Int: CGSize]
   }
@@ -88,88 +88,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return fresh
   }
 
-  private func takeMeasurements() {
-    guard !pending.isEmpty, let storedGeometry else { return }
-    storedGeometry.measure(pending)
-    pending = PendingMeasurements()
-  }
-
-  private func makeGeometry(_ view: UICollectionView) -> CompositionalGeometry {
-    failures = []
-    let insets = view.adjustedContentInset
-    let size = view.bounds.size
-    let whole = CGSize(
-      width: max(0, size.width - insets.left - insets.right),
-      height: max(0, size.height - insets.top - insets.bottom))
-    let scale = view.window?.screen.scale ?? UIScreen.main.scale
-    let solver = GroupSolver(scale: scale, traits: view.traitCollection)
-    let outer = view.referenceInsets(configuration.contentInsetsReference, across: axis.other)
-    var sections: [SectionGeometry] = []
-    let counts = whole.width > 0 && whole.height > 0 ? view.loadedCounts : []
-    for (index, count) in counts.enumerated() {
-      let environment = LayoutEnvironment(
-        container: LayoutContainer(contentSize: box(whole, outer).size),
-        traitCollection: view.traitCollection)
-      guard let definition = section(index, count, environment) else { continue }
-      sections.append(geometry(of: definition, index, count, whole, solver, view))
-    }
-    return CompositionalGeometry(
-      sections, axis: axis, scale: scale, boundsSize: size, insets: insets,
-      box: box(whole, outer), configuration: configuration, measuredBoundary: carriedBoundary)
-  }
-
-  private func section(
-    _ index: Int, _ count: Int, _ environment: LayoutEnvironment
-  ) -> NSCollectionLayoutSection? {
-    if let section = provider(index, environment) { return section }
-    guard count == 0 else {
-      collectionInconsistency(
-        "Invalid section definition. Please specify a valid section definition when content is to "
-          + "be rendered for a section. This is a client error.")
-    }
-    return .empty
-  }
-
-  private func geometry(
-    of definition: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ whole: CGSize,
-    _ solver: GroupSolver, _ view: UICollectionView
-  ) -> SectionGeometry {
-    let own = definition.contentInsetsReference
-    let reference = own == .automatic ? configuration.contentInsetsReference : own
-    let outer = view.referenceInsets(reference, across: axis.other)
-    let known = carried[index]
-    let section = SectionGeometry(
-      definition, index: index, count: count, axis: axis, box: box(whole, outer), whole: whole,
-      solver: solver, measured: known?.items ?? MeasuredSizes(),
-      measuredBoundary: known?.boundary ?? [:])
-    if let failure = section.failure { report(failure, section, outer, reference, view) }
-    return section
-  }
-
-  /// The room of sections, in the content's coordinates.
-  private func box(_ whole: CGSize, _ outer: UIEdgeInsets) -> CGRect {
-    CGRect(
-      x: outer.left, y: outer.top, width: max(0, whole.width - outer.left - outer.right),
-      height: max(0, whole.height - outer.top - outer.bottom))
-  }
-
-  /// Says what cannot be laid out, as iOS does, and goes on without it.
-  private func report(
-    _ failure: LayoutFailure, _ section: SectionGeometry, _ outer: UIEdgeInsets,
-    _ reference: UIContentInsetsReference, _ view: UICollectionView
-  ) {
-    let size = section.box.size
-    let text =
-      "\(self) ran into an error when computing the layout for section at index \(section.index) "
-      + "in container contentSize={\(size.width), \(size.height)}. Container calculated by "
-      + "applying insets ({\(outer.top), \(outer.left), \(outer.bottom), \(outer.right)}) from "
-      + "sectionInsetsReference \"\(reference == .automatic ? .safeArea : reference)\" to "
-      + "collection view frame \(view.frame).\nError: \(failure.text)\n"
-      + "Group: \(section.definition.group.visualDescription())"
-    failures.append(text)
-    NSLog("%@", text)
-  }
-
   // MARK: Providing attributes
 
   open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
@@ -194,39 +112,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if attributes.frame.overlaps(rect) { found.append(attributes) }
     }
     return found
-  }
-
-  private func addEdges(
-    of section: SectionGeometry, in rect: CGRect, _ geometry: CompositionalGeometry,
-    _ found: inout [UICollectionViewLayoutAttributes]
-  ) {
-    for index in section.definition.decorationItems.indices {
-      guard let element = section.decorationElement(index), element.frame.overlaps(rect) else {
-        continue
-      }
-      found.append(attributes(for: element, in: section))
-    }
-    for index in section.boundary.places.indices {
-      guard let element = section.boundaryElement(index) else { continue }
-      let attributes = boundaryAttributes(element, index, section, geometry)
-      if attributes.frame.overlaps(rect) { found.append(attributes) }
-    }
-  }
-
-  private func offset(of section: SectionGeometry) -> CGFloat {
-    sidewaysOffsets[section.index] ?? -section.centeringInsets.before
-  }
-
-  private func shifted(_ rect: CGRect, by offset: CGFloat) -> CGRect {
-    axis == .vertical ? rect.offsetBy(dx: offset, dy: 0) : rect.offsetBy(dx: 0, dy: offset)
-  }
-
-  /// A rectangle made to meet the section across, so that only the main axis decides.
-  private func crossWise(_ rect: CGRect, _ section: SectionGeometry) -> CGRect {
-    var rect = rect
-    rect.origin[axis.other] = section.frame.least(axis.other)
-    rect.size[axis.other] = max(section.frame.size[axis.other], 1)
-    return rect
   }
 
   open override func layoutAttributesForItem(
@@ -269,123 +154,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes(for: element, in: section)
   }
 
-  private func section(at path: IndexPath) -> SectionGeometry? {
-    guard let geometry, path.count == 2, geometry.sections.indices.contains(path.section) else {
-      return nil
-    }
-    return geometry.sections[path.section]
-  }
-
-  // MARK: Making attributes
-
-  private func attributes(
-    for element: LayoutElement, in section: SectionGeometry
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes = makeAttributes(key(of: element, section))
-    attributes.frame = element.frame
-    attributes.zIndex = element.zIndex
-    attributes.estimated = element.estimated
-    if case .item(let item) = element.name {
-      attributes.needsMeasuring =
-        !element.estimated.isEmpty && section.groups.measured[item] == nil
-      attributes.listPlace = section.listPlace(of: item)
-    }
-    if section.isOrthogonal, element.name.scrolls {
-      attributes.orthogonalSection = section.index
-      attributes.hostOrigin = scrollerFrame(of: section).origin
-    }
-    return attributes
-  }
-
-  private func key(of element: LayoutElement, _ section: SectionGeometry) -> ElementKey {
-    switch element.name {
-    case .item(let item): return .cell(IndexPath(item: item, section: section.index))
-    case .attached(let kind, let index):
-      return ElementKey(
-        category: .supplementaryView, kind: kind,
-        indexPath: IndexPath(item: index, section: section.index))
-    case .boundary(let index):
-      return ElementKey(
-        category: .supplementaryView, kind: section.boundary.places[index].item.elementKind,
-        indexPath: IndexPath(item: 0, section: section.index))
-    case .decoration(let index):
-      return ElementKey(
-        category: .decorationView, kind: section.definition.decorationItems[index].elementKind,
-        indexPath: IndexPath(item: index, section: section.index))
-    }
-  }
-
-  private func boundaryAttributes(
-    _ element: LayoutElement, _ index: Int, _ section: SectionGeometry,
-    _ geometry: CompositionalGeometry
-  ) -> UICollectionViewLayoutAttributes {
-    let attributes = attributes(for: element, in: section)
-    attributes.needsMeasuring =
-      !element.estimated.isEmpty && section.measuredBoundary[index] == nil
-    if section.boundary.places[index].item.pinToVisibleBounds {
-      pin(attributes, within: section.pinningRange, below: pinnedHeaderLength(geometry))
-    }
-    return attributes
-  }
-
-  /// The attributes of one of the layout's own headers or footers.
-  private func boundaryAttributes(
-    _ element: LayoutElement, _ index: Int, _ geometry: CompositionalGeometry
-  ) -> UICollectionViewLayoutAttributes {
-    let item = geometry.boundary.places[index].item
-    let attributes = makeAttributes(
-      ElementKey(
-        category: .supplementaryView, kind: item.elementKind,
-        indexPath: IndexPath(item: .max, section: 0)))
-    attributes.frame = element.frame
-    attributes.zIndex = element.zIndex
-    attributes.estimated = element.estimated
-    attributes.needsMeasuring =
-      !element.estimated.isEmpty && geometry.knownBoundarySizes[index] == nil
-    if item.pinToVisibleBounds {
-      let length = geometry.contentSize[axis]
-      pin(attributes, within: (geometry.boundary.before, length), below: 0)
-    }
-    return attributes
-  }
-
-  // MARK: Staying in sight
-
-  /// Views that stay in sight lie this far above others, as on iOS.
-  private static let pinnedDepth = 1_000_000_000
-
-  /// Moves a view that has left the visible bounds back into them, as far as its section goes.
-  private func pin(
-    _ attributes: UICollectionViewLayoutAttributes, within range: (start: CGFloat, end: CGFloat),
-    below inset: CGFloat
-  ) {
-    guard let collectionView else { return }
-    let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-    guard !visible.isNull else { return }
-    let frame = attributes.frame
-    let length = frame.size[axis]
-    let natural = frame.least(axis)
-    var place = natural
-    if natural < range.start + length / 2 || natural + length <= range.start {
-      place = max(natural, min(visible.least(axis) + inset, range.end - length))
-    } else {
-      place = min(natural, max(visible.most(axis) - length, range.start))
-    }
-    attributes.frame.origin[axis] = place
-    if visible.least(axis) < range.end, visible.most(axis) > range.start - length {
-      attributes.zIndex += Self.pinnedDepth
-    }
-  }
-
-  /// How much of the visible bounds the layout's own pinned headers take.
-  private func pinnedHeaderLength(_ geometry: CompositionalGeometry) -> CGFloat {
-    geometry.boundary.places.reduce(0) { length, place in
-      let isHeader = place.frame.least(axis) < geometry.boundary.before
-      return place.item.pinToVisibleBounds && isHeader
-        ? max(length, place.frame.size[axis]) : length
-    }
-  }
-
   // MARK: Invalidation
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -420,26 +188,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  private func forgetGeometry() {
-    storedGeometry = nil
-    carried = [:]
-    carriedBoundary = [:]
-    pending = PendingMeasurements()
-  }
-
-  /// Keeps the sizes of views for the next geometry.
-  private func carrySizes() {
-    guard let storedGeometry else { return }
-    takeMeasurements()
-    carriedBoundary = storedGeometry.knownBoundarySizes
-    carried = [:]
-    for section in storedGeometry.sections {
-      let items = section.groups.measured
-      guard !items.isEmpty || !section.measuredBoundary.isEmpty else { continue }
-      carried[section.index] = CarriedSizes(items: items, boundary: section.measuredBoundary)
-    }
-  }
-
   override func insetsDidChange() {
     guard let storedGeometry, let collectionView,
       storedGeometry.insets != collectionView.adjustedContentInset
@@ -461,20 +209,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         update.keepsItems(ofSection: section)
         ? sizes : CarriedSizes(items: moved(sizes.items, update, section), boundary: sizes.boundary)
     }
-  }
-
-  private func moved(
-    _ sizes: MeasuredSizes, _ update: CollectionUpdate, _ section: Int
-  ) -> MeasuredSizes {
-    var moved = MeasuredSizes()
-    let count = update.countsAfter[section]
-    guard let before = update.sectionBefore(section) else { return moved }
-    sizes.forEach { item, size in
-      let path = IndexPath(item: item, section: before)
-      guard let after = update.indexPathAfter(path), after.section == section else { return }
-      moved.set(size, for: after.item, count: count)
-    }
-    return moved
   }
 
   // MARK: Cells that know their size
@@ -519,53 +253,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if original.needsMeasuring { note(original.size, for: original) }
   }
 
-  /// A size a layout can be made with, on the axes that are the view's to decide.
-  private func sane(
-    _ size: CGSize, _ original: UICollectionViewLayoutAttributes
-  ) -> CGSize {
-    func clean(_ value: CGFloat, _ fallback: CGFloat) -> CGFloat {
-      value.isFinite && value >= 0 && value < 1e6 ? value : fallback
-    }
-    return CGSize(
-      width: clean(size.width, original.size.width),
-      height: clean(size.height, original.size.height))
-  }
-
-  private func note(_ size: CGSize, for original: UICollectionViewLayoutAttributes) {
-    let path = original.indexPath
-    switch original.representedElementCategory {
-    case .cell: pending.sections[path.section, default: .init()].items[path.item] = size
-    case .supplementaryView:
-      guard let place = boundaryIndex(original) else { return }
-      if path.item == .max {
-        pending.layoutBoundary[place] = size
-      } else {
-        pending.sections[path.section, default: .init()].boundary[place] = size
-      }
-    case .decorationView: break
-    }
-  }
-
-  private func boundaryIndex(_ attributes: UICollectionViewLayoutAttributes) -> Int? {
-    let kind = attributes.representedElementKind
-    let path = attributes.indexPath
-    let places =
-      path.item == .max
-      ? geometry?.boundary.places : section(at: path)?.boundary.places
-    return places?.firstIndex { $0.item.elementKind == kind }
-  }
-
-  private func knownSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize? {
-    let path = attributes.indexPath
-    if let noted = pending.sections[path.section] {
-      if attributes.representedElementCategory == .cell, let size = noted.items[path.item] {
-        return size
-      }
-    }
-    guard attributes.representedElementCategory == .cell else { return nil }
-    return section(at: path)?.groups.measured[path.item]
-  }
-
   // MARK: Sections that scroll by themselves
 
   override var orthogonalAxis: LayoutAxis { axis.other }
@@ -585,21 +272,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         behavior: section.definition.orthogonalScrollingBehavior,
         properties: section.definition.orthogonalScrollingProperties)
     }
-  }
-
-  /// Where a section's scroll view is: as wide as the layout, between headers and footers.
-  private func scrollerFrame(of section: SectionGeometry) -> CGRect {
-    guard let geometry = storedGeometry else { return .zero }
-    var frame = CGRect.zero
-    let insets = geometry.insets
-    let size = geometry.boundsSize
-    frame.size = CGSize(
-      width: size.width - insets.left - insets.right,
-      height: size.height - insets.top - insets.bottom)
-    let range = section.pinningRange
-    frame.origin[axis] = range.start
-    frame.size[axis] = range.end - range.start
-    return frame
   }
 
   override func orthogonalOffset(of section: Int) -> CGFloat {
@@ -648,49 +320,5 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return geometry.sections(from: rect.least(axis), to: rect.most(axis)).filter {
       geometry.sections[$0].definition.visibleItemsInvalidationHandler != nil
     }
-  }
-}
-
-extension LayoutElement.Name {
-  /// Whether the element moves with a section that scrolls by itself.
-  fileprivate var scrolls: Bool {
-    switch self {
-    case .item, .attached: true
-    case .boundary, .decoration: false
-    }
-  }
-}
-
-extension NSCollectionLayoutSection {
-  /// A section that shows nothing.
-  fileprivate static var empty: NSCollectionLayoutSection { NSCollectionLayoutSection() }
-}
-
-extension UICollectionView {
-  /// What a reference takes off the room across the scroll direction, beyond what the adjusted
-  /// insets take already.
-  func referenceInsets(
-    _ reference: UIContentInsetsReference, across axis: LayoutAxis
-  ) -> UIEdgeInsets {
-    let outer: UIEdgeInsets
-    switch reference {
-    case .none: return .zero
-    case .automatic, .safeArea: outer = safeAreaInsets
-    case .layoutMargins: outer = layoutMargins
-    case .readableContent:
-      // The readable width at the default text size, as measured on iOS.
-      let spare = max(0, (bounds.width - 672) / 2)
-      outer = UIEdgeInsets(
-        top: layoutMargins.top, left: max(layoutMargins.left, spare),
-        bottom: layoutMargins.bottom, right: max(layoutMargins.right, spare))
-    }
-    let taken = adjustedContentInset
-    return axis == .horizontal
-      ? UIEdgeInsets(
-        top: 0, left: max(0, outer.left - taken.left), bottom: 0,
-        right: max(0, outer.right - taken.right))
-      : UIEdgeInsets(
-        top: max(0, outer.top - taken.top), left: 0, bottom: max(0, outer.bottom - taken.bottom),
-        right: 0)
   }
 }
