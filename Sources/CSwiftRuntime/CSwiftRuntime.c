@@ -89,6 +89,17 @@ bool hanok_collection_controller_overrides_move(const void *metatype) {
          (const void *)&collection_controller_move_base;
 }
 
+#define MOVE_ROW                                                                                           \
+  "$s5UIKit21UITableViewControllerC05tableC0_9moveRowAt2toyAA0bC0C_20FoundationEssentials9IndexPathVAKtF"
+SYMBOL table_controller_class __asm__("$s5UIKit21UITableViewControllerCMn");
+SYMBOL table_controller_move __asm__(MOVE_ROW "Tq");
+SYMBOL table_controller_move_base __asm__(MOVE_ROW);
+
+bool hanok_table_controller_overrides_move(const void *metatype) {
+  return swift_lookUpClassMethod(metatype, &table_controller_move, &table_controller_class) !=
+         (const void *)&table_controller_move_base;
+}
+
 SYMBOL responder_class __asm__("$s5UIKit11UIResponderCMn");
 
 // `name` is the method's mangled name and its length, as in `4copy`.

@@ -27,6 +27,8 @@ bool hanok_view_overrides_update_constraints(const void *metatype);
 bool hanok_controller_overrides_update_constraints(const void *metatype);
 /// Whether the UICollectionViewController subclass `metatype` has a `collectionView(_:moveItemAt:to:)` of its own.
 bool hanok_collection_controller_overrides_move(const void *metatype);
+/// Whether the UITableViewController subclass `metatype` has a `tableView(_:moveRowAt:to:)` of its own.
+bool hanok_table_controller_overrides_move(const void *metatype);
 /// Whether the UIResponder subclass `metatype` has a method of its own for the standard edit action of the
 /// given number, in the order of UIKit's `EditAction`.
 bool hanok_responder_overrides_edit_action(const void *metatype, int action);

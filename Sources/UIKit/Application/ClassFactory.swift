@@ -66,6 +66,11 @@ package enum ClassFactory {
     hanok_collection_controller_overrides_move(metadata(type))
   }
 
+  /// Whether a controller of a table view hears of rows that are moved.
+  static func overridesMove(_ type: UITableViewController.Type) -> Bool {
+    hanok_table_controller_overrides_move(metadata(type))
+  }
+
   private static var drawOverrides: [ObjectIdentifier: Bool] = [:]
 
   nonisolated private static func metadata(_ type: AnyClass) -> UnsafeRawPointer {

@@ -4,6 +4,7 @@ final class ConfiguredBackgroundView: UIView {
     didSet { if configuration != oldValue { apply() } }
   }
   private let fill = UIImageView(frame: .zero)
+  private var effect: UIVisualEffectView?
   private var stroke: UIView?
   private weak var shownCustomView: UIView?
   /// Rounds the corners as the place in an inset section wants it, where no radius is set.
@@ -34,8 +35,23 @@ final class ConfiguredBackgroundView: UIView {
     fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
     fill.image = configuration.image
     fill.contentMode = configuration.imageContentMode
+    applyEffect()
     applyStroke()
     setNeedsLayout()
+  }
+
+  private func applyEffect() {
+    guard let wanted = configuration.visualEffect, configuration.customView == nil else {
+      effect?.removeFromSuperview()
+      effect = nil
+      return
+    }
+    let view = effect ?? UIVisualEffectView(effect: nil)
+    view.isUserInteractionEnabled = false
+    view.effect = wanted
+    view.clipsToBounds = true
+    if effect == nil { insertSubview(view, belowSubview: fill) }
+    effect = view
   }
 
   private func applyStroke() {
@@ -67,6 +83,10 @@ final class ConfiguredBackgroundView: UIView {
     super.layoutSubviews()
     let area = backgroundFrame
     if fill.frame != area { fill.frame = area }
+    if let effect {
+      if effect.frame != area { effect.frame = area }
+      round(effect, configuration.cornerRadius)
+    }
     if let custom = shownCustomView, custom.frame != area { custom.frame = area }
     round(fill, configuration.cornerRadius)
     if let shownCustomView, configuration.cornerRadius > 0 {

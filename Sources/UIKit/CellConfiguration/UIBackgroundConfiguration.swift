@@ -12,6 +12,8 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
   /// Nil for the colour the style has in the view's state; of list styles none, of others the tint.
   public var backgroundColor: UIColor?
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// What becomes of the content behind the background, below its colour.
+  public var visualEffect: UIVisualEffect?
   public var image: UIImage?
   public var imageContentMode: UIView.ContentMode = .scaleToFill
   /// Nil for the tint colour.
@@ -25,7 +27,7 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
   var role = Role.custom
 
   enum Role: Hashable, Sendable {
-    case custom, plainCell, groupedCell, sidebarCell, headerFooter
+    case custom, plainCell, groupedCell, sidebarCell, headerFooter, plainHeaderFooter
   }
 
   init() {}
@@ -56,7 +58,7 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
     sidebarCell()
   }
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(.headerFooter, .clear)
+    UIBackgroundConfiguration(.plainHeaderFooter, .clear)
   }
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.headerFooter, .clear)
@@ -84,6 +86,10 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
     guard let tone = Tone(state) else { return self }
     var copy = self
     if let color = tone.color(role) { copy.backgroundColor = color }
+    // Rows scroll below headers that stay at the edge, which blur them.
+    if role == .plainHeaderFooter {
+      copy.visualEffect = tone.isPinned ? UIBlurEffect(style: .systemChromeMaterial) : nil
+    }
     return copy
   }
 
@@ -93,16 +99,19 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
     var isSelected = false
     var isEditing = false
     var isReordering = false
+    var isPinned = false
 
     @MainActor init?(_ state: any UIConfigurationState) {
       if let cell = state as? UICellConfigurationState {
         isPressed = cell.isHighlighted
         isSelected = cell.isSelected
         isEditing = cell.isEditing
+        isPinned = cell.isPinned
         isReordering = cell.isReordering || cell.cellDragState != .none
       } else if let view = state as? UIViewConfigurationState {
         isPressed = view.isHighlighted
         isSelected = view.isSelected
+        isPinned = view.isPinned
       } else {
         return nil
       }
@@ -110,7 +119,7 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
 
     @MainActor func color(_ role: Role) -> UIColor? {
       switch role {
-      case .custom, .headerFooter: nil
+      case .custom, .headerFooter, .plainHeaderFooter: nil
       case .plainCell: isPressed || isSelected ? .systemGray4 : .systemBackground
       case .groupedCell:
         isPressed || isSelected ? .systemGray4 : .secondarySystemGroupedBackground

@@ -74,6 +74,9 @@ open class UICollectionReusableView: UIView {
     if layer.zPosition != depth { layer.zPosition = depth }
     appliedKey = attributes.key
     (self as? UICollectionViewListCell)?.listPlace = attributes.listPlace
+    if let cell = self as? UICollectionViewCell, cell.isPinned != attributes.isPinned {
+      cell.isPinned = attributes.isPinned
+    }
     apply(attributes)
   }
 }

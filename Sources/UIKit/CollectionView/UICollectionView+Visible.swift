@@ -267,6 +267,7 @@ extension UICollectionView {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
       swipes?.rowDidLeave(cell)
+      (cell as? UICollectionViewListCell)?.forgetSwipe()
       if key.indexPath == highlighted { highlighted = nil }
       if cell.isHighlighted { cell.isHighlighted = false }
       if cell.isReordering { cell.isReordering = false }

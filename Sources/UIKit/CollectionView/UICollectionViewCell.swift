@@ -33,6 +33,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
+  /// Whether the cell is a header that stays in sight while its section scrolls.
+  var isPinned = false {
+    didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// Whether a person is moving the item.
   var isReordering = false {
     didSet { if isReordering != oldValue { reorderingDidChange() } }
@@ -134,6 +138,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isReordering = isReordering
+    state.isPinned = isPinned
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = collectionView?.isEditing ?? false
     return state

@@ -11,8 +11,9 @@ extension UITableView {
   /// The margin at the sides of cells' contents.
   var contentMargin: CGFloat {
     let plain: CGFloat = bounds.width >= 414 ? 20 : 16
-    guard cellLayoutMarginsFollowReadableWidth else { return plain }
-    return max(plain, ((rowArea.width - 672) / 2).rounded())
+    // The cards of inset tables are readable themselves.
+    guard cellLayoutMarginsFollowReadableWidth, style != .insetGrouped else { return plain }
+    return max(plain, readableContentInsets.left - safeAreaInsets.left)
   }
 
   /// The columns that rows take up; inset tables leave margins.
@@ -20,8 +21,13 @@ extension UITableView {
     guard style == .insetGrouped else { return (0, bounds.width) }
     let margin: CGFloat = bounds.width >= 414 ? 20 : 16
     let safe = safeAreaInsets
-    let left = margin + safe.left
-    return (left, max(0, bounds.width - left - margin - safe.right))
+    var left = margin + safe.left
+    var right = margin + safe.right
+    if cellLayoutMarginsFollowReadableWidth {
+      left = max(left, readableContentInsets.left)
+      right = max(right, readableContentInsets.right)
+    }
+    return (left, max(0, bounds.width - left - right))
   }
 
   // MARK: Building

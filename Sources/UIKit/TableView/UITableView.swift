@@ -144,6 +144,7 @@ open class UITableView: UIScrollView {
     didSet {
       noteAppearance(\.cellLayoutMarginsFollowReadableWidth, cellLayoutMarginsFollowReadableWidth)
       heightsDidChange()
+      cellsNeedLayout()
     }
   }
   /// Whether cells' contents keep clear of the safe area at the sides.

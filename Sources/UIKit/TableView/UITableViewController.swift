@@ -82,7 +82,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.noteDefault()
-    return false
+    // Rows have grips as soon as there is something to hear of moves, as on iOS.
+    return ClassFactory.overridesMove(type(of: self))
   }
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,

@@ -120,20 +120,30 @@ open class UITableViewHeaderFooterView: UIView {
     let own = host.background != nil || backgroundView != nil
     if let tint = tintColorStorage, !own {
       host.contentView.backgroundColor = tint
-    } else if isPinned, !own, !ownsContentColor {
-      let base = tableView?.backgroundColor ?? .systemBackground
-      host.contentView.backgroundColor = base.withAlphaComponent(0.94)
-      pinnedColor = host.contentView.backgroundColor
-    } else if let pinnedColor, host.contentView.backgroundColor == pinnedColor {
-      host.contentView.backgroundColor = nil
-      self.pinnedColor = nil
     }
+    showsBlur = isPinned && !own && tintColorStorage == nil && !ownsContentColor
   }
 
-  private var pinnedColor: UIColor?
+  /// Whether the rows below are blurred, as below bars.
+  private var showsBlur = false {
+    didSet {
+      guard showsBlur != oldValue else { return }
+      guard showsBlur else {
+        blur?.removeFromSuperview()
+        blur = nil
+        return
+      }
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+      view.isUserInteractionEnabled = false
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+      blur = view
+    }
+  }
+  private var blur: UIVisualEffectView?
   private var ownsContentColor: Bool {
-    let color = host.contentView.backgroundColor
-    return (color != nil && color != pinnedColor) || backgroundColor != nil
+    host.contentView.backgroundColor != nil || backgroundColor != nil
   }
 
   // MARK: Reuse

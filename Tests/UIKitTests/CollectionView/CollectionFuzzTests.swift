@@ -7,10 +7,12 @@ import XCTest
 final class CollectionFuzzTests: XCTestCase {
   private var stage: ScrollStage!
   private var random = SplitMix(state: 2024)
-  private var isDown = false
-  private var finger = CGPoint.zero
+  private var finger: RandomFinger!
 
-  override func setUp() async throws { stage = ScrollStage() }
+  override func setUp() async throws {
+    stage = ScrollStage()
+    finger = RandomFinger(on: stage)
+  }
   override func tearDown() async throws { stage.tearDown() }
 
   func testRandomUseNeverBreaksAnInvariant() async {
@@ -31,7 +33,7 @@ final class CollectionFuzzTests: XCTestCase {
           if !problems.isEmpty { return }
         }
       }
-      lift()
+      finger.lift(&random)
       stage.settle(view)
       stage.frames(60)
       checkVisible(view, source, "seed \(seed)")
@@ -53,8 +55,8 @@ final class CollectionFuzzTests: XCTestCase {
 
   private func act(on view: UICollectionView, _ source: NameSource) {
     switch Int.random(in: 0..<24, using: &random) {
-    case 0..<6: moveFinger()
-    case 6..<9: lift()
+    case 0..<6: finger.move(&random)
+    case 6..<9: finger.lift(&random)
     case 9..<12:
       UIApplication.shared.send(
         .scroll(
@@ -81,26 +83,6 @@ final class CollectionFuzzTests: XCTestCase {
     }
   }
 
-  private func moveFinger() {
-    if isDown {
-      finger.x += CGFloat.random(in: -60...60, using: &random)
-      finger.y += CGFloat.random(in: -60...60, using: &random)
-      stage.touch(.moved, finger)
-    } else {
-      isDown = true
-      finger = CGPoint(
-        x: CGFloat.random(in: 30...300, using: &random),
-        y: CGFloat.random(in: 60...400, using: &random))
-      stage.touch(.began, finger)
-    }
-  }
-
-  private func lift() {
-    guard isDown else { return }
-    isDown = false
-    stage.touch(Bool.random(using: &random) ? .ended : .cancelled, finger)
-  }
-
   private func selectSomething(_ view: UICollectionView, _ source: NameSource) {
     let paths = source.sections.indices.flatMap { section in
       source.sections[section].items.indices.map { IndexPath(item: $0, section: section) }
@@ -117,12 +99,7 @@ final class CollectionFuzzTests: XCTestCase {
     let apply = {
       view.performBatchUpdates({
         source.sections = batch.after
-        let changes = batch.changes
-        view.deleteSections(changes.deletedSections)
-        view.insertSections(changes.insertedSections)
-        view.deleteItems(at: changes.deletedItems)
-        view.insertItems(at: changes.insertedItems)
-        for move in changes.movedItems { view.moveItem(at: move.from, to: move.to) }
+        batch.record(in: view)
       })
     }
     if Bool.random(using: &random) { apply() } else { UIView.performWithoutAnimation(apply) }

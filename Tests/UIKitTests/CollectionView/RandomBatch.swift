@@ -59,6 +59,23 @@ struct RandomBatch {
     changeItems(&random)
   }
 
+  /// Asks a view for the changes, inside of a batch of its own.
+  @MainActor func record(in view: UICollectionView) {
+    view.deleteSections(changes.deletedSections)
+    view.insertSections(changes.insertedSections)
+    view.deleteItems(at: changes.deletedItems)
+    view.insertItems(at: changes.insertedItems)
+    for move in changes.movedItems { view.moveItem(at: move.from, to: move.to) }
+  }
+
+  @MainActor func record(in table: UITableView) {
+    table.deleteSections(changes.deletedSections, with: .fade)
+    table.insertSections(changes.insertedSections, with: .left)
+    table.deleteRows(at: changes.deletedItems, with: .top)
+    table.insertRows(at: changes.insertedItems, with: .automatic)
+    for move in changes.movedItems { table.moveRow(at: move.from, to: move.to) }
+  }
+
   func make() throws -> CollectionUpdate {
     try CollectionUpdate(
       changes: changes, countsBefore: before.map(\.items.count),

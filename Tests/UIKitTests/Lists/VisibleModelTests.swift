@@ -99,12 +99,7 @@ final class VisibleModelTests: XCTestCase {
     }
     view.performBatchUpdates {
       source.sections = batch.after
-      let changes = batch.changes
-      view.deleteSections(changes.deletedSections)
-      view.insertSections(changes.insertedSections)
-      view.deleteItems(at: changes.deletedItems)
-      view.insertItems(at: changes.insertedItems)
-      for move in changes.movedItems { view.moveItem(at: move.from, to: move.to) }
+      batch.record(in: view)
     }
   }
 
@@ -206,12 +201,7 @@ final class VisibleModelTests: XCTestCase {
         }
         table.performBatchUpdates {
           source.sections = batch.after
-          let changes = batch.changes
-          table.deleteSections(changes.deletedSections, with: .fade)
-          table.insertSections(changes.insertedSections, with: .left)
-          table.deleteRows(at: changes.deletedItems, with: .top)
-          table.insertRows(at: changes.insertedItems, with: .automatic)
-          for move in changes.movedItems { table.moveRow(at: move.from, to: move.to) }
+          batch.record(in: table)
         }
       }, rows,
       {

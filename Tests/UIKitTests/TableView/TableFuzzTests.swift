@@ -7,10 +7,12 @@ import XCTest
 final class TableFuzzTests: XCTestCase {
   private var stage: ScrollStage!
   private var random = SplitMix(state: 2024)
-  private var isDown = false
-  private var finger = CGPoint.zero
+  private var finger: RandomFinger!
 
-  override func setUp() async throws { stage = ScrollStage() }
+  override func setUp() async throws {
+    stage = ScrollStage()
+    finger = RandomFinger(on: stage)
+  }
   override func tearDown() async throws { stage.tearDown() }
 
   func testRandomUseEndsWithTheModelsRows() async {
@@ -31,7 +33,7 @@ final class TableFuzzTests: XCTestCase {
           stage.frame(after: CGFloat.random(in: 0.001...0.05, using: &random))
         }
       }
-      lift()
+      finger.lift(&random)
       stage.settle(table)
       stage.frames(60)
       table.estimatedRowHeight = 0
@@ -43,8 +45,8 @@ final class TableFuzzTests: XCTestCase {
 
   private func act(on table: UITableView, _ source: RowSource) {
     switch Int.random(in: 0..<24, using: &random) {
-    case 0..<6: moveFinger()
-    case 6..<9: lift()
+    case 0..<6: finger.move(&random)
+    case 6..<9: finger.lift(&random)
     case 9..<15: batch(table, source)
     case 15:
       source.sections = RowSource([8, 12]).sections
@@ -68,26 +70,6 @@ final class TableFuzzTests: XCTestCase {
     }
   }
 
-  private func moveFinger() {
-    if isDown {
-      finger.x += CGFloat.random(in: -60...60, using: &random)
-      finger.y += CGFloat.random(in: -60...60, using: &random)
-      stage.touch(.moved, finger)
-    } else {
-      isDown = true
-      finger = CGPoint(
-        x: CGFloat.random(in: 10...310, using: &random),
-        y: CGFloat.random(in: 60...400, using: &random))
-      stage.touch(.began, finger)
-    }
-  }
-
-  private func lift() {
-    guard isDown else { return }
-    isDown = false
-    stage.touch(Bool.random(using: &random) ? .ended : .cancelled, finger)
-  }
-
   private func selectSomething(_ table: UITableView, _ source: RowSource) {
     let paths = source.sections.indices.flatMap { section in
       source.sections[section].items.indices.map { IndexPath(row: $0, section: section) }
@@ -104,12 +86,7 @@ final class TableFuzzTests: XCTestCase {
     let apply = {
       table.performBatchUpdates({
         source.sections = batch.after
-        let changes = batch.changes
-        table.deleteSections(changes.deletedSections, with: .fade)
-        table.insertSections(changes.insertedSections, with: .left)
-        table.deleteRows(at: changes.deletedItems, with: .top)
-        table.insertRows(at: changes.insertedItems, with: .automatic)
-        for move in changes.movedItems { table.moveRow(at: move.from, to: move.to) }
+        batch.record(in: table)
       })
     }
     if Bool.random(using: &random) { apply() } else { UIView.performWithoutAnimation(apply) }

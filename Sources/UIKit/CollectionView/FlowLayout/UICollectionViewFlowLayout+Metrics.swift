@@ -205,6 +205,7 @@ extension UICollectionViewFlowLayout {
       let header = geometry.sections[section].metrics.header
       place = min(natural, max(edge, start + header))
     }
+    attributes.isPinned = abs(place - natural) > 0.01
     attributes.frame.origin =
       isVertical ? CGPoint(x: frame.minX, y: place) : CGPoint(x: place, y: frame.minY)
     return attributes

@@ -42,6 +42,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
   }
 
+  /// The row is gone while it was open: the next one is not.
+  func forgetSwipe() {
+    guard swipeShift != 0 || isSwiped else { return }
+    UIView.performWithoutAnimation {
+      swipeShift = 0
+      isSwiped = false
+      mask = nil
+    }
+  }
+
   /// Whether the list around the cell is being edited.
   var isListEditing: Bool { collectionView?.isEditing ?? false }
 

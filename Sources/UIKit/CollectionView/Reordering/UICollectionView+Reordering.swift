@@ -102,6 +102,7 @@ extension UICollectionView {
 
   func endMovement(cancelled: Bool) {
     guard let current = movement else { return }
+    let cell = heldCell
     mover.scroller.stop()
     if cancelled {
       putBack(current)
@@ -110,14 +111,14 @@ extension UICollectionView {
       let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [current.current], previousIndexPaths: [current.origin],
         movementCancelled: false)
-      guard tellDataSource(current) else {
+      if tellDataSource(current) {
+        layout.invalidateLayout(with: context)
+      } else {
         movement = current
         putBack(current)
-        return
       }
-      layout.invalidateLayout(with: context)
     }
-    settle(cancelled ? current.origin : current.current)
+    settle(cell)
   }
 
   /// Tells the data source of the new order; false when it does not want to hear of moves.
@@ -142,12 +143,15 @@ extension UICollectionView {
     movement = nil
     shown.forget()
     setNeedsLayout()
-    settle(current.origin)
   }
 
   /// Lets the item go down to its place, above the others until it is there.
-  private func settle(_ path: IndexPath) {
-    guard let cell = shown.visible[.cell(path)] as? UICollectionViewCell else { return }
+  private func settle(_ cell: UICollectionViewCell?) {
+    guard let cell else { return }
+    guard let key = cell.appliedKey, shown.visible[key] === cell else {
+      cell.isReordering = false
+      return
+    }
     setNeedsLayout()
     let land = {
       cell.isReordering = false

@@ -61,12 +61,7 @@ final class CompositionalStage {
   func apply(_ batch: RandomBatch) {
     view.performBatchUpdates({ [self] in
       source.sections = batch.after
-      let changes = batch.changes
-      view.deleteSections(changes.deletedSections)
-      view.insertSections(changes.insertedSections)
-      view.deleteItems(at: changes.deletedItems)
-      view.insertItems(at: changes.insertedItems)
-      for move in changes.movedItems { view.moveItem(at: move.from, to: move.to) }
+      batch.record(in: view)
     })
   }
 }
