@@ -97,7 +97,8 @@ extension NSManagedObjectContext {
             "The context has neither a coordinator nor a parent to save to."
         ])
     }
-    let transaction = TransactionInfo(author: transactionAuthor, contextName: name)
+    let transaction = TransactionInfo(
+      author: transactionAuthor, contextName: name, context: self)
     for _ in 0..<100 {
       if parent == nil { try givePermanentIDs(to: saving.inserted) }
       do {
@@ -130,7 +131,7 @@ extension NSManagedObjectContext {
     }
     guard let coordinator = persistentStoreCoordinator else { return }
     if assignedStores.isEmpty {
-      return take(try coordinator.permanentIDs(for: temporary.map(\.entity)), for: temporary)
+      return take(try coordinator.permanentIDs(forObjects: temporary), for: temporary)
     }
     for object in temporary {
       let store = assignedStores[ObjectIdentifier(object)]

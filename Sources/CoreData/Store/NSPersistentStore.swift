@@ -135,6 +135,11 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     throw CoreDataFailure.unsupported("\(Swift.type(of: self)) is only read").error
   }
 
+  /// IDs for objects about to be saved, in their order.
+  package func permanentIDs(forObjects objects: [NSManagedObject]) throws -> [NSManagedObjectID] {
+    try permanentIDs(for: objects.map(\.entity))
+  }
+
   /// Writes all changes or none, and gives the new rows of the objects inserted and updated.
   ///
   /// - Throws: `StoreConflicts` when others changed the same objects or a constraint is broken; an `NSError`

@@ -14,9 +14,14 @@ package struct TransactionInfo {
   package var author: String?
   /// The context's `name`.
   package var contextName: String?
+  /// The context itself, for stores of an app's own, which are handed objects.
+  package var context: NSManagedObjectContext?
 
-  package init(author: String? = nil, contextName: String? = nil) {
+  package init(
+    author: String? = nil, contextName: String? = nil, context: NSManagedObjectContext? = nil
+  ) {
     self.author = author
     self.contextName = contextName
+    self.context = context
   }
 }

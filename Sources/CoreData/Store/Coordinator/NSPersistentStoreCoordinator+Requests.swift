@@ -47,6 +47,18 @@ extension NSPersistentStoreCoordinator: ObjectSource {
     }
   }
 
+  /// IDs for new objects, from the stores that will keep them.
+  package func permanentIDs(forObjects objects: [NSManagedObject]) throws -> [NSManagedObjectID] {
+    try lock.withLock {
+      guard let first = objects.first else { return [] }
+      let store = try storeForNewObjects(of: first.entity)
+      if stores.count == 1 { return try store.permanentIDs(forObjects: objects) }
+      return try objects.map {
+        try storeForNewObjects(of: $0.entity).permanentIDs(forObjects: [$0])[0]
+      }
+    }
+  }
+
   /// IDs in a certain store, for objects that a context assigned to it.
   package func permanentIDs(
     for entities: [NSEntityDescription], in store: NSPersistentStore
