@@ -13,7 +13,7 @@ final class StoreWriter {
   private var conflicts = StoreConflicts(rows: [])
   private var rows: [NSManagedObjectID: any StoredRow] = [:]
   /// What is written at the end for relationships.
-  private var relationships: [StoredChange] = []
+  private var relationships: [Int] = []
   private var violations: [ViolationKey: Int] = [:]
   private var newFiles: [String] = []
   private var oldFiles: [String] = []
@@ -53,20 +53,21 @@ final class StoreWriter {
   }
 
   private func write() throws {
-    var updates: [StoredChange] = []
-    var inserts: [StoredChange] = []
-    for change in changes {
-      switch change.kind {
-      case .delete: try delete(change)
-      case .update: updates.append(change)
-      case .insert: inserts.append(change)
+    var updates: [Int] = []
+    var inserts: [Int] = []
+    for index in changes.indices {
+      switch changes[index].kind {
+      case .delete: try delete(changes[index])
+      case .update: updates.append(index)
+      case .insert: inserts.append(index)
       }
+      if !changes[index].toMany.isEmpty { relationships.append(index) }
     }
-    if updates.count > 1 { try updates.forEach(makeRoom) }
-    for change in updates { try update(change) }
-    for change in Self.inKeyOrder(inserts) { try insert(change) }
+    if updates.count > 1 { for index in updates { try makeRoom(changes[index]) } }
+    for index in updates { try update(changes[index]) }
+    for index in inKeyOrder(inserts) { try insert(changes[index]) }
     guard conflicts.rows.isEmpty, conflicts.constraints.isEmpty else { throw conflicts }
-    for change in relationships { try writeRelationships(of: change) }
+    for index in relationships { try writeRelationships(of: changes[index]) }
     try store.history?.write(changes, by: transaction)
     if store.hasUnsavedMetadata {
       try SQLiteFile.write(store.metadata, to: connection)
@@ -76,31 +77,74 @@ final class StoreWriter {
   }
 
   /// New rows in the order of their keys, which is how the table keeps them.
-  private static func inKeyOrder(_ inserts: [StoredChange]) -> [StoredChange] {
-    func precedes(_ left: StoredChange, _ right: StoredChange) -> Bool {
-      left.objectID.primaryKey < right.objectID.primaryKey
-    }
-    for (left, right) in zip(inserts, inserts.dropFirst())
-    where left.objectID.tableKey == right.objectID.tableKey && precedes(right, left) {
-      return inserts.sorted(by: precedes)
+  private func inKeyOrder(_ inserts: [Int]) -> [Int] {
+    var last: (tableKey: Int, key: Int64) = (0, 0)
+    for index in inserts {
+      let tableKey = changes[index].objectID.tableKey
+      let key = changes[index].objectID.primaryKey
+      if tableKey == last.tableKey && key < last.key {
+        return inserts.sorted {
+          changes[$0].objectID.primaryKey < changes[$1].objectID.primaryKey
+        }
+      }
+      last = (tableKey, key)
     }
     return inserts
   }
 
   // MARK: Rows
 
+  private var lastPlan: (entity: ObjectIdentifier, plan: WritePlan)?
+  private var lastInsert: (plan: WritePlan, statement: SQLiteStatement)?
+  private var lastUpdate:
+    (plan: WritePlan, slots: [Int], update: WritePlan.UpdateStatement, statement: SQLiteStatement)?
+  private var lastDelete: (plan: WritePlan, statement: SQLiteStatement)?
+
   private func plan(of change: StoredChange) throws -> WritePlan {
-    store.writePlan(try store.table(of: change.objectID.entity))
+    let entity = ObjectIdentifier(change.objectID.entity)
+    if let lastPlan, lastPlan.entity == entity { return lastPlan.plan }
+    let plan = store.writePlan(try store.table(of: change.objectID.entity))
+    lastPlan = (entity, plan)
+    return plan
+  }
+
+  // Statements are found by their text, which is long: the last ones are at hand.
+
+  private func insertStatement(_ plan: WritePlan) throws -> SQLiteStatement {
+    if let lastInsert, lastInsert.plan === plan { return lastInsert.statement }
+    let statement = try connection.statement(plan.insertSQL)
+    lastInsert = (plan, statement)
+    return statement
+  }
+
+  private func updateStatement(
+    _ plan: WritePlan, _ slots: [Int]
+  ) throws -> (WritePlan.UpdateStatement, SQLiteStatement) {
+    if let lastUpdate, lastUpdate.plan === plan, lastUpdate.slots == slots {
+      return (lastUpdate.update, lastUpdate.statement)
+    }
+    let update = plan.update(of: slots)
+    let statement = try connection.statement(update.sql)
+    lastUpdate = (plan, slots, update, statement)
+    return (update, statement)
+  }
+
+  private func deleteStatement(_ plan: WritePlan) throws -> SQLiteStatement {
+    if let lastDelete, lastDelete.plan === plan { return lastDelete.statement }
+    let statement = try connection.statement(
+      "DELETE FROM \(plan.table.name) WHERE Z_PK = ? AND Z_OPT = ?")
+    lastDelete = (plan, statement)
+    return statement
   }
 
   private func insert(_ change: StoredChange) throws {
     let plan = try plan(of: change)
     let values = try prepared(change, plan)
-    let statement = try connection.statement(plan.insertSQL)
+    let statement = try insertStatement(plan)
     statement.bind(integer: change.objectID.primaryKey, 1)
     statement.bind(integer: plan.table.number, 2)
-    for (index, parameter) in plan.insertParameters.enumerated() {
-      try bind(parameter, values, statement, index + 3)
+    for index in plan.insertParameters.indices {
+      try bind(plan.insertParameters[index], values, statement, index + 3)
     }
     do {
       try statement.run()
@@ -108,7 +152,6 @@ final class StoreWriter {
       return try noteViolation(change, plan, failure)
     }
     keep(SavedRow(values: values, version: 1, plan: plan), of: change)
-    if !change.toMany.isEmpty { relationships.append(change) }
   }
 
   private func update(_ change: StoredChange) throws {
@@ -118,10 +161,9 @@ final class StoreWriter {
     }
     try noteOldFiles(change, plan, slots: change.changedSlots)
     let values = try prepared(change, plan)
-    let update = plan.update(of: slots(of: change, plan))
-    let statement = try connection.statement(update.sql)
-    for (index, parameter) in update.parameters.enumerated() {
-      try bind(parameter, values, statement, index + 1)
+    let (update, statement) = try updateStatement(plan, slots(of: change, plan))
+    for index in update.parameters.indices {
+      try bind(update.parameters[index], values, statement, index + 1)
     }
     let count = update.parameters.count
     statement.bind(integer: version + 1, count + 1)
@@ -134,7 +176,6 @@ final class StoreWriter {
     }
     if connection.changes == 0 { return try noteConflict(change) }
     keep(SavedRow(values: values, version: version + 1, plan: plan), of: change)
-    if !change.toMany.isEmpty { relationships.append(change) }
   }
 
   private func delete(_ change: StoredChange) throws {
@@ -144,8 +185,10 @@ final class StoreWriter {
     let table = plan.table
     let key = change.objectID.primaryKey
     if let base = change.base {
-      try connection.query(
-        "DELETE FROM \(table.name) WHERE Z_PK = ? AND Z_OPT = ?", [key, base.version])
+      let statement = try deleteStatement(plan)
+      statement.bind(integer: key, 1)
+      statement.bind(integer: base.version, 2)
+      try statement.run()
       if connection.changes == 0 { return try noteConflict(change) }
     } else {
       try connection.query("DELETE FROM \(table.name) WHERE Z_PK = ?", [key])
@@ -229,7 +272,9 @@ final class StoreWriter {
   /// Takes the values that must be unique out of rows about to be updated, so that they can change places.
   private func makeRoom(_ change: StoredChange) throws {
     let plan = try plan(of: change)
-    guard change.changedSlots.contains(where: plan.constrainedSlots.contains) else { return }
+    guard !plan.constrainedSlots.isEmpty,
+      change.changedSlots.contains(where: plan.constrainedSlots.contains)
+    else { return }
     for constraint in plan.constraints
     where !Set(constraint.slots).isDisjoint(with: change.changedSlots) {
       let sets = constraint.columns.map { "\($0) = NULL" }.joined(separator: ", ")
@@ -241,7 +286,9 @@ final class StoreWriter {
 
   /// The slots that an update writes: what changed, and what `makeRoom` took away with it.
   private func slots(of change: StoredChange, _ plan: WritePlan) -> [Int] {
-    guard change.changedSlots.contains(where: plan.constrainedSlots.contains) else {
+    guard !plan.constrainedSlots.isEmpty,
+      change.changedSlots.contains(where: plan.constrainedSlots.contains)
+    else {
       return change.changedSlots
     }
     var slots = Set(change.changedSlots)

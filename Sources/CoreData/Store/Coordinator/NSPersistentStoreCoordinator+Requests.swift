@@ -79,7 +79,7 @@ extension NSPersistentStoreCoordinator: ObjectSource {
         for store in stores where store.hasUnsavedMetadata { try store.saveMetadata() }
         return [:]
       }
-      if changes.allSatisfy({ $0.objectID.location === first }) {
+      if !changes.indices.contains(where: { changes[$0].objectID.location !== first }) {
         return try requireStore(of: changes[0]).save(changes, by: transaction)
       }
       return try saveInSeveralStores(changes, by: transaction)

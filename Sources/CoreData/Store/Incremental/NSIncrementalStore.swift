@@ -8,6 +8,8 @@ import Foundation
 open class NSIncrementalStore: NSPersistentStore, @unchecked Sendable {
   private let ids = ReferencedObjectIDs()
   private var readingContext: NSManagedObjectContext?
+  /// How many reading methods are under way: reading an object may ask for others.
+  private var readingDepth = 0
 
   /// The type under which the class was registered.
   open override var type: String { metadata[NSStoreTypeKey] as? String ?? "" }
@@ -70,7 +72,11 @@ open class NSIncrementalStore: NSPersistentStore, @unchecked Sendable {
     context.persistentStoreCoordinator = persistentStoreCoordinator
     readingContext = context
     return try context.performAndWait {
-      defer { context.reset() }
+      readingDepth += 1
+      defer {
+        readingDepth -= 1
+        if readingDepth == 0 { context.reset() }
+      }
       return try body(context)
     }
   }
