@@ -17,7 +17,8 @@ enum CoreDataBenchmark {
       objects.append(measure(ObjectSide(), count))
       rows.append(measure(RowSide(), count))
     }
-    print("Core Data, \(count) objects of 7 properties in 100 lists; in brackets SQLite's C interface:")
+    print(
+      "Core Data, \(count) objects of 7 properties in 100 lists; in brackets SQLite's C interface:")
     for step in Step.allCases {
       let mine = objects.compactMap { $0[step] }.min() ?? 0
       let theirs = rows.compactMap { $0[step] }.min() ?? 1

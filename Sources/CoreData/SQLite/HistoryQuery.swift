@@ -100,7 +100,8 @@ struct HistoryQuery {
   ) throws -> [Int64: [NSPersistentHistoryChange]] {
     var changes: [Int64: [NSPersistentHistoryChange]] = [:]
     let statement = try SQLiteStatement(
-      connection, "SELECT c.* FROM ACHANGE c JOIN ATRANSACTION t ON t.Z_PK = c.ZTRANSACTIONID "
+      connection,
+      "SELECT c.* FROM ACHANGE c JOIN ATRANSACTION t ON t.Z_PK = c.ZTRANSACTIONID "
         + "WHERE \(condition) ORDER BY c.Z_PK")
     for (index, value) in bindings.enumerated() { try statement.bind(value, at: index + 1) }
     let columns = statement.columnNames

@@ -12,7 +12,9 @@ struct RelationshipWriter {
     case .join(let join): try write(change, join, of: key)
     case .foreignKey(let table, let column, let orderColumn, let isHidden):
       if isHidden {
-        try forEach(change.removed, "UPDATE \(table) SET \(column) = NULL WHERE Z_PK = ? AND \(column) = ?") {
+        try forEach(
+          change.removed, "UPDATE \(table) SET \(column) = NULL WHERE Z_PK = ? AND \(column) = ?"
+        ) {
           $0.bind(integer: $1, 1)
           $0.bind(integer: key, 2)
         }
@@ -35,7 +37,8 @@ struct RelationshipWriter {
   }
 
   private func write(_ change: ToManyChange, _ join: JoinTable, of key: Int64) throws {
-    let pairs = [(join.source, join.destination)]
+    let pairs =
+      [(join.source, join.destination)]
       + (join.isReflexive ? [(join.destination, join.source)] : [])
     for (source, destination) in pairs {
       try forEach(

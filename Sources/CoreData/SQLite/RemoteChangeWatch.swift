@@ -14,9 +14,12 @@ final class RemoteChangeWatch: @unchecked Sendable {
     self.store = store
     notifier = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     let queue = DispatchQueue(label: "NSPersistentStoreRemoteChange")
-    source = notifier < 0 ? nil : DispatchSource.makeReadSource(fileDescriptor: notifier, queue: queue)
+    source =
+      notifier < 0 ? nil : DispatchSource.makeReadSource(fileDescriptor: notifier, queue: queue)
     guard let source, let url = store.url else { return }
-    for path in [url.path, url.path + "-wal"] { inotify_add_watch(notifier, path, UInt32(IN_MODIFY)) }
+    for path in [url.path, url.path + "-wal"] {
+      inotify_add_watch(notifier, path, UInt32(IN_MODIFY))
+    }
     let descriptor = notifier
     source.setEventHandler { [weak self] in self?.fileDidChange() }
     source.setCancelHandler { close(descriptor) }

@@ -66,7 +66,8 @@ struct SchemaFit {
       guard let other = tables[bare(table)], other[bare(name)] != nil else { return nil }
       return .toMany(
         .foreignKey(
-          table: table, column: name, orderColumn: order.flatMap { other[bare($0)] == nil ? nil : $0 },
+          table: table, column: name,
+          orderColumn: order.flatMap { other[bare($0)] == nil ? nil : $0 },
           isHidden: isHidden))
     case .toMany(.join(let join)): return adapt(join, tables).map { .toMany(.join($0)) }
     }

@@ -205,17 +205,27 @@ extension CocoaError {
   /// A managed object failed its validation.
   public static var managedObjectValidation: CocoaError.Code { .managedObjectValidation }
   /// Objects broke a uniqueness constraint before they were saved.
-  public static var managedObjectConstraintValidation: CocoaError.Code { .managedObjectConstraintValidation }
+  public static var managedObjectConstraintValidation: CocoaError.Code {
+    .managedObjectConstraintValidation
+  }
   /// Several validation errors; `NSDetailedErrorsKey` lists them.
   public static var validationMultipleErrors: CocoaError.Code { .validationMultipleErrors }
   /// A property that is not optional has no value.
-  public static var validationMissingMandatoryProperty: CocoaError.Code { .validationMissingMandatoryProperty }
+  public static var validationMissingMandatoryProperty: CocoaError.Code {
+    .validationMissingMandatoryProperty
+  }
   /// A to-many relationship has too few objects.
-  public static var validationRelationshipLacksMinimumCount: CocoaError.Code { .validationRelationshipLacksMinimumCount }
+  public static var validationRelationshipLacksMinimumCount: CocoaError.Code {
+    .validationRelationshipLacksMinimumCount
+  }
   /// A to-many relationship has too many objects.
-  public static var validationRelationshipExceedsMaximumCount: CocoaError.Code { .validationRelationshipExceedsMaximumCount }
+  public static var validationRelationshipExceedsMaximumCount: CocoaError.Code {
+    .validationRelationshipExceedsMaximumCount
+  }
   /// A relationship with the rule “deny” is not empty.
-  public static var validationRelationshipDeniedDelete: CocoaError.Code { .validationRelationshipDeniedDelete }
+  public static var validationRelationshipDeniedDelete: CocoaError.Code {
+    .validationRelationshipDeniedDelete
+  }
   /// A number is above its maximum.
   public static var validationNumberTooLarge: CocoaError.Code { .validationNumberTooLarge }
   /// A number is below its minimum.
@@ -231,17 +241,25 @@ extension CocoaError {
   /// A string has too few characters.
   public static var validationStringTooShort: CocoaError.Code { .validationStringTooShort }
   /// A string does not match its pattern.
-  public static var validationStringPatternMatching: CocoaError.Code { .validationStringPatternMatching }
+  public static var validationStringPatternMatching: CocoaError.Code {
+    .validationStringPatternMatching
+  }
   /// A string is no URI.
   public static var validationInvalidURI: CocoaError.Code { .validationInvalidURI }
   /// A context could not be locked.
   public static var managedObjectContextLocking: CocoaError.Code { .managedObjectContextLocking }
   /// A coordinator could not be locked.
-  public static var persistentStoreCoordinatorLocking: CocoaError.Code { .persistentStoreCoordinatorLocking }
+  public static var persistentStoreCoordinatorLocking: CocoaError.Code {
+    .persistentStoreCoordinatorLocking
+  }
   /// A fault's row is not in the store.
-  public static var managedObjectReferentialIntegrity: CocoaError.Code { .managedObjectReferentialIntegrity }
+  public static var managedObjectReferentialIntegrity: CocoaError.Code {
+    .managedObjectReferentialIntegrity
+  }
   /// A relationship points to an object of another store.
-  public static var managedObjectExternalRelationship: CocoaError.Code { .managedObjectExternalRelationship }
+  public static var managedObjectExternalRelationship: CocoaError.Code {
+    .managedObjectExternalRelationship
+  }
   /// A save met changes that others had made; `conflictList` has them.
   public static var managedObjectMerge: CocoaError.Code { .managedObjectMerge }
   /// A save broke a uniqueness constraint; `conflictList` has the conflicts.
@@ -251,11 +269,15 @@ extension CocoaError {
   /// The store is of another type.
   public static var persistentStoreTypeMismatch: CocoaError.Code { .persistentStoreTypeMismatch }
   /// The store's tables do not fit the model.
-  public static var persistentStoreIncompatibleSchema: CocoaError.Code { .persistentStoreIncompatibleSchema }
+  public static var persistentStoreIncompatibleSchema: CocoaError.Code {
+    .persistentStoreIncompatibleSchema
+  }
   /// A store could not be written.
   public static var persistentStoreSave: CocoaError.Code { .persistentStoreSave }
   /// Some of several stores could not be written.
-  public static var persistentStoreIncompleteSave: CocoaError.Code { .persistentStoreIncompleteSave }
+  public static var persistentStoreIncompleteSave: CocoaError.Code {
+    .persistentStoreIncompleteSave
+  }
   /// A save met conflicts that its merge policy did not resolve.
   public static var persistentStoreSaveConflicts: CocoaError.Code { .persistentStoreSaveConflicts }
   /// Any other error of Core Data.
@@ -267,9 +289,13 @@ extension CocoaError {
   /// A store did not answer in its time.
   public static var persistentStoreTimeout: CocoaError.Code { .persistentStoreTimeout }
   /// A store does not do what was requested.
-  public static var persistentStoreUnsupportedRequestType: CocoaError.Code { .persistentStoreUnsupportedRequestType }
+  public static var persistentStoreUnsupportedRequestType: CocoaError.Code {
+    .persistentStoreUnsupportedRequestType
+  }
   /// The store was made with another model.
-  public static var persistentStoreIncompatibleVersionHash: CocoaError.Code { .persistentStoreIncompatibleVersionHash }
+  public static var persistentStoreIncompatibleVersionHash: CocoaError.Code {
+    .persistentStoreIncompatibleVersionHash
+  }
   /// A migration failed.
   public static var migration: CocoaError.Code { .migration }
   /// A migration broke a uniqueness constraint.
@@ -283,7 +309,9 @@ extension CocoaError {
   /// A migration could not read its source.
   public static var migrationManagerSourceStore: CocoaError.Code { .migrationManagerSourceStore }
   /// A migration could not write its destination.
-  public static var migrationManagerDestinationStore: CocoaError.Code { .migrationManagerDestinationStore }
+  public static var migrationManagerDestinationStore: CocoaError.Code {
+    .migrationManagerDestinationStore
+  }
   /// An entity's migration policy failed.
   public static var entityMigrationPolicy: CocoaError.Code { .entityMigrationPolicy }
   /// SQLite reported an error; `NSSQLiteErrorDomain` in the user info has its code.
@@ -293,13 +321,21 @@ extension CocoaError {
   /// An external record could not be read.
   public static var externalRecordImport: CocoaError.Code { .externalRecordImport }
   /// The history before a token was deleted.
-  public static var persistentHistoryTokenExpired: CocoaError.Code { .persistentHistoryTokenExpired }
+  public static var persistentHistoryTokenExpired: CocoaError.Code {
+    .persistentHistoryTokenExpired
+  }
   /// A model reference leads to no model.
-  public static var managedObjectModelReferenceNotFound: CocoaError.Code { .managedObjectModelReferenceNotFound }
+  public static var managedObjectModelReferenceNotFound: CocoaError.Code {
+    .managedObjectModelReferenceNotFound
+  }
   /// A staged migration was made for another framework.
-  public static var stagedMigrationFrameworkVersionMismatch: CocoaError.Code { .stagedMigrationFrameworkVersionMismatch }
+  public static var stagedMigrationFrameworkVersionMismatch: CocoaError.Code {
+    .stagedMigrationFrameworkVersionMismatch
+  }
   /// A staged migration leads backwards.
-  public static var stagedMigrationBackwardMigration: CocoaError.Code { .stagedMigrationBackwardMigration }
+  public static var stagedMigrationBackwardMigration: CocoaError.Code {
+    .stagedMigrationBackwardMigration
+  }
 }
 
 extension CocoaError {

@@ -11,7 +11,10 @@ final class ColumnValueTests: XCTestCase {
     ("float", [0.25, -3.5], "real"),
     ("text", ["", "Äpfel 🍏 한글", "a\u{0}b", String(repeating: "x", count: 5000)], "text"),
     ("flag", [true, false], "integer"),
-    ("date", [Date(timeIntervalSinceReferenceDate: 0.25), Date(timeIntervalSince1970: 0.125)], "real"),
+    (
+      "date", [Date(timeIntervalSinceReferenceDate: 0.25), Date(timeIntervalSince1970: 0.125)],
+      "real"
+    ),
     ("data", [Data(), Data([0, 1, 255]), Data(repeating: 7, count: 300_000)], "blob"),
     ("large", [Data(), Data([9]), Data(repeating: 7, count: 300_000)], "blob"),
     ("uuid", [UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!], "blob"),

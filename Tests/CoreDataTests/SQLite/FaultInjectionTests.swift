@@ -88,7 +88,9 @@ final class FaultInjectionTests: XCTestCase {
     _ folder: URL, _ journal: String, succeeded: Bool, _ count: Int
   ) throws {
     let stage = try StoreStage(StoreModels.everyType(), options: options(journal), in: folder)
-    defer { for store in stage.coordinator.persistentStores { try? stage.coordinator.remove(store) } }
+    defer {
+      for store in stage.coordinator.persistentStores { try? stage.coordinator.remove(store) }
+    }
     XCTAssertEqual(try stage.sql("PRAGMA integrity_check"), [["ok"]], "\(count)")
     let summary = try stage.sql(
       "SELECT count(*), sum(ZTEXT LIKE 'b%'), sum(ZINT64 >= 100), sum(ZLARGE IS NOT NULL) FROM ZTHING"
@@ -96,7 +98,8 @@ final class FaultInjectionTests: XCTestCase {
     let before = ["40", "0", "0", "0"]
     let after = ["49", "20", "10", "2"]
     XCTAssertTrue(summary == after || !succeeded && summary == before, "\(count): \(summary)")
-    for id in try stage.ids("Thing", { $0.predicate = NSPredicate(format: "int64 IN {100, 101}") }) {
+    for id in try stage.ids("Thing", { $0.predicate = NSPredicate(format: "int64 IN {100, 101}") })
+    {
       XCTAssertEqual((try stage.value("large", of: id) as? Data)?.count, 150_000, "\(count)")
     }
     let files = try? FileManager.default.contentsOfDirectory(

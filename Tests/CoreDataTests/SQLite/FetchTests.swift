@@ -103,9 +103,18 @@ final class FetchTests: XCTestCase {
 
   func testOrders() throws {
     for descriptors in [
-      [NSSortDescriptor(key: "title", ascending: true), NSSortDescriptor(key: "made", ascending: false)],
-      [NSSortDescriptor(key: "count", ascending: false), NSSortDescriptor(key: "made", ascending: true)],
-      [NSSortDescriptor(key: "list.name", ascending: true), NSSortDescriptor(key: "made", ascending: true)],
+      [
+        NSSortDescriptor(key: "title", ascending: true),
+        NSSortDescriptor(key: "made", ascending: false),
+      ],
+      [
+        NSSortDescriptor(key: "count", ascending: false),
+        NSSortDescriptor(key: "made", ascending: true),
+      ],
+      [
+        NSSortDescriptor(key: "list.name", ascending: true),
+        NSSortDescriptor(key: "made", ascending: true),
+      ],
       [
         NSSortDescriptor(
           key: "title", ascending: true, selector: "caseInsensitiveCompare:"),
@@ -116,7 +125,11 @@ final class FetchTests: XCTestCase {
           key: "title", ascending: false, selector: "localizedStandardCompare:"),
         NSSortDescriptor(key: "made", ascending: true),
       ],
-      [NSSortDescriptor(key: "isDone", ascending: true), NSSortDescriptor(key: "price", ascending: false), NSSortDescriptor(key: "made", ascending: true)],
+      [
+        NSSortDescriptor(key: "isDone", ascending: true),
+        NSSortDescriptor(key: "price", ascending: false),
+        NSSortDescriptor(key: "made", ascending: true),
+      ],
     ] {
       try check("\(descriptors)") { $0.sortDescriptors = descriptors }
       try check("a part of \(descriptors)") {

@@ -43,8 +43,10 @@ final class KilledProcessTests: XCTestCase {
     process.waitUntilExit()
     XCTAssertEqual(process.terminationReason, .uncaughtSignal, "the process ended by itself")
     // The last line may be torn; what was told is what ends with a line feed.
-    let told = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast().last
+    let told = String(decoding: text, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .dropLast().last
     return told.flatMap { Int64($0) }.map { $0 + 1 } ?? first
   }
 

@@ -122,7 +122,8 @@ final class UnreadableStoreTests: XCTestCase {
     var content = try Data(contentsOf: url)
     let pages = content.count / 4096
     for page in 2..<pages {
-      content.replaceSubrange(page * 4096..<page * 4096 + 64, with: Data(repeating: 0xEE, count: 64))
+      content.replaceSubrange(
+        page * 4096..<page * 4096 + 64, with: Data(repeating: 0xEE, count: 64))
     }
     try content.write(to: url)
     do {

@@ -31,7 +31,9 @@ final class StoreStage: @unchecked Sendable {
 
   func entity(_ name: String) -> NSEntityDescription { model.entitiesByName[name]! }
 
-  func slot(_ name: String, _ entity: String) -> Int { self.entity(entity).layout.slot(named: name)! }
+  func slot(_ name: String, _ entity: String) -> Int {
+    self.entity(entity).layout.slot(named: name)!
+  }
 
   // MARK: Changes
 

@@ -26,7 +26,8 @@ try context.performAndWait {
     entry.setValue(number, forKey: "number")
     entry.setValue(FixtureModel.text(number), forKey: "text")
     if number % 50 == 0 {
-      entry.setValue(Data(repeating: UInt8(truncatingIfNeeded: number), count: 120_000), forKey: "data")
+      entry.setValue(
+        Data(repeating: UInt8(truncatingIfNeeded: number), count: 120_000), forKey: "data")
     }
     entry.setValue(counter, forKey: "counter")
     counter.setValue(number + 1, forKey: "count")

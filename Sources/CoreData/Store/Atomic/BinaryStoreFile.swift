@@ -50,7 +50,9 @@ struct BinaryStoreFile {
   static func write(
     _ content: AtomicRows, _ metadata: [String: Any], to url: URL
   ) throws {
-    let objects = content.rows.sorted { $0.key.primaryKey < $1.key.primaryKey }.map { encode($0.key, $0.value) }
+    let objects = content.rows.sorted { $0.key.primaryKey < $1.key.primaryKey }.map {
+      encode($0.key, $0.value)
+    }
     try BinaryStoreFile(metadata: metadata, objects: objects).write(to: url)
   }
 

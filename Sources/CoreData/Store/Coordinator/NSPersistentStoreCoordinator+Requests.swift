@@ -102,7 +102,7 @@ extension NSPersistentStoreCoordinator: ObjectSource {
     for (index, (store, changes)) in parts.enumerated() {
       do {
         rows.merge(try store.save(changes, by: transaction)) { _, new in new }
-      } catch where index > 0 {
+      } catch  where index > 0 {
         throw CoreDataFailure.coded(
           NSPersistentStoreIncompleteSaveError,
           "Some stores were saved, then one could not be: \(error)",
