@@ -9,7 +9,7 @@ package final class Hyphenator: Sendable {
   private static let leftMinimum = 2
   private static let rightMinimum = 3
   /// Longer words are not divided: nothing reads like a word there.
-  private static let longest = 60
+  static let longest = 60
 
   /// The weights before, between and after the letters of each pattern.
   private let patterns: [[UInt8]: [UInt8]]

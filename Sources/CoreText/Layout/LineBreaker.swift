@@ -168,33 +168,35 @@ struct LineBreaker {
     guard factor > 0, width.isFinite, width > 0,
       let hyphenator = Hyphenator.forLanguage(options.language)
     else { return nil }
-    let first = lastBreak ?? start
-    let filled = visibleWidth(paragraph, start..<first)
-    guard filled / width < factor else { return nil }
-    let clusters = paragraph.clusters
-    var word = first
-    while word < clusters.count, !isLetter(paragraph, word) { word += 1 }
-    var end = word
-    while end < clusters.count, isLetter(paragraph, end),
-      end == word || !clusters[end].canBreakBefore
-    {
-      end += 1
+    let filled = visibleWidth(paragraph, start..<(lastBreak ?? start))
+    guard filled / width < factor, let word = word(paragraph, from: lastBreak ?? start) else {
+      return nil
     }
-    guard word < end else { return nil }
-    let location = clusters[word].range.location
-    let letters = paragraph.units[location..<NSMaxRange(clusters[end - 1].range)]
-    let places = hyphenator.positions(in: letters).map { location + $0 }
-    var total = visibleWidth(paragraph, start..<word, withTrailingWhite: true)
+    let clusters = paragraph.clusters
+    let location = clusters[word.lowerBound].range.location
+    let letters = paragraph.units[location..<NSMaxRange(clusters[word.upperBound - 1].range)]
+    let places = Set(hyphenator.positions(in: letters).map { location + $0 })
+    var total = visibleWidth(paragraph, start..<word.lowerBound, withTrailingWhite: true)
     var best: Int?
-    for index in word..<end {
-      let isPlace = index > word && places.contains(clusters[index].range.location)
-      if isPlace {
+    for index in word {
+      if index > word.lowerBound, places.contains(clusters[index].range.location) {
         if total + hyphenWidth(paragraph, at: index - 1) > width + Self.slack { break }
         best = index
       }
       total += clusters[index].width
     }
     return best
+  }
+
+  /// The clusters of the first word of letters at or behind one; nil for longer ones than are ever divided.
+  private func word(_ paragraph: ShapedParagraph, from first: Int) -> Range<Int>? {
+    let clusters = paragraph.clusters
+    let near = clusters.indices[first...].prefix(Hyphenator.longest)
+    guard let start = near.first(where: { isLetter(paragraph, $0) }) else { return nil }
+    let rest = clusters.indices[(start + 1)...].prefix(Hyphenator.longest)
+    let end = rest.first { clusters[$0].canBreakBefore || !isLetter(paragraph, $0) }
+    guard end != nil || rest.count < Hyphenator.longest else { return nil }
+    return start..<(end ?? clusters.count)
   }
 
   /// Whether a cluster is of the letters that the rules for dividing words know.

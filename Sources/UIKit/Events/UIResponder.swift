@@ -122,6 +122,14 @@ open class UIResponder: NSObject {
   open func toggleItalics(_ sender: Any?) {}
   open func toggleUnderline(_ sender: Any?) {}
 
+  // MARK: Observing
+
+  /// An observed property changed. Override it for observations made with `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // MARK: Undo
 
   /// The undo manager of the nearest responder that has one: text inputs and windows do.

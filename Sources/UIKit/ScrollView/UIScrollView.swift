@@ -18,7 +18,11 @@ open class UIScrollView: UIView {
 
   /// The size of the content, in points.
   open var contentSize: CGSize = .zero {
-    didSet { if contentSize != oldValue { contentSizeDidChange() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      contentSizeDidChange()
+      keyValueObservers?.changed()
+    }
   }
 
   /// What the content may be scrolled beyond its edges, in points.

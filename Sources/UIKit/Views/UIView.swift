@@ -56,6 +56,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var tag = 0
   var gestureRecognizerStorage: [UIGestureRecognizer] = []
   var interactionStorage: [any UIInteraction] = []
+  /// Who observes properties of this view; nil for most views.
+  var keyValueObservers: KeyValueObservers?
 
   // MARK: Layout
 
@@ -192,6 +194,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
       isWaitingToHide = newValue && superview?.shrinksBeforeHiding(self) == true
       if !isWaitingToHide { layer.isHidden = newValue }
       superview?.arrangedSubviewVisibilityDidChange(self)
+      keyValueObservers?.changed()
     }
   }
   /// Whether the view is hidden to all but the eye, until an animation ends.
@@ -208,6 +211,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     set {
       noteAppearance(\.alpha, newValue)
       layer.opacity = Float(newValue)
+      keyValueObservers?.changed()
     }
   }
 

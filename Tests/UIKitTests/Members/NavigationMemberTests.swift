@@ -141,6 +141,37 @@ final class UINavigationItemMemberTests: XCTestCase {
   private func labels(_ view: UIView) -> [String] {
     view.subviews.flatMap { (($0 as? UILabel)?.text).map { [$0] } ?? labels($0) }
   }
+  func testSearchController() async {
+    let controller = UIViewController()
+    let search = UISearchController(searchResultsController: nil)
+    controller.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    navigation.view.layoutIfNeeded()
+    XCTAssertTrue(search.searchBar.isDescendant(of: navigation.navigationBar))
+    controller.navigationItem.searchController = nil
+    XCTAssertNil(search.searchBar.superview)
+  }
+  func testHidesSearchBarWhenScrolling() async {
+    let stage = TouchStage(closesAfter: self)
+    let table = UITableViewController()
+    table.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    let navigation = UINavigationController(rootViewController: table)
+    stage.window.rootViewController = navigation
+    stage.window.layoutIfNeeded()
+    table.tableView.contentSize = CGSize(width: 390, height: 3000)
+    func height(scrolledBy distance: CGFloat) -> CGFloat {
+      table.tableView.contentOffset.y = -table.tableView.adjustedContentInset.top + distance
+      stage.window.layoutIfNeeded()
+      return navigation.navigationBar.bounds.height
+    }
+    XCTAssertTrue(table.navigationItem.hidesSearchBarWhenScrolling)
+    table.navigationItem.hidesSearchBarWhenScrolling = false
+    XCTAssertEqual(height(scrolledBy: 0), 96)
+    XCTAssertEqual(height(scrolledBy: 500), 96)
+    table.navigationItem.hidesSearchBarWhenScrolling = true
+    XCTAssertEqual(height(scrolledBy: 500), 44)
+  }
   func testTitleView() async {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))

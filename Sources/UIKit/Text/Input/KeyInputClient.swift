@@ -51,9 +51,10 @@ final class KeyInputClient: NSObject, TextInputClient, UITextInputDelegate {
 
   /// Types as a keyboard does.
   func typeText(_ text: String, capitalizes: Bool) {
-    guard let input, text.count == 1 else { return commitText(text) }
-    let edit = TypingRules(input).edit(
-      typing: text, after: textBeforeSelection, capitalizes: capitalizes)
+    guard let input, text.count == 1, let before = textBeforeSelection else {
+      return commitText(text)
+    }
+    let edit = TypingRules(input).edit(typing: text, after: before, capitalizes: capitalizes)
     guard edit.deletions > 0 else { return commitText(edit.text) }
     if let editing {
       let selection = editing.editor.selection
@@ -72,16 +73,16 @@ final class KeyInputClient: NSObject, TextInputClient, UITextInputDelegate {
     }
   }
 
-  /// The text before the caret or the selection; empty where it may not be looked at.
-  var textBeforeSelection: Substring {
+  /// The text before the caret or the selection; nil where it may not be looked at, or the input does not tell.
+  var textBeforeSelection: Substring? {
     if let editing {
-      guard !editing.isSecureTextEntry else { return "" }
+      guard !editing.isSecureTextEntry else { return nil }
       let text = editing.editor.text
       return text[..<String.Index(utf16Offset: editing.editor.selection.location, in: text)]
     }
     guard let textInput, !textInput.isSecureTextEntry, let caret = textInput.selectedTextRange,
       let range = textInput.textRange(from: textInput.beginningOfDocument, to: caret.start)
-    else { return "" }
+    else { return nil }
     return textInput.text(in: range).map { $0[...] } ?? ""
   }
 

@@ -188,7 +188,8 @@ package final class OnScreenKeyboard {
     guard shift != .locked, language == .english, let input, !input.isSecureTextEntry,
       input.autocapitalizationType != .none
     else { return }
-    let before = KeyInputClient.current?.textBeforeSelection ?? ""
+    // An input that does not show its text begins with a capital, and tells no more.
+    let before = KeyInputClient.current?.textBeforeSelection ?? (input.hasText ? "a" : "")
     shift = TypingRules(input).wantsCapital(after: before) ? .once : .off
   }
 }

@@ -179,6 +179,7 @@ open class UILabel: UIView {
     contentStorage = nil
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
+    keyValueObservers?.changed()
   }
 
   private func appearanceOfTextDidChange() {

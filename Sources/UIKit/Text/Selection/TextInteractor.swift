@@ -20,6 +20,8 @@ final class TextInteractor {
   var isSelectable = true
   /// Takes taps that mean something else, such as a link's.
   var tapHandler: ((CGPoint) -> Bool)?
+  /// Whether a long press at a point is somebody else's.
+  var leavesPress: ((CGPoint) -> Bool)?
   /// Decides whether a touch may start editing or selecting.
   var mayBegin: ((CGPoint) -> Bool)?
   private let tap = TextTapRecognizer()
@@ -219,8 +221,9 @@ final class TextInteractor {
   }
 
   /// What a finger that stays down does: moves the caret, or selects in text that is only read.
-  var longPressDrag: Drag? {
+  func longPressDrag(at touch: UITouch?) -> Drag? {
     guard isEditable || isSelectable else { return nil }
+    if let touch, let view, leavesPress?(touch.location(in: view)) == true { return nil }
     return isEditable ? .caret : .select(.word)
   }
 

@@ -55,7 +55,7 @@ final class TextDragRecognizer: UIGestureRecognizer {
 
   private func pressedLong() {
     guard currentState == .possible, let interactor else { return }
-    drag = drag ?? interactor.longPressDrag
+    drag = drag ?? interactor.longPressDrag(at: trackedTouches.first)
     if drag != nil { state = .began }
   }
 

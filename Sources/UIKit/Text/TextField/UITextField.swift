@@ -180,6 +180,7 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   func didClear() {}
 
   func contentDidChange() {
+    keyValueObservers?.changed()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     canvas.setNeedsDisplay()

@@ -8,6 +8,44 @@ open class UITextItem: NSObject {
     case tag(String)
   }
 
+  /// What is shown of an item above its menu.
+  @preconcurrency @MainActor
+  open class MenuPreview: NSObject {
+    let view: UIView?
+
+    /// A view of the app's own.
+    public init(view: UIView) {
+      self.view = view
+      super.init()
+    }
+
+    private override init() {
+      view = nil
+      super.init()
+    }
+
+    /// The item's own text or picture.
+    open class func `default`() -> MenuPreview { MenuPreview() }
+  }
+
+  /// An item's menu, with what is lifted above it.
+  @preconcurrency @MainActor
+  open class MenuConfiguration: NSObject {
+    let preview: MenuPreview?
+    let menu: UIMenu
+
+    /// - Parameter preview: nil for a menu without a preview.
+    public init(preview: MenuPreview?, menu: UIMenu) {
+      self.preview = preview
+      self.menu = menu
+      super.init()
+    }
+
+    public convenience init(menu: UIMenu) {
+      self.init(preview: .default(), menu: menu)
+    }
+  }
+
   public let content: Content
   /// Its characters in the text.
   public let range: NSRange

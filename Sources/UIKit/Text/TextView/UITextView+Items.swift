@@ -37,7 +37,7 @@ extension UITextView {
   }
 
   /// What happens without an action of the delegate's: it is asked, and links are opened.
-  private func open(_ item: UITextItem) {
+  func open(_ item: UITextItem) {
     switch item.content {
     case .link(let url):
       let allowed = delegate?.textView(
@@ -47,6 +47,20 @@ extension UITextView {
       _ = delegate?.textView(
         self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
     case .tag: break
+    }
+  }
+
+  /// Whether the delegate, as it was asked before iOS 17, lets an item have a menu.
+  func maySuggestActions(for item: UITextItem) -> Bool {
+    guard let delegate else { return true }
+    switch item.content {
+    case .link(let url):
+      return delegate.textView(
+        self, shouldInteractWith: url, in: item.range, interaction: .presentActions)
+    case .textAttachment(let attachment):
+      return delegate.textView(
+        self, shouldInteractWith: attachment, in: item.range, interaction: .presentActions)
+    case .tag: return true
     }
   }
 

@@ -19,6 +19,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   let tiles = TextViewTiles()
   let undo = TextUndo()
   let interactor = TextInteractor()
+  private(set) lazy var itemMenu = TextItemMenu(self)
   var highlight: TextHighlight { interactor.display.highlight }
   /// The text with its attributes, always as long as the editor's.
   var storage: NSTextStorage { textStorage }
@@ -71,7 +72,9 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     tiles.textView = self
     addSubview(tiles)
     interactor.tapHandler = { [weak self] in self?.openItem(at: $0) ?? false }
+    interactor.leavesPress = { [weak self] in self?.itemMenu.takes($0) ?? false }
     interactor.install(for: self, in: self, behind: tiles)
+    _ = itemMenu
   }
 
   // MARK: Text
@@ -223,6 +226,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   }
 
   func containerDidChange() {
+    keyValueObservers?.changed()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     tiles.redrawAll()

@@ -81,6 +81,23 @@ final class TypingRulesTests: XCTestCase {
     XCTAssertEqual(delegate.calls, ["0,0 A", "1,0 -", "1,1 —"])
   }
 
+  /// Such as a field for a code: it says neither what it holds nor where the caret is.
+  func testInputsThatDoNotTellTheirTextGetWhatIsTyped() async {
+    final class Code: UIView, UIKeyInput {
+      var typed = ""
+      var hasText: Bool { !typed.isEmpty }
+      func insertText(_ text: String) { typed += text }
+      func deleteBackward() { typed = String(typed.dropLast()) }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let view = Code()
+    stage.window.addSubview(view)
+    view.becomeFirstResponder()
+    for character in "ab--" { KeyInputClient.current?.typeText(String(character)) }
+    XCTAssertEqual(view.typed, "ab--")
+    view.resignFirstResponder()
+  }
+
   func testProgramsInsertWhatTheySay() async {
     let field = edited(UITextField())
     field.insertText("\"a\" -- b")

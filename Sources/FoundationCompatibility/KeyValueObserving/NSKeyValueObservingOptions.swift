@@ -1,0 +1,13 @@
+import Foundation
+
+/// What an observer of a property wants to be told, and when.
+public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let new = Self(rawValue: 1 << 0)
+  public static let old = Self(rawValue: 1 << 1)
+  /// Once at the beginning as well.
+  public static let initial = Self(rawValue: 1 << 2)
+  @available(*, unavailable, message: "Hanok tells of changes after they were made")
+  public static var prior: Self { Self(rawValue: 1 << 3) }
+}
