@@ -8,13 +8,5 @@ public enum NSKeyValueSetMutationKind: UInt, Sendable {
   case set = 4
 }
 
-/// How a property changes.
-public enum NSKeyValueChange: UInt, Sendable {
-  case setting = 1
-  case insertion = 2
-  case removal = 3
-  case replacement = 4
-}
-
 /// A pointer to a value that the function called may replace.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

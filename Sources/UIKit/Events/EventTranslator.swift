@@ -51,7 +51,7 @@ final class EventTranslator {
     event.timestamp = now
     event.targetWindow = touch.window
     event.modifierFlags = modifiers
-    event.buttonMask = touch.buttons
+    event.buttonMask = touch.isPointer ? touch.buttons : []
     event.allTouches = Set(touches.values)
     if phase == .ended || phase == .cancelled { touches[id] = nil }
     application.sendEvent(event)

@@ -32,7 +32,7 @@ open class UIEvent: NSObject {
   /// Seconds of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
-  /// The buttons of a mouse that are down or were let go of. Views hear of the primary button only; recognisers that
+  /// The buttons of a mouse that are down or were let go of; none for fingers. Views hear of the primary button only; recognisers that
   /// ask for another one hear of that.
   open internal(set) var buttonMask: ButtonMask = []
 
