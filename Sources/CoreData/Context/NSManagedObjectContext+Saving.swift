@@ -13,6 +13,7 @@ extension NSManagedObjectContext {
     try callWillSave()
     dropNeverSaved()
     guard hasChanges else { return }
+    deriveValues()
     try validateChanges()
     let saving = SavingObjects(self)
     try store(saving)

@@ -30,7 +30,7 @@ open class NSMigrationManager: NSObject {
   private var associations = MigrationAssociations()
 
   /// A manager for migrations from one model to another.
-  public required init(
+  public init(
     sourceModel: NSManagedObjectModel, destinationModel: NSManagedObjectModel
   ) {
     self.sourceModel = sourceModel

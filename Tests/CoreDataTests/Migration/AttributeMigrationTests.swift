@@ -289,4 +289,29 @@ final class AttributeMigrationTests: XCTestCase {
     XCTAssertEqual(after["Mine"] as? String, "kept")
     XCTAssertEqual(after[NSStoreUUIDKey] as? String, identifier)
   }
+
+  func testHistorySurvives() throws {
+    let options: [String: Any] = [
+      NSMigratePersistentStoresAutomaticallyOption: NSNumber(value: true),
+      NSInferMappingModelAutomaticallyOption: NSNumber(value: true),
+      NSPersistentHistoryTrackingKey: NSNumber(value: true),
+    ]
+    let stage = try MigrationStage(closesAfter: self)
+    let first = try stage.context(
+      model([.attribute("title", .stringAttributeType)]), options: options)
+    first.insert("Item", ["title": "a"])
+    try first.save()
+    let second = try stage.context(
+      ModelSketch.model(
+        Entity("Another"),
+        Entity("Thing", was: "Item", [.attribute("name", .stringAttributeType, was: "title")])),
+      options: options)
+    second.insert("Another")
+    try second.save()
+    let request = NSPersistentHistoryChangeRequest.fetchHistory(after: Date.distantPast)
+    let result = try second.execute(request) as? NSPersistentHistoryResult
+    let transactions = try XCTUnwrap(result?.result as? [NSPersistentHistoryTransaction])
+    let names = transactions.map { $0.changes?.map(\.changedObjectID.entity.name) ?? [] }
+    XCTAssertEqual(names, [["Thing"], ["Another"]])
+  }
 }
