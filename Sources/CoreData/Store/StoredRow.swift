@@ -6,8 +6,9 @@ import Foundation
 package protocol StoredRow: AnyObject, Sendable {
   /// The number of saves the row went through (the column `Z_OPT`).
   var version: Int64 { get }
-  /// The value in a slot: what an attribute's type says (`String`, `Date`, `NSNumber` …), the
-  /// `NSManagedObjectID` of a to-one relationship, or nil. To-many and transient slots are nil.
+  /// The value in a slot: what an attribute's type says, the `NSManagedObjectID` of a to-one relationship, or
+  /// nil. To-many and transient slots are nil. Whole numbers are `Int64`, fractional ones `Double`, truth
+  /// values `Bool`, decimal ones `NSDecimalNumber`; saves take `NSNumber`s for them too.
   func value(at slot: Int) -> Any?
 }
 
