@@ -109,6 +109,12 @@ final class KeySortDescriptor: NSSortDescriptor {
       + "\(selector?.name ?? "block"))"
   }
 
+  /// Whether values are compared by a method of theirs, not by a closure.
+  var hasSelector: Bool {
+    if case .selector = order { return true }
+    return false
+  }
+
   /// The value that is compared, read once an object by `SortedObjects`.
   func value(of object: Any) -> DynamicValue {
     DynamicValue(

@@ -94,6 +94,35 @@ final class NSSortDescriptorTests: XCTestCase {
     XCTAssertEqual((descriptor.reversedSortDescriptor as? NSSortDescriptor)?.ascending, false)
   }
 
+  func testSortingAtOnceAgreesWithComparingPairs() {
+    var maker = PredicateMaker(seed: 9)
+    for _ in 0..<300 {
+      let hasGaps = maker.number(in: 0...1) == 0
+      let objects: [[String: Any]] = (0..<maker.number(in: 0...12)).map { _ in
+        var object: [String: Any] = [:]
+        for key in ["i", "s", "d"] where !hasGaps || maker.number(in: 0...3) > 0 {
+          let number = maker.number(in: 0...3)
+          switch key {
+          case "i": object[key] = number
+          case "s": object[key] = maker.word(of: "aAéb", in: 0...2)
+          default: object[key] = Date(timeIntervalSinceReferenceDate: Double(number))
+          }
+        }
+        return object
+      }
+      let descriptors = (0..<maker.number(in: 1...3)).map { _ in
+        NSSortDescriptor(
+          key: maker.pick(["i", "s", "d"]), ascending: maker.number(in: 0...1) == 0,
+          selector: maker.pick(["compare:", "caseInsensitiveCompare:"]))
+      }
+      let sorted = SortedObjects.sorted(objects, using: descriptors)
+      for (a, b) in zip(sorted, sorted.dropFirst()) {
+        let orders = descriptors.map { $0.compare(a, to: b) }
+        XCTAssertNotEqual(orders.first { $0 != .orderedSame }, .orderedDescending)
+      }
+    }
+  }
+
   func testMutableCollectionsAreSorted() {
     let array = NSMutableArray(array: [3, 1, 2])
     array.sort(using: [NSSortDescriptor(key: nil, ascending: true)])
