@@ -70,7 +70,10 @@ extension NSManagedObject {
   }
 
   /// A new object of an entity, of the entity's class, inserted into a context if there is one.
-  package static func make(
+  ///
+  /// The adapter makes `NSManagedObject(entity:insertInto:)` this: on iOS it gives an object of that class,
+  /// too.
+  public static func make(
     entity: NSEntityDescription, insertInto context: NSManagedObjectContext?
   ) -> NSManagedObject {
     ManagedObjectFactory.make(EntityTraits.of(entity), insertInto: context)

@@ -58,11 +58,9 @@ extension NSManagedObject {
   }
   public final func managedValue(forKey key: StaticString) -> UUID? { attribute(key) as? UUID }
   public final func managedValue(forKey key: StaticString) -> URL? { attribute(key) as? URL }
-  public final func managedValue(forKey key: StaticString) -> NSNumber? {
-    attribute(key).flatMap { AttributeValue.visible($0) as? NSNumber }
-  }
-  public final func managedValue(forKey key: StaticString) -> NSDecimalNumber? {
-    attribute(key) as? NSDecimalNumber
+  /// An `NSNumber` or an `NSDecimalNumber`; generic, because the one is also the other.
+  public final func managedValue<Number: NSNumber>(forKey key: StaticString) -> Number? {
+    attribute(key).flatMap { AttributeValue.visible($0) as? Number }
   }
   public final func managedValue(forKey key: StaticString) -> Decimal? {
     (attribute(key) as? NSDecimalNumber)?.decimalValue

@@ -33,14 +33,17 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   // MARK: Creating
 
   /// A new object, inserted into the context if there is one.
-  public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+  ///
+  /// Required, so that generic code can write `T(entity:insertInto:)` and `T(context:)` as on iOS; the
+  /// adapter gives both to classes that have initialisers of their own.
+  public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     traits = EntityTraits.of(entity)
     super.init()
     if let context { context.insertNew(self) }
   }
 
   /// A new object of the entity whose class this is, inserted into the context.
-  public convenience init(context moc: NSManagedObjectContext) {
+  public required convenience init(context moc: NSManagedObjectContext) {
     guard let entity = moc.entity(of: Self.self) else {
       preconditionFailure(
         "No NSEntityDescriptions in any model claim the NSManagedObject subclass '\(Self.self)' "

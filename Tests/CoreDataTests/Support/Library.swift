@@ -107,7 +107,7 @@ class Book: NSManagedObject {
 final class Comic: Book {
   nonisolated(unsafe) static var made = 0
 
-  override init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+  required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
     Comic.made += 1
     super.init(entity: entity, insertInto: context)
   }
