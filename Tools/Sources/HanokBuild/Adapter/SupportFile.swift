@@ -11,7 +11,7 @@ struct SupportFile {
 
   var text: String {
     var lines: [String] = []
-    if imports.contains("Foundation") || imports.contains("UIKit") {
+    if !imports.isDisjoint(with: ["Foundation", "CoreData", "UIKit"]) {
       // On iOS, Foundation includes networking. An export in one file is seen by all of the module.
       lines.append("@_exported import FoundationNetworking")
     }

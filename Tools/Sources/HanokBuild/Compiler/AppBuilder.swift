@@ -40,7 +40,7 @@ public struct AppBuilder: Sendable {
     var objects: [URL] = []
     for var module in project.packages + [project.module] {
       module.sources += try GeneratedClasses(folder: folder.folder("generated/\(module.name)"))
-        .write(for: module.resources)
+        .write(for: module)
       let adapted = try adapt(module, of: project, in: folder)
       clock.mark("adapt \(module.name)")
       let output = try compile(module, adapted, of: project, in: folder)

@@ -6,10 +6,11 @@ struct GeneratedClasses {
   let folder: URL
 
   /// The files, sorted by name. A file that did not change keeps its date.
-  func write(for resources: [ResourceItem]) throws -> [URL] {
+  func write(for module: SourceModule) throws -> [URL] {
     var texts: [String: String] = [:]
-    for item in resources where item.isProcessed && DataModelFolder.isModel(item.source) {
-      try texts.merge(Self.texts(DataModelFolder(item.source))) { first, _ in first }
+    for item in module.resources where item.isProcessed && DataModelFolder.isModel(item.source) {
+      try texts.merge(Self.texts(DataModelFolder(item.source), module.options)) { first, _ in first
+      }
     }
     try removeOthers(than: texts)
     return try texts.sorted { $0.key < $1.key }.map { name, text in
@@ -20,11 +21,15 @@ struct GeneratedClasses {
   }
 
   /// Sources by file name.
-  private static func texts(_ model: DataModelFolder) throws -> [String: String] {
+  private static func texts(
+    _ model: DataModelFolder, _ options: SwiftOptions
+  ) throws -> [String: String] {
     let current = try model.currentModel()
     var texts: [String: String] = [:]
     for entity in current.entities where entity.generation != .none {
-      guard let text = ManagedClassText(entity, of: current) else { continue }
+      let text = ManagedClassText(
+        entity, of: current, isMarkedNonisolated: options.isolatesToMainActor)
+      guard let text else { continue }
       if entity.generation == .class {
         texts["\(text.name)+CoreDataClass.swift"] = text.classFile
       }

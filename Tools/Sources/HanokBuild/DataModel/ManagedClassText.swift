@@ -5,10 +5,13 @@ struct ManagedClassText {
   let entity: DataModel.Entity
   /// The class's name in Swift.
   let name: String
+  /// Whether declarations say that they belong to no actor, because the module's default is another.
+  let isMarkedNonisolated: Bool
 
   /// Nil when the entity's class is NSManagedObject.
-  init?(_ entity: DataModel.Entity, of model: DataModel) {
+  init?(_ entity: DataModel.Entity, of model: DataModel, isMarkedNonisolated: Bool = false) {
     guard let name = entity.swiftClass else { return nil }
+    self.isMarkedNonisolated = isMarkedNonisolated
     self.model = model
     self.entity = entity
     self.name = name
@@ -21,12 +24,14 @@ struct ManagedClassText {
     import CoreData
 
     @objc(\(name))
-    public class \(name): \(superclass ?? "NSManagedObject") {
+    \(isolation)public class \(name): \(superclass ?? "NSManagedObject") {
 
     }
 
     """
   }
+
+  private var isolation: String { isMarkedNonisolated ? "nonisolated " : "" }
 
   /// `Item+CoreDataProperties.swift`.
   var propertiesFile: String {
@@ -34,7 +39,7 @@ struct ManagedClassText {
       import Foundation
       import CoreData
 
-      extension \(name) {
+      \(isolation)extension \(name) {
 
         @nonobjc public class func fetchRequest() -> NSFetchRequest<\(name)> {
           return NSFetchRequest<\(name)>(entityName: "\(entity.name)")
@@ -48,7 +53,7 @@ struct ManagedClassText {
     text += "\n}\n"
     for relationship in toMany { text += accessors(of: relationship) }
     // A subentity's class has the conformance from its superclass.
-    if superclass == nil { text += "\nextension \(name): Identifiable {\n\n}\n" }
+    if superclass == nil { text += "\n\(isolation)extension \(name): Identifiable {\n\n}\n" }
     return text
   }
 
@@ -149,7 +154,7 @@ struct ManagedClassText {
     return """
 
       // MARK: Generated accessors for \(relationship.name)
-      extension \(name) {
+      \(isolation)extension \(name) {
 
       \(declarations.joined(separator: "\n"))
       }

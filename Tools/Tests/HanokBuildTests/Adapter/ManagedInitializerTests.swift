@@ -31,6 +31,15 @@ final class ManagedInitializerTests: XCTestCase {
     XCTAssertTrue(text.contains("class Other: NSObject { init("), text)
   }
 
+  func testAPlainObjectIsOfTheEntitysClass() {
+    XCTAssertEqual(
+      Adapting().text("let a = NSManagedObject(entity: e, insertInto: nil)"),
+      "let a = NSManagedObject.make(entity: e, insertInto: nil)")
+    for same in ["let a = NSManagedObject(context: c)", "let a = Item(entity: e, insertInto: c)"] {
+      XCTAssertEqual(Adapting().text(same), same)
+    }
+  }
+
   func testOverridesAreRequiredToo() {
     let source = """
       class Item: NSManagedObject {

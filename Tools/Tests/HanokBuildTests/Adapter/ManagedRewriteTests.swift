@@ -45,6 +45,17 @@ final class ManagedRewriteTests: XCTestCase {
     assertMember("@NSManaged var `in`: Bool", becomes: "var `in`: Bool \(body("in"))")
   }
 
+  func testTypesThatSayLittleGoByTheKey() {
+    assertMember(
+      "@NSManaged public var payload: NSObject?",
+      becomes: "public var payload: NSObject? { get { value(forKey: \"payload\") as? NSObject } "
+        + "set { setValue(newValue, forKey: \"payload\") } }")
+    assertMember(
+      "@NSManaged var payload: any NSCoding",
+      becomes: "var payload: any NSCoding { get { value(forKey: \"payload\") as! NSCoding } "
+        + "set { setValue(newValue, forKey: \"payload\") } }")
+  }
+
   func testPrimitiveValuesAreAskedForAsSuch() {
     assertMember(
       "@NSManaged private var primitiveMade: Date!",

@@ -4,7 +4,24 @@ import XCTest
 
 final class GeneratedClassesTests: XCTestCase {
   private func write(_ folder: TestFolder, _ items: [ResourceItem]) throws -> [URL] {
-    try GeneratedClasses(folder: folder.url.appendingPathComponent("generated")).write(for: items)
+    try GeneratedClasses(folder: folder.url.appendingPathComponent("generated"))
+      .write(for: SourceModule(name: "M", sources: [], resources: items))
+  }
+
+  func testModulesOfTheMainActorGetClassesOfNone() throws {
+    let folder = try TestFolder()
+    var module = SourceModule(name: "M", sources: [])
+    module.resources = [
+      ResourceItem(
+        source: try DataModelFixtures.writeShop(to: folder), destination: "Shop.xcdatamodeld")
+    ]
+    module.options.isolatesToMainActor = true
+    let files = try GeneratedClasses(folder: folder.url.appendingPathComponent("generated"))
+      .write(for: module)
+    let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
+    XCTAssertTrue(texts[0].contains("\nnonisolated public class Box:"))
+    XCTAssertFalse(texts[1].contains("\nextension "))
+    XCTAssertTrue(texts[1].contains("\nnonisolated extension Box {"))
   }
 
   func testOnlyTheCurrentVersionAndWhatItAsksFor() throws {

@@ -1,11 +1,13 @@
 internal import SwiftSyntax
 
 /// Managed-object classes have NSManagedObject's initialisers as required ones, because iOS lets a
-/// generic `T(context:)` make an object of any of them.
+/// generic `T(context:)` make an object of any of them. `NSManagedObject(entity:insertInto:)` becomes
+/// a call that gives an object of the entity's class.
 struct ManagedInitializerRewrite: Rewrite {
-  let kinds: [SyntaxKind] = [.classDecl]
+  let kinds: [SyntaxKind] = [.classDecl, .functionCallExpr]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    if let call = node.as(FunctionCallExprSyntax.self) { return rewrite(call, in: &file) }
     guard let type = node.as(ClassDeclSyntax.self), file.isActive(node) else { return }
     let outer = node.enclosingTypes.first.map { $0.name + "." } ?? ""
     guard file.index.isManagedClass(outer + type.name.text) else { return }
@@ -36,6 +38,14 @@ struct ManagedInitializerRewrite: Rewrite {
     if !stubs.isEmpty {
       file.edits.insert(stubs, at: type.memberBlock.leftBrace.trimmedRange.upperBound)
     }
+  }
+
+  private func rewrite(_ call: FunctionCallExprSyntax, in file: inout FileAdaptation) {
+    let called = call.calledExpression.trimmedDescription
+    guard ["NSManagedObject", "NSManagedObject.init", "CoreData.NSManagedObject"].contains(called),
+      call.arguments.map({ $0.label?.text }) == ["entity", "insertInto"]
+    else { return }
+    file.replace(call.calledExpression, with: "NSManagedObject.make")
   }
 
   /// The labels, when the parameters are of the types that NSManagedObject's have.

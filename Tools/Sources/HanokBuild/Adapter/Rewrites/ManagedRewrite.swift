@@ -43,6 +43,11 @@ struct ManagedRewrite: Rewrite {
     }
   }
 
+  /// Types that values of many others are of, so that they do not say how a value is kept.
+  private static let abstractTypes: Set<String> = [
+    "NSObject", "AnyObject", "Any", "NSCoding", "NSSecureCoding", "NSCopying", "NSObjectProtocol",
+  ]
+
   /// The getter and the setter of a property, or of `primitiveName` for the property `name`.
   private func accessors(
     _ name: String, type: TypeAnnotationSyntax, at node: some SyntaxProtocol,
@@ -50,6 +55,13 @@ struct ManagedRewrite: Rewrite {
   ) -> String {
     let prefix = "primitive"
     guard name.hasPrefix(prefix), name.dropFirst(prefix.count).first?.isUppercase == true else {
+      let written = type.type.trimmedDescription
+      if Self.abstractTypes.contains(TypeName.last(TypeName.plain(written))) {
+        let cast = written.hasSuffix("?") || written.hasSuffix("!") ? "as?" : "as!"
+        return
+          "get { value(forKey: \"\(name)\") \(cast) \(TypeName.plain(written)) } "
+          + "set { setValue(newValue, forKey: \"\(name)\") }"
+      }
       return
         "get { managedValue(forKey: \"\(name)\") } "
         + "set { setManagedValue(newValue, forKey: \"\(name)\") }"
