@@ -85,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "PicterestServerTests", dependencies: ["PicterestServer", "picterest-server"]),
     .testTarget(
-      name: "PicterestTests", dependencies: ["CoreGraphics", "PicterestServer"],
+      name: "PicterestTests", dependencies: ["CoreData", "CoreGraphics", "PicterestServer"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]

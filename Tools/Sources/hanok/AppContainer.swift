@@ -12,9 +12,11 @@ struct AppContainer {
       environment["XDG_DATA_HOME"].map { URL(fileURLWithPath: $0) }
       ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".local/share")
     let name = bundleIdentifier.filter { $0.isLetter || $0.isNumber || "-_.".contains($0) }
-    return AppContainer(
-      url: data.appendingPathComponent("hanok/\(name.isEmpty ? "app" : name)"), isTemporary: false)
+    return .kept(at: data.appendingPathComponent("hanok/\(name.isEmpty ? "app" : name)"))
   }
+
+  /// A container that stays, in a given place.
+  static func kept(at url: URL) -> AppContainer { AppContainer(url: url, isTemporary: false) }
 
   /// An empty one that is gone afterwards, so that a snapshot always begins at first launch.
   static func temporary() -> AppContainer {

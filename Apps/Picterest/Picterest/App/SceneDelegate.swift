@@ -12,7 +12,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let windowScene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: windowScene)
     let service = PhotoService(serverURL: PhotoSource.serverURL)
-    window.rootViewController = MainTabBarController(service: service)
+    let keeper = PhotoKeeper(store: KeptPhotoStore(folder: KeptPhotoStore.defaultFolder))
+    window.rootViewController = MainTabBarController(service: service, keeper: keeper)
     window.makeKeyAndVisible()
     self.window = window
   }

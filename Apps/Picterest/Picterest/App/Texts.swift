@@ -29,10 +29,32 @@ enum Texts {
     NSLocalizedString("memo.placeholder", comment: "Placeholder of the memo field")
   }
   static var notKeptTitle: String {
-    NSLocalizedString("notKept.title", comment: "Title: keeping is not there yet")
+    NSLocalizedString("notKept.title", comment: "Title: the photo was not kept")
   }
-  static var notKeptMessage: String {
-    NSLocalizedString("notKept.message", comment: "Keeping comes with a coming version")
+  static var delete: String {
+    NSLocalizedString("alert.delete", comment: "Button that deletes")
+  }
+  static var deleteTitle: String {
+    NSLocalizedString("delete.title", comment: "Asks whether to delete a kept photo")
+  }
+  static var notDeletedTitle: String {
+    NSLocalizedString("notDeleted.title", comment: "Title: the photo was not deleted")
+  }
+  static var profileTitle: String {
+    NSLocalizedString("profile.title", comment: "Title of the profile")
+  }
+  static var kept: String { NSLocalizedString("kept.title", comment: "Title of the kept photos") }
+  static var keptEmptyTitle: String {
+    NSLocalizedString("kept.emptyTitle", comment: "No photo is kept yet")
+  }
+  static var keptEmptyMessage: String {
+    NSLocalizedString("kept.emptyMessage", comment: "Says how to keep a photo")
+  }
+  static var damagedTitle: String {
+    NSLocalizedString("damaged.title", comment: "Title: the kept photos were damaged")
+  }
+  static var noSpace: String {
+    NSLocalizedString("error.noSpace", comment: "No space is left on the device")
   }
   static var brokenPhoto: String {
     NSLocalizedString("photo.broken", comment: "A photo that cannot be shown")
@@ -55,6 +77,31 @@ enum Texts {
   static func keep(title: String) -> String {
     String(
       format: NSLocalizedString("star.label", comment: "Label of the star; %@ is the title"), title)
+  }
+
+  static func delete(title: String) -> String {
+    String(
+      format: NSLocalizedString(
+        "star.keptLabel", comment: "Label of a kept photo's star; %@ is the title"), title)
+  }
+
+  static func deleteMessage(title: String) -> String {
+    String(
+      format: NSLocalizedString(
+        "delete.message", comment: "Says what is deleted; %@ is the title"), title)
+  }
+
+  static func damagedMessage(folder: String) -> String {
+    String(
+      format: NSLocalizedString(
+        "damaged.message", comment: "A new list begins; %@ is the old one's folder"), folder)
+  }
+
+  static func photoCount(_ count: Int) -> String {
+    String(
+      format: count == 1
+        ? NSLocalizedString("kept.countOne", comment: "One photo; %d is 1")
+        : NSLocalizedString("kept.count", comment: "%d photos"), count)
   }
 
   static func author(_ name: String) -> String {

@@ -3,6 +3,7 @@ import UIKit
 /// One photo at full width, with what is known about it.
 final class DetailViewController: UIViewController {
   private let photo: Photo
+  private let keeper: PhotoKeeper
   private let scrollView = UIScrollView()
   private let imageView = RemoteImageView()
   private let titleLabel = UILabel()
@@ -10,8 +11,9 @@ final class DetailViewController: UIViewController {
   private let authorLabel = UILabel()
   private let sizeLabel = UILabel()
 
-  init(photo: Photo) {
+  init(photo: Photo, keeper: PhotoKeeper) {
     self.photo = photo
+    self.keeper = keeper
     super.init(nibName: nil, bundle: nil)
     title = photo.title
   }
@@ -30,15 +32,25 @@ final class DetailViewController: UIViewController {
   }
 
   private func setUpStar() {
-    let star = UIBarButtonItem(
-      image: UIImage(systemName: "star"), style: .plain, target: self, action: #selector(tapStar))
+    let star = UIBarButtonItem(image: nil, style: .plain, target: self, action: #selector(tapStar))
     star.accessibilityIdentifier = "detail-star"
-    star.accessibilityLabel = Texts.keep(title: photo.title)
     navigationItem.rightBarButtonItem = star
+    showStar()
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(showStar), name: KeptPhotoStore.didChange, object: keeper.store)
+  }
+
+  /// Fills the star when the photo is kept, and empties it when not.
+  @objc private func showStar() {
+    let isKept = keeper.isKept(photo)
+    let star = navigationItem.rightBarButtonItem
+    star?.image = UIImage(systemName: isKept ? "star.fill" : "star")
+    star?.accessibilityLabel =
+      isKept ? Texts.delete(title: photo.title) : Texts.keep(title: photo.title)
   }
 
   @objc private func tapStar() {
-    MemoAlert.present(for: photo, from: self)
+    StarAlerts.present(for: photo, keeper: keeper, from: self)
   }
 
   private func setUpScrollView() {
@@ -55,7 +67,7 @@ final class DetailViewController: UIViewController {
   }
 
   private func setUpImageView() {
-    imageView.show(photo)
+    imageView.show(photo, file: keeper.store.photo(id: photo.id)?.file)
     imageView.isAccessibilityElement = true
     imageView.accessibilityTraits = .image
     imageView.accessibilityIdentifier = "detail-image"

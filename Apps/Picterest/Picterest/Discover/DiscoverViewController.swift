@@ -3,14 +3,16 @@ import UIKit
 /// Carousels of photos: the featured ones and those of each topic.
 final class DiscoverViewController: UIViewController {
   private let viewModel: DiscoverViewModel
+  private let keeper: PhotoKeeper
   private let collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: DiscoverLayout.make())
   private lazy var dataSource = makeDataSource()
   private let refreshControl = UIRefreshControl()
   private let banner = BannerView()
 
-  init(viewModel: DiscoverViewModel) {
+  init(viewModel: DiscoverViewModel, keeper: PhotoKeeper) {
     self.viewModel = viewModel
+    self.keeper = keeper
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -95,7 +97,8 @@ final class DiscoverViewController: UIViewController {
 
   private func showWall(of row: DiscoverViewModel.Row) {
     let wall = WallViewController(
-      viewModel: WallViewModel(service: viewModel.service, source: row.section.source))
+      viewModel: WallViewModel(service: viewModel.service, source: row.section.source),
+      keeper: keeper)
     wall.title = row.title
     navigationController?.pushViewController(wall, animated: true)
   }
@@ -106,6 +109,7 @@ extension DiscoverViewController: UICollectionViewDelegate {
     guard let card = dataSource.itemIdentifier(for: indexPath),
       let photo = viewModel.photo(of: card)
     else { return }
-    navigationController?.pushViewController(DetailViewController(photo: photo), animated: true)
+    let detail = DetailViewController(photo: photo, keeper: keeper)
+    navigationController?.pushViewController(detail, animated: true)
   }
 }

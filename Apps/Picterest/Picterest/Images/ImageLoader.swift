@@ -61,6 +61,10 @@ final class ImageLoader {
     let job = Job()
     job.requests.append(request)
     jobs[request.key] = job
+    if url.isFileURL {
+      read(url, pixelWidth: pixelWidth, scale: scale, job: job, key: request.key)
+      return request
+    }
     job.download = downloader.download(url, progress: { _ in }) { [weak self] result in
       self?.decode(result, pixelWidth: pixelWidth, scale: scale, job: job, key: request.key)
     }
@@ -81,8 +85,21 @@ final class ImageLoader {
     key: String
   ) {
     guard case .success(let data) = result else { return finish(job, key: key, image: nil) }
+    decode({ data }, pixelWidth: pixelWidth, scale: scale, job: job, key: key)
+  }
+
+  /// An image on this device needs no download.
+  private func read(_ url: URL, pixelWidth: Int, scale: CGFloat, job: Job, key: String) {
+    decode({ try? Data(contentsOf: url) }, pixelWidth: pixelWidth, scale: scale, job: job, key: key)
+  }
+
+  private func decode(
+    _ data: @escaping () -> Data?, pixelWidth: Int, scale: CGFloat, job: Job, key: String
+  ) {
     decodeQueue.addOperation {
-      let image = Downsampler.image(from: data, pixelWidth: pixelWidth, scale: scale)
+      let image = data().flatMap {
+        Downsampler.image(from: $0, pixelWidth: pixelWidth, scale: scale)
+      }
       DispatchQueue.main.async {
         self.finish(job, key: key, image: image)
       }

@@ -10,6 +10,8 @@ final class RemoteImageView: UIView {
   private let imageView = UIImageView()
   private let loader = ImageLoader.shared
   private var photo: Photo?
+  /// The image of a kept photo, which is shown without asking the server.
+  private var file: URL?
   /// The width in pixels that was asked for last; 0 when nothing was.
   private var askedWidth = 0
   private var request: ImageLoader.Request?
@@ -27,9 +29,11 @@ final class RemoteImageView: UIView {
   }
 
   /// Shows a photo. What was shown before, or was on its way, is dropped.
-  func show(_ photo: Photo) {
+  /// - Parameter file: the photo's image, when it is on this device.
+  func show(_ photo: Photo, file: URL? = nil) {
     clear()
     self.photo = photo
+    self.file = file
     backgroundColor = photo.color.flatMap(UIColor.init(hex:)) ?? .secondarySystemBackground
     setNeedsLayout()
   }
@@ -39,6 +43,7 @@ final class RemoteImageView: UIView {
     request?.cancel()
     request = nil
     photo = nil
+    file = nil
     askedWidth = 0
     imageView.image = nil
     imageView.contentMode = .scaleAspectFill
@@ -60,7 +65,7 @@ final class RemoteImageView: UIView {
     askedWidth = pixelWidth
     request?.cancel()
     request = nil
-    let url = photo.imageURL(pixelWidth: pixelWidth)
+    let url = file ?? photo.imageURL(pixelWidth: pixelWidth)
     if let image = loader.cachedImage(at: url, pixelWidth: pixelWidth) {
       imageView.image = image
       return

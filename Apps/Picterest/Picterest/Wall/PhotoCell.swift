@@ -1,6 +1,7 @@
 import UIKit
 
-/// One photo of the wall, with its index and a star.
+/// One photo of a wall, with a star at the top left and a short text at the top right: the index, or
+/// the memo of a kept photo.
 final class PhotoCell: UICollectionViewCell {
   static let reuseIdentifier = "PhotoCell"
 
@@ -8,8 +9,14 @@ final class PhotoCell: UICollectionViewCell {
   var onStar: (() -> Void)?
 
   private let imageView = RemoteImageView()
-  private let indexLabel = BadgeLabel()
+  private let badgeLabel = BadgeLabel()
   private let starButton = UIButton(type: .system)
+  private var title = ""
+
+  /// Whether the photo is kept, which fills the star.
+  var isKept = false {
+    didSet { updateStar() }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -17,7 +24,7 @@ final class PhotoCell: UICollectionViewCell {
     contentView.clipsToBounds = true
     setUpImageView()
     setUpStarButton()
-    setUpIndexLabel()
+    setUpBadgeLabel()
   }
 
   required init?(coder: NSCoder) {
@@ -32,17 +39,18 @@ final class PhotoCell: UICollectionViewCell {
     contentView.addSubview(imageView)
   }
 
-  private func setUpIndexLabel() {
-    indexLabel.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(indexLabel)
+  private func setUpBadgeLabel() {
+    badgeLabel.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(badgeLabel)
     NSLayoutConstraint.activate([
-      indexLabel.centerYAnchor.constraint(equalTo: starButton.centerYAnchor),
-      indexLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+      badgeLabel.centerYAnchor.constraint(equalTo: starButton.centerYAnchor),
+      badgeLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+      badgeLabel.leadingAnchor.constraint(
+        greaterThanOrEqualTo: starButton.trailingAnchor, constant: 8),
     ])
   }
 
   private func setUpStarButton() {
-    starButton.setImage(UIImage(systemName: "star"), for: .normal)
     starButton.tintColor = .white
     starButton.backgroundColor = UIColor.black.withAlphaComponent(0.35)
     starButton.layer.cornerRadius = 16
@@ -61,16 +69,38 @@ final class PhotoCell: UICollectionViewCell {
     onStar?()
   }
 
-  /// Fills the cell.
+  private func updateStar() {
+    starButton.setImage(UIImage(systemName: isKept ? "star.fill" : "star"), for: .normal)
+    starButton.accessibilityLabel = isKept ? Texts.delete(title: title) : Texts.keep(title: title)
+  }
+
+  /// Fills the cell of a photo on the wall.
   /// - Parameter index: the photo's place on the wall, counted from 0; shown counted from 1.
-  func show(_ photo: Photo, index: Int) {
+  func show(_ photo: Photo, index: Int, isKept: Bool) {
     accessibilityIdentifier = "photo-\(index)"
-    imageView.accessibilityLabel = photo.details ?? photo.title
     starButton.accessibilityIdentifier = "star-\(index)"
-    starButton.accessibilityLabel = Texts.keep(title: photo.title)
-    indexLabel.text = String(index + 1)
-    indexLabel.accessibilityIdentifier = "index-\(index)"
-    imageView.show(photo)
+    badgeLabel.accessibilityIdentifier = "index-\(index)"
+    badgeLabel.text = String(index + 1)
+    badgeLabel.isHidden = false
+    show(photo, file: nil, isKept: isKept)
+  }
+
+  /// Fills the cell of a kept photo.
+  func show(_ kept: KeptPhoto) {
+    let id = kept.photo.id
+    accessibilityIdentifier = "kept-photo-\(id)"
+    starButton.accessibilityIdentifier = "kept-star-\(id)"
+    badgeLabel.accessibilityIdentifier = "memo-\(id)"
+    badgeLabel.text = kept.memo
+    badgeLabel.isHidden = kept.memo.isEmpty
+    show(kept.photo, file: kept.file, isKept: true)
+  }
+
+  private func show(_ photo: Photo, file: URL?, isKept: Bool) {
+    title = photo.title
+    imageView.accessibilityLabel = photo.details ?? photo.title
+    self.isKept = isKept
+    imageView.show(photo, file: file)
   }
 
   override func prepareForReuse() {

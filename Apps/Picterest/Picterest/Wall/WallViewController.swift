@@ -3,6 +3,7 @@ import UIKit
 /// An endless wall of photos with a search field on top.
 final class WallViewController: UIViewController {
   private let viewModel: WallViewModel
+  private let keeper: PhotoKeeper
   private let layout = WaterfallLayout()
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
   private let progressView = UIProgressView(progressViewStyle: .bar)
@@ -12,8 +13,9 @@ final class WallViewController: UIViewController {
   private let searchBar = UISearchBar()
   private var searchDelay: Timer?
 
-  init(viewModel: WallViewModel) {
+  init(viewModel: WallViewModel, keeper: PhotoKeeper) {
     self.viewModel = viewModel
+    self.keeper = keeper
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -39,6 +41,8 @@ final class WallViewController: UIViewController {
     banner.place(in: view)
     banner.onRetry = { [weak self] in self?.viewModel.retry() }
     viewModel.onChange = { [weak self] change in self?.apply(change) }
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(showStars), name: KeptPhotoStore.didChange, object: keeper.store)
     viewModel.reload()
   }
 
@@ -143,6 +147,14 @@ final class WallViewController: UIViewController {
     }
   }
 
+  /// Fills the stars of the photos that are kept now, and empties the others.
+  @objc private func showStars() {
+    for path in collectionView.indexPathsForVisibleItems {
+      let cell = collectionView.cellForItem(at: path) as? PhotoCell
+      cell?.isKept = keeper.isKept(viewModel.photos[path.item])
+    }
+  }
+
   private func showProgress(_ part: Double) {
     progressView.isHidden = false
     progressView.setProgress(Float(part), animated: part > 0)
@@ -176,8 +188,8 @@ extension WallViewController: UICollectionViewDataSource {
       withReuseIdentifier: PhotoCell.reuseIdentifier, for: indexPath)
     if let cell = cell as? PhotoCell {
       let photo = viewModel.photos[indexPath.item]
-      cell.show(photo, index: indexPath.item)
-      cell.onStar = { [weak self] in self?.askForMemo(photo) }
+      cell.show(photo, index: indexPath.item, isKept: keeper.isKept(photo))
+      cell.onStar = { [weak self] in self?.tapStar(of: photo) }
     }
     return cell
   }
@@ -193,9 +205,9 @@ extension WallViewController: UICollectionViewDataSource {
     return header
   }
 
-  private func askForMemo(_ photo: Photo) {
+  private func tapStar(of photo: Photo) {
     view.endEditing(true)
-    MemoAlert.present(for: photo, from: self)
+    StarAlerts.present(for: photo, keeper: keeper, from: self)
   }
 }
 
@@ -225,7 +237,8 @@ extension WallViewController: WaterfallLayoutDelegate {
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     view.endEditing(true)
-    let detail = DetailViewController(photo: viewModel.photos[indexPath.item])
+    let detail = DetailViewController(
+      photo: viewModel.photos[indexPath.item], keeper: keeper)
     navigationController?.pushViewController(detail, animated: true)
   }
 }

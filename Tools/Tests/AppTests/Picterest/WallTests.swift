@@ -18,7 +18,7 @@ final class WallTests: XCTestCase {
       {"compose": "한강"}, {"tree": "composed.json"},
       {"type": "에서"}, {"screenshot": "alert.png"}, {"tree": "alert.json"},
       {"key": "backspace"}, {"tree": "erased.json"},
-      {"tap": "Save"}, {"tree": "not-kept.json"}, {"tap": "OK"}, {"tree": "dismissed.json"},
+      {"tap": "Save"}, {"tree": "kept.json"},
 
       {"tap": {"id": "photo-0"}}, {"screenshot": "detail.png"}, {"tree": "detail.json"},
       {"tap": "Home"}, {"tree": "back.json"},
@@ -73,6 +73,7 @@ final class WallTests: XCTestCase {
     XCTAssertEqual(tree["search-field"]?.label, "Search photos")
     XCTAssertEqual(tree["tab-home"]?.isSelected, true)
     XCTAssertEqual(tree["tab-discover"]?.isSelected, false)
+    XCTAssertEqual(tree["tab-profile"]?.label, "Profile")
     XCTAssertNil(tree["loading-progress"], "loading has ended")
     XCTAssertNil(tree["banner"])
     try ReferenceImages.check(try run().picture("first").halved(), as: "Picterest/wall")
@@ -109,13 +110,11 @@ final class WallTests: XCTestCase {
     try ReferenceImages.check(try run().picture("alert").halved(), as: "Picterest/alert")
   }
 
-  func testSavingSaysThatNothingIsKeptYet() throws {
-    let tree = try run().tree("not-kept")
-    XCTAssertEqual(tree.showing("Not kept").count, 1)
+  func testSavingFillsTheStar() throws {
+    let tree = try run().tree("kept")
     XCTAssertNil(tree["memo-field"])
-    let dismissed = try run().tree("dismissed")
-    XCTAssertEqual(dismissed.showing("Not kept").count, 0)
-    XCTAssertNotNil(dismissed["photo-0"])
+    XCTAssertEqual(tree["star-0"]?.label, "Delete Kingfisher")
+    XCTAssertEqual(tree["star-1"]?.label?.hasPrefix("Keep "), true)
   }
 
   // MARK: Other screens

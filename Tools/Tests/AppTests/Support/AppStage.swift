@@ -70,6 +70,16 @@ final class AppStage {
     return run
   }
 
+  /// Picterest as it is installed: what it keeps is there at its next start.
+  func installPicterest() throws -> InstalledApp {
+    let progress = BuildProgress(isSilent: true)
+    let project = try ProjectReader.read(HanokRoot.url.appendingPathComponent("Apps/Picterest"))
+    let app = try AppBuilder(
+      frameworks: FrameworksBuilder(progress: progress).build(), progress: progress
+    ).build(project)
+    return InstalledApp(app: app, home: try makeFolder("home"), folder: folder)
+  }
+
   /// Runs `hanok snapshot`.
   func snapshot(
     _ arguments: [String], output: URL, environment: [String: String] = [:]

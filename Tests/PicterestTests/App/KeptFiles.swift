@@ -1,0 +1,1 @@
+../../../Apps/Picterest/Picterest/Kept/KeptFiles.swift
