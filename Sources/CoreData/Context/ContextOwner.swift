@@ -7,14 +7,10 @@ import Synchronization
 ///
 /// It outlives the context as long as there are objects, which may be released on any thread.
 final class ContextOwner: @unchecked Sendable {
-  private(set) weak var context: NSManagedObjectContext?
+  weak var context: NSManagedObjectContext?
   private let table = Mutex(ObjectTable())
   /// What relationships had before changes that apps announced. Used on the context's queue.
   var announced: [AnnouncedChange: [NSManagedObject]] = [:]
-
-  init(_ context: NSManagedObjectContext) {
-    self.context = context
-  }
 
   /// The object with an ID, if there is one.
   func object(with id: NSManagedObjectID) -> NSManagedObject? {

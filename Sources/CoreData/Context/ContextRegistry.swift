@@ -88,7 +88,8 @@ extension NSManagedObjectContext {
   final func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
     let key = ObjectIdentifier(type)
     if let known = entitiesByClass[key] { return known }
-    let entity = persistentStoreCoordinator?.managedObjectModel.entity(of: type)
+    let entity =
+      persistentStoreCoordinator?.managedObjectModel.entity(of: type)
       ?? ModelsInUse.entity(of: type)
     entitiesByClass[key] = entity
     return entity

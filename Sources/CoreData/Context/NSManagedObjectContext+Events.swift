@@ -248,7 +248,7 @@ extension NSManagedObjectContext {
       object.eventSlots = 0
       object.eventBase = []
     }
-    lastEventInserted = event.inserted
+    if counts[.inserted] > 0 { lastEventInserted = event.inserted }
     let unknown = mergedUnknownIDs
     mergedUnknownIDs = []
     if !event.isEmpty || !unknown.isEmpty { post(event, unknown) }

@@ -103,7 +103,8 @@ extension NSManagedObjectContext: ObjectSource {
       return .count(try countObjects(specification))
     }
     var specification = specification
-    let wantsRows = specification.includesPropertyValues
+    let wantsRows =
+      specification.includesPropertyValues
       && specification.resultType == .managedObjectResultType
     specification.resultType = .managedObjectResultType
     let objects = try fetchObjects(specification)

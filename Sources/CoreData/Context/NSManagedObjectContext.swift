@@ -38,7 +38,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   // MARK: State
 
   final let queue: ContextQueue
-  final private(set) lazy var owner = ContextOwner(self)
+  final let owner = ContextOwner()
   /// The objects with changes to save; those that have none any more leave it with the next save.
   final var changes: ContiguousArray<NSManagedObject> = []
   final var counts = ChangeCounts()
@@ -72,6 +72,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     concurrencyType = ct
     queue = ContextQueue(isMain: ct == .mainQueueConcurrencyType)
     super.init()
+    owner.context = self
     if ct == .mainQueueConcurrencyType { ContextRegistry.noteMainContext(self) }
   }
 

@@ -96,7 +96,9 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
 
   /// The sections; nil before the fetch.
   open var sections: [any NSFetchedResultsSectionInfo]? {
-    results?.sections.map { SectionInfo($0, indexTitle: sectionIndexTitle(forSectionName: $0.name)) }
+    results?.sections.map {
+      SectionInfo($0, indexTitle: sectionIndexTitle(forSectionName: $0.name))
+    }
   }
 
   // MARK: Index
@@ -118,8 +120,9 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
 
   /// The first section with a title of the index.
   open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int {
-    (sections ?? []).firstIndex { $0.indexTitle == title } ?? min(
-      sectionIndex, max((results?.sections.count ?? 0) - 1, 0))
+    (sections ?? []).firstIndex { $0.indexTitle == title }
+      ?? min(
+        sectionIndex, max((results?.sections.count ?? 0) - 1, 0))
   }
 
   // MARK: Changes

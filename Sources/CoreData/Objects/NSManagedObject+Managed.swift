@@ -12,7 +12,6 @@ extension NSManagedObject {
     write(value, at: traits.slot(key))
   }
 
-
   private final func integer(_ key: StaticString) -> Int64 {
     guard let value = attribute(key) else { return 0 }
     if let number = value as? Int64 { return number }
@@ -249,8 +248,9 @@ extension NSManagedObject {
   }
 
   /// `insertIntoItems(_:at:)`.
-  public final func insertManaged(_ object: NSManagedObject, at index: Int, forKey key: StaticString)
-  {
+  public final func insertManaged(
+    _ object: NSManagedObject, at index: Int, forKey key: StaticString
+  ) {
     addToMany(object, at: traits.slot(key), index: index)
   }
 

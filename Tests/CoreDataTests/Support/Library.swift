@@ -162,7 +162,8 @@ enum Library {
     let chapter = entity("Chapter", [attribute("title", .stringAttributeType)])
     relate(
       ("books", author, 0, .denyDeleteRule, false), ("author", book, 1, .nullifyDeleteRule, false))
-    relate(("tags", book, 0, .nullifyDeleteRule, false), ("books", tag, 0, .nullifyDeleteRule, false))
+    relate(
+      ("tags", book, 0, .nullifyDeleteRule, false), ("books", tag, 0, .nullifyDeleteRule, false))
     relate(
       ("chapters", book, 0, .cascadeDeleteRule, true),
       ("book", chapter, 1, .nullifyDeleteRule, false))

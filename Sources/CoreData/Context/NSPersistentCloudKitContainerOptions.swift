@@ -1,0 +1,25 @@
+import Foundation
+
+/// Which iCloud container a store would be kept in step with. Kept, without effect: there is no iCloud here.
+open class NSPersistentCloudKitContainerOptions: NSObject {
+  /// The container's identifier.
+  public let containerIdentifier: String
+
+  public init(containerIdentifier: String) {
+    self.containerIdentifier = containerIdentifier
+    super.init()
+  }
+}
+
+extension NSPersistentStoreDescription {
+  /// Which iCloud container the store would be kept in step with. Kept, without effect: there is no iCloud
+  /// here.
+  public var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions? {
+    get { options[Self.cloudKitOptionsKey] as? NSPersistentCloudKitContainerOptions }
+    set { setOption(newValue, forKey: Self.cloudKitOptionsKey) }
+  }
+
+  private static var cloudKitOptionsKey: String {
+    "NSPersistentStoreDescriptionCloudKitContainerOptions"
+  }
+}
