@@ -86,12 +86,19 @@ public class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
 
 /// A store as object IDs know it: they outlive it.
 final class StoreLocation: @unchecked Sendable {
-  weak var store: NSPersistentStore?
   let identifier: String
+  private let lock = NSLock()
+  private weak var current: NSPersistentStore?
 
   init(store: NSPersistentStore?, identifier: String) {
-    self.store = store
+    current = store
     self.identifier = identifier
+  }
+
+  /// The store; nil before it is added and after it was removed. IDs ask on every thread.
+  var store: NSPersistentStore? {
+    get { lock.withLock { current } }
+    set { lock.withLock { current = newValue } }
   }
 }
 
