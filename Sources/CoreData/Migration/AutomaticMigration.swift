@@ -150,6 +150,17 @@ struct AutomaticMigration {
       try SQLiteFile.write(metadata, to: connection)
       try ModelCache.write(model, to: connection)
     }
+    sweepLater()
+  }
+
+  /// Has the store remove the files of large data that no row names any more when it opens.
+  private func sweepLater() {
+    let files = ExternalFiles(storeURL: url)
+    guard let folder = files.directory, FileManager.default.fileExists(atPath: folder.path) else {
+      return
+    }
+    // Files that are left over take room and do no harm.
+    try? files.begin()
   }
 
   private func migrateTables(

@@ -314,4 +314,22 @@ final class AttributeMigrationTests: XCTestCase {
     let names = transactions.map { $0.changes?.map(\.changedObjectID.entity.name) ?? [] }
     XCTAssertEqual(names, [["Thing"], ["Another"]])
   }
+
+  func testFilesOfARemovedAttributeGo() throws {
+    let title = ModelSketch.Part.attribute("title", .stringAttributeType)
+    let old = model([title, .attribute("data", .binaryDataAttributeType)])
+    old.entities[0].attributesByName["data"]?.allowsExternalBinaryDataStorage = true
+    let stage = try MigrationStage(closesAfter: self)
+    let first = try stage.context(old)
+    first.insert("Item", ["title": "a", "data": Data(repeating: 1, count: 300_000)])
+    try first.save()
+    let folder = try XCTUnwrap(ExternalFiles(storeURL: stage.url).directory)
+    func files() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    }
+    XCTAssertEqual(try files().count, 1)
+    let second = try stage.context(model([title]))
+    XCTAssertEqual(try second.values("title", of: "Item"), ["a"])
+    XCTAssertEqual(try files(), [])
+  }
 }
