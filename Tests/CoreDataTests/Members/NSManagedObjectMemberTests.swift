@@ -1,0 +1,44 @@
+import CoreData
+import XCTest
+
+final class NSManagedObjectMemberTests: XCTestCase {
+  private var container: NSPersistentContainer!
+  private var context: NSManagedObjectContext { container.viewContext }
+
+  override func setUp() { container = Library.container(for: self) }
+  override func tearDown() { container = nil }
+
+  func testInitEntity() throws {
+    let entity = try XCTUnwrap(NSEntityDescription.entity(forEntityName: "Tag", in: context))
+    let tag = NSManagedObject(entity: entity, insertInto: context)
+    XCTAssertTrue(tag.isInserted)
+    XCTAssertTrue(tag.entity === entity)
+  }
+
+  func testSetValue() {
+    let tag = Tag(context: context)
+    tag.setValue("x", forKeyPath: "name")
+    XCTAssertEqual(tag.name, "x")
+    tag.setValue("y", forKey: "name")
+    XCTAssertEqual(tag.value(forKey: "name") as? String, "y")
+  }
+
+  func testFirst() throws {
+    let tag = Tag(context: context)
+    let request: NSFetchRequest<NSFetchRequestResult> = NSFetchRequest(entityName: "Tag")
+    let found = try context.fetch(request) as? [NSManagedObject]
+    XCTAssertTrue(found?.first === tag)
+  }
+
+  func testEntity() {
+    XCTAssertEqual(Tag.entity().name, "Tag")
+    XCTAssertEqual(Comic.entity().name, "Comic")
+  }
+
+  func testFetchRequest() throws {
+    let request: NSFetchRequest<NSFetchRequestResult> = Tag.fetchRequest()
+    XCTAssertEqual(request.entityName, "Tag")
+    let inferred = Author.fetchRequest()
+    XCTAssertTrue(type(of: inferred) == NSFetchRequest<Author>.self)
+  }
+}
