@@ -98,9 +98,15 @@ extension NSManagedObjectContext {
     object.materialize()
     for slot in before.indices {
       if isSame(object.values[slot], before[slot]) { continue }
+      if let members = before[slot] as? ToManyValue {
+        object.eventSlots |= NSManagedObject.bit(slot)
+        object.changedSlots |= NSManagedObject.bit(slot)
+        object.changingToMany(slot).become(members)
+        continue
+      }
       object.eventSlots |= NSManagedObject.bit(slot)
       object.changedSlots |= NSManagedObject.bit(slot)
-      object.values[slot] = (before[slot] as? ToManyValue)?.copy() ?? before[slot]
+      object.values[slot] = before[slot]
     }
     if object.flags.isDisjoint(with: [.inserted, .updated, .deleted]) {
       mark(object, with: .updated)

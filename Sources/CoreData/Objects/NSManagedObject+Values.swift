@@ -232,6 +232,8 @@ extension NSManagedObject {
 
   /// A to-many relationship about to be changed; what was before stays in `eventBase` where it is kept.
   final func changingToMany(_ slot: Int) -> ToManyValue {
+    // What may be taken back must be known.
+    if owner?.context?.undoManager != nil { _ = loadedToMany(slot) }
     willChange(slot)
     let value = toMany(slot)
     guard slot < eventBase.count else { return value }

@@ -97,6 +97,15 @@ final class ToManyValue {
     shown = nil
   }
 
+  /// Takes the objects of another value. The differences from the store are its own: there may have been a
+  /// save since.
+  func become(_ other: ToManyValue) {
+    guard isLoaded, other.isLoaded else { return }
+    for object in members.subtracting(other.members) { remove(object) }
+    for object in other.members.subtracting(members) { add(object) }
+    if isOrdered, order != other.order { reorder(other.order) }
+  }
+
   /// Forgets the differences: they have been saved.
   func didSave() {
     added = []

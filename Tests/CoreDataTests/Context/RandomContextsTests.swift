@@ -145,4 +145,48 @@ final class RandomContextsTests: XCTestCase {
       XCTAssertEqual(try Side(container.viewContext).content(), saved)
     }
   }
+
+  /// Undoing everything leads back, redoing everything leads to the end.
+  func testUndoAndRedoOfRandomChanges() throws {
+    for seed in UInt64(21)...24 {
+      let container = Library.container(for: self)
+      let context = container.viewContext
+      try fill(context)
+      let manager = UndoManager()
+      manager.groupsByEvent = false
+      context.undoManager = manager
+      let side = Side(context)
+      var history: [Shelf] = [[:]]
+      var random = SeededRandom(seed)
+      for count in 0..<40 {
+        manager.beginUndoGrouping()
+        // A group without changes could be undone, but not redone.
+        switch side.shelf.isEmpty ? 0 : random.next() % 4 {
+        case 0, 1:
+          let book = context.addBook("t\(count)", pages: 5)
+          book.genre = "k\(count)"
+          side.shelf["k\(count)"] = Entry(title: "t\(count)", pages: 5, author: nil)
+        case 2: try change(side, &random)
+        default: try delete(side, &random)
+        }
+        context.processPendingChanges()
+        manager.endUndoGrouping()
+        history.append(side.shelf)
+        if random.next() % 5 == 0 { try context.save() }
+      }
+      let steps = manager.undoCount
+      XCTAssertEqual(steps, history.count - 1)
+      for shelf in history.dropLast().reversed() {
+        manager.undo()
+        XCTAssertEqual(try side.content(), shelf, "undo, seed \(seed)")
+      }
+      for shelf in history.dropFirst() {
+        manager.redo()
+        XCTAssertEqual(try side.content(), shelf, "redo, seed \(seed)")
+      }
+      try context.save()
+      context.reset()
+      XCTAssertEqual(try side.content(), history.last)
+    }
+  }
 }
