@@ -20,6 +20,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var isRemovedOnCompletion = true
   /// The frame rates that suit the animation; a hint, every frame of the display is used.
   open var preferredFrameRateRange = CAFrameRateRange.default
+  /// Whether a view that it animates gets no touches meanwhile; UIKit's.
+  package var withholdsTouches = false
   private var custom: [String: Any] = [:]
 
   public override init() { super.init() }
@@ -52,6 +54,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
     preferredFrameRateRange = other.preferredFrameRateRange
+    withholdsTouches = other.withholdsTouches
     custom = other.custom
   }
 

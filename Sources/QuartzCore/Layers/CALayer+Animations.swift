@@ -27,6 +27,11 @@ extension CALayer {
     for one in stopped { one.end(finished: false) }
   }
 
+  /// Whether an animation that is on its way keeps touches from the layer's view.
+  package final var withholdsTouches: Bool {
+    !running.isEmpty && running.contains { !$0.hasEnded && $0.animation.withholdsTouches }
+  }
+
   /// The state with the running animations applied; the model's when there are none.
   final func presentedState(at global: CFTimeInterval) -> LayerState {
     guard !running.isEmpty else { return state }

@@ -148,11 +148,11 @@ final class MenuSession {
     panel.alpha = 0
     panel.transform = Self.shrunk(panel.bounds.size, to: origin)
     for preview in lifted { preview.prepare() }
-    UIView.animate(springDuration: 0.42, bounce: 0.16) { [self] in
+    UIView.animate(springDuration: 0.42, bounce: 0.16, options: .allowUserInteraction) { [self] in
       panel.transform = .identity
       for preview in lifted { preview.lift() }
     }
-    UIView.animate(withDuration: 0.15) { [self] in
+    UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { [self] in
       panel.alpha = 1
       overlay.setDimmed(request.preview != nil)
     }
@@ -233,7 +233,7 @@ final class MenuSession {
     panel.transform = CGAffineTransform(
       translationX: 0, y: (row.midY - target.midY) * 0.9
     ).scaledBy(x: 0.96, y: max(0.1, row.height / max(1, target.height)))
-    UIView.animate(springDuration: 0.35, bounce: 0.1) {
+    UIView.animate(springDuration: 0.35, bounce: 0.1, options: .allowUserInteraction) {
       panel.transform = .identity
       panel.alpha = 1
       parent.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)

@@ -120,7 +120,7 @@ final class DateCalendarView: UIView {
     let new = days
     for day in new { day.transform = CGAffineTransform(translationX: distance, y: 0) }
     UIView.animate(
-      withDuration: 0.3,
+      withDuration: 0.3, delay: 0, options: .allowUserInteraction,
       animations: {
         for day in new { day.transform = .identity }
         for day in old { day.transform = CGAffineTransform(translationX: -distance, y: 0) }
@@ -195,7 +195,7 @@ final class DateCalendarView: UIView {
     if !showsMonthWheels { monthWheels = nil }
     let shows = showsMonthWheels
     UIView.animate(
-      withDuration: 0.25,
+      withDuration: 0.25, delay: 0, options: .allowUserInteraction,
       animations: { [self] in
         wheels?.alpha = shows ? 1 : 0
         for view in [page, previousButton, nextButton] + weekdayLabels {

@@ -118,9 +118,10 @@ final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       translationX: (origin.x - 0.5) * view.bounds.width * (1 - scale),
       y: (origin.y - 0.5) * view.bounds.height * (1 - scale)
     ).scaledBy(x: scale, y: scale)
-    UIView.animate(withDuration: 0.15) { view.alpha = 1 }
+    UIView.animate(withDuration: 0.15, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
     UIView.animate(
-      springDuration: 0.4, bounce: 0.12, animations: { view.transform = .identity },
+      springDuration: 0.4, bounce: 0.12, options: .allowUserInteraction,
+      animations: { view.transform = .identity },
       completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
   }
 

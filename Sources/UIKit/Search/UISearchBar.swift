@@ -192,7 +192,7 @@ open class UISearchBar: UIView {
       return
     }
     UIView.animate(
-      withDuration: 0.25, animations: change,
+      withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: change,
       completion: { [self] _ in cancelButton.isHidden = !showsCancel })
   }
 

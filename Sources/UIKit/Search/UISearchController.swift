@@ -169,7 +169,7 @@ open class UISearchController: UIViewController {
       return done()
     }
     UIView.animate(
-      withDuration: 0.25,
+      withDuration: 0.25, delay: 0, options: .allowUserInteraction,
       animations: {
         navigation.layoutBars()
         navigation.updateInsets()
@@ -210,7 +210,7 @@ open class UISearchController: UIViewController {
     }
     fitOverlay()
     cover.alpha = 0
-    UIView.animate(withDuration: 0.25) { cover.alpha = 1 }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { cover.alpha = 1 }
     updateResults()
   }
 

@@ -578,7 +578,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01,
-      !UIViewPropertyAnimator.withholdsTouches(from: self), self.point(inside: point, with: event)
+      !layer.withholdsTouches, !UIViewPropertyAnimator.withholdsTouches(from: self),
+      self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {
       let inside = subview.convert(point, from: self)

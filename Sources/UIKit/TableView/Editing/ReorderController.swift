@@ -189,7 +189,7 @@ final class ReorderController: NSObject {
       return
     }
     UIView.animate(
-      withDuration: 0.25,
+      withDuration: 0.25, delay: 0, options: .allowUserInteraction,
       animations: {
         current.cell.frame = self.table.frame(ofRow: path)
         current.cell.layer.shadowOpacity = 0

@@ -34,7 +34,9 @@ final class EditMenuPresenter {
 
   func move(to rect: CGRect, animated: Bool) {
     guard let bar else { return }
-    UIView.animate(withDuration: animated ? 0.2 : 0) { bar.point(at: rect) }
+    UIView.animate(withDuration: animated ? 0.2 : 0, delay: 0, options: .allowUserInteraction) {
+      bar.point(at: rect)
+    }
   }
 
   func dismiss() {

@@ -189,7 +189,9 @@ final class InputViewPresenter {
       move()
       return done()
     }
-    UIView.animate(withDuration: Self.duration, animations: move, completion: { _ in done() })
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: move,
+      completion: { _ in done() })
   }
 
   private func post(_ name: Notification.Name, from old: CGRect, to new: CGRect) {

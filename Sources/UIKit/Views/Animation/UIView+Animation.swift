@@ -127,6 +127,7 @@ extension UIView {
     _ context: ViewAnimationContext, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     var context = context
+    context.withholdsTouches = !context.options.contains(.allowUserInteraction)
     if let outer = ViewAnimationContext.current {
       context.recorder = outer.recorder
       context.repetition = outer.repetition

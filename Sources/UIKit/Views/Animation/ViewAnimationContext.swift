@@ -9,6 +9,8 @@ struct ViewAnimationContext {
   var timing: CAMediaTimingFunction?
   /// Takes the changes instead of animations: a property animator, or a series of keyframes.
   var recorder: (any ChangeRecorder)?
+  /// Whether views get no touches while they are animated.
+  var withholdsTouches = false
   /// What `UIView.modifyAnimations` said.
   var repetition: (count: CGFloat, autoreverses: Bool)?
 
@@ -87,6 +89,7 @@ struct ViewAnimationContext {
       let animation = CABasicAnimation(keyPath: key)
       animation.duration = duration
       animation.timingFunction = timing ?? options.curve.timingFunction
+      animation.withholdsTouches = withholdsTouches
       return animation
     }
     let animation = CASpringAnimation(keyPath: key)
@@ -95,6 +98,7 @@ struct ViewAnimationContext {
     animation.damping = spring.damping
     animation.initialVelocity = spring.initialVelocity
     animation.duration = max(duration, 0.01)
+    animation.withholdsTouches = withholdsTouches
     return animation
   }
 }

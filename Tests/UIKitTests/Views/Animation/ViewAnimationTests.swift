@@ -167,4 +167,30 @@ final class ViewAnimationTests: XCTestCase {
     XCTAssertNil(stage.square.layer.animation(forKey: "opacity"))
     stage.square.layer.removeAllAnimations()
   }
+
+  /// "User interactions are temporarily disabled for the views being animated", Apple's documentation of
+  /// `animate(withDuration:animations:)`.
+  func testViewsBeingAnimatedGetNoTouchesUnlessTheyAreAllowed() async {
+    let stage = AnimationStage(self)
+    let square = stage.square
+    let inner = UIView(frame: square.bounds)
+    square.addSubview(inner)
+    let point = CGPoint(x: 50, y: 50)
+    let root: UIView = stage.stage.root.view
+    XCTAssertIdentical(root.hitTest(point, with: nil), inner)
+    UIView.animate(withDuration: 0.3, delay: 0.1) { square.alpha = 0.5 }
+    XCTAssertIdentical(root.hitTest(point, with: nil), root, "from the beginning, with all in it")
+    stage.run(0.2)
+    XCTAssertIdentical(root.hitTest(point, with: nil), root)
+    stage.run(0.3)
+    XCTAssertIdentical(root.hitTest(point, with: nil), inner)
+    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+      square.alpha = 1
+    }
+    stage.run(0.1)
+    XCTAssertIdentical(root.hitTest(point, with: nil), inner)
+    stage.run(0.4)
+    UIView.animate(withDuration: 0.3, animations: {})
+    XCTAssertIdentical(root.hitTest(point, with: nil), inner, "nothing of it is animated")
+  }
 }
