@@ -74,6 +74,11 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     animator.animateTransition(using: self)
   }
 
+  /// The animator's own animation, where it lends it for driving; it stands at its beginning.
+  func makeInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
+    OptionalRequirement.result { animator.interruptibleAnimator(using: self) }
+  }
+
   private func runAlongside() {
     guard !alongside.isEmpty else { return }
     let actions = alongside

@@ -66,6 +66,36 @@ final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioni
   }
 }
 
+/// Turns the whole window over, with the controller on its back; `flipHorizontal`.
+@MainActor
+final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  /// Not measured.
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.75 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+      return context.completeTransition(true)
+    }
+    UIView.transition(
+      with: container.window ?? container, duration: transitionDuration(using: context),
+      options: isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft,
+      animations: { [isPresenting] in
+        guard isPresenting else { return view.removeFromSuperview() }
+        if let to = context.viewController(forKey: .to) {
+          view.frame = context.finalFrame(for: to)
+        }
+        container.addSubview(view)
+      }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+}
+
 extension UIView {
   /// Animates with the spring of iOS's sheets and modal covers: mass 3, stiffness 1000, critically
   /// damped (conformance animation.json, sheetSettle).

@@ -6,5 +6,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+  case coverVertical, flipHorizontal, crossDissolve
+  /// The presenter's page curls up to show the controller. Not drawn yet: it covers vertically.
+  case partialCurl
 }

@@ -7,11 +7,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed: CGFloat = 1
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   open var wantsInteractiveStart = true
+  /// The pace of the way to the end or back; nil for that of `completionCurve`. It counts where the
+  /// animator gives an `interruptibleAnimator(using:)`.
+  open var timingCurve: (any UITimingCurveProvider)?
 
   private weak var context: ControllerTransition?
   private var link: CADisplayLink?
   private var lastTime: CFTimeInterval = 0
   private var target: CGFloat = 0
+  /// What is driven instead of the layers' time, where the animator gives it.
+  private var driven: (any UIViewImplicitlyAnimating)?
 
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
@@ -19,6 +24,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let context = transitionContext as? ControllerTransition else { return }
     self.context = context
     percentComplete = 0
+    driven = context.makeInterruptibleAnimator()
+    if let driven {
+      driven.pauseAnimation()
+      return
+    }
     let layer = context.timingLayer
     layer.speed = 0
     layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -51,12 +61,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func seek() {
     guard let context else { return }
+    if let driven {
+      driven.fractionComplete = percentComplete
+      return
+    }
     context.timingLayer.timeOffset =
       startTime + Double(percentComplete) * context.transitionDuration
   }
 
   private func run(to target: CGFloat) {
     self.target = target
+    if let driven { return leave(driven, goesOn: target == 1) }
     lastTime = CACurrentMediaTime()
     link?.invalidate()
     let link = CADisplayLink(
@@ -64,6 +79,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       selector: Selector(UIPercentDrivenInteractiveTransition.step(_:), "step:"))
     link.add(to: .main, forMode: .common)
     self.link = link
+  }
+
+  /// Lets the animator run to its end, or back; its own completion ends the transition.
+  private func leave(_ driven: any UIViewImplicitlyAnimating, goesOn: Bool) {
+    driven.isReversed = !goesOn
+    let rest = goesOn ? 1 - percentComplete : percentComplete
+    let pace = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
+    driven.continueAnimation(
+      withTimingParameters: pace, durationFactor: max(rest / max(completionSpeed, 0.01), 0.01))
+    self.driven = nil
   }
 
   private func step(_ link: CADisplayLink) {

@@ -9,8 +9,10 @@ extension UIViewController {
   }
 
   public var presentationController: UIPresentationController? {
-    presentationStorage as? UIPresentationController ?? parent?.presentationController
-      ?? storedPresentation()
+    if presenter != nil, let shown = presentationStorage as? UIPresentationController {
+      return shown
+    }
+    return parent?.presentationController ?? storedPresentation()
   }
 
   /// The popover that shows, or will show, the controller: where its `modalPresentationStyle` is
@@ -335,8 +337,10 @@ private enum Presenting {
     if let custom { return custom }
     if let own = presentation.ownAnimator(presenting: presenting) { return own }
     if let own = controller.ownAnimator(presenting: presenting) { return own }
-    return controller.modalTransitionStyle == .crossDissolve
-      ? CrossDissolveAnimator(isPresenting: presenting)
-      : CoverVerticalAnimator(isPresenting: presenting)
+    switch controller.modalTransitionStyle {
+    case .crossDissolve: return CrossDissolveAnimator(isPresenting: presenting)
+    case .flipHorizontal: return FlipHorizontalAnimator(isPresenting: presenting)
+    case .coverVertical, .partialCurl: return CoverVerticalAnimator(isPresenting: presenting)
+    }
   }
 }

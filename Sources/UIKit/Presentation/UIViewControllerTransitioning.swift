@@ -6,10 +6,21 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   ) -> TimeInterval
   /// Animates, and calls `completeTransition(_:)` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// The animation as an animator that can be paused and turned round. Where there is one, interactive
+  /// transitions drive it, and `animateTransition(using:)` should start the same.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    OptionalRequirement.noteDefault()
+    return UIViewPropertyAnimator(duration: 0, curve: .linear)
+  }
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

@@ -1,0 +1,134 @@
+import XCTest
+
+@testable import UIKit
+
+/// Transitions between controllers: the system's flip, and animators that lend their animation.
+@MainActor
+final class TransitionTests: XCTestCase {
+  private lazy var stage = TouchStage(closesAfter: self)
+
+  func testFlipHorizontalTurnsTheWindowOver() async {
+    let next = UIViewController()
+    next.modalPresentationStyle = .fullScreen
+    next.modalTransitionStyle = .flipHorizontal
+    var isDone = false
+    stage.root.present(next, animated: true) { isDone = true }
+    let flip = stage.window.layer.animation(forKey: "transition") as? CATransition
+    XCTAssertEqual(flip?.type, .flip)
+    XCTAssertEqual(flip?.subtype, .fromRight)
+    stage.settle()
+    XCTAssertTrue(isDone)
+    XCTAssertEqual(next.view.frame, stage.window.bounds)
+    XCTAssertIdentical(next.view.window, stage.window)
+    next.dismiss(animated: true)
+    let back = stage.window.layer.animation(forKey: "transition") as? CATransition
+    XCTAssertEqual(back?.subtype, .fromLeft)
+    stage.settle()
+    XCTAssertNil(stage.root.presentedViewController)
+    XCTAssertNil(next.view.window)
+    XCTAssertIdentical(stage.root.view.window, stage.window)
+  }
+
+  /// Fades with a property animator that it lends.
+  private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+    var animator: UIViewPropertyAnimator?
+    var plainStarts = 0
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      plainStarts += 1
+      interruptibleAnimator(using: context).startAnimation()
+    }
+
+    func interruptibleAnimator(
+      using context: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      if let animator { return animator }
+      let made = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      if let view = context.view(forKey: .to) {
+        view.frame = context.containerView.bounds
+        context.containerView.addSubview(view)
+        view.alpha = 0
+        made.addAnimations { view.alpha = 1 }
+      }
+      made.addCompletion { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      animator = made
+      return made
+    }
+  }
+
+  private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+    let fade = Fade()
+    var interaction: UIPercentDrivenInteractiveTransition?
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { fade }
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  private func presented(
+    _ delegate: Delegate
+  ) -> (UIViewController, UIPercentDrivenInteractiveTransition) {
+    let next = UIViewController()
+    next.modalPresentationStyle = .overFullScreen
+    next.transitioningDelegate = delegate
+    let interaction = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = interaction
+    stage.root.present(next, animated: true)
+    return (next, interaction)
+  }
+
+  private func alpha(_ controller: UIViewController) -> Float {
+    _ = UIApplication.shared.makeFrame()
+    return (controller.view.layer.presentation() ?? controller.view.layer).opacity
+  }
+
+  func testInteractionDrivesTheAnimatorThatIsLent() async {
+    let delegate = Delegate()
+    let (next, interaction) = presented(delegate)
+    interaction.update(0.3)
+    XCTAssertEqual(alpha(next), 0.3, accuracy: 0.01)
+    interaction.update(0.6)
+    XCTAssertEqual(alpha(next), 0.6, accuracy: 0.01)
+    interaction.finish()
+    stage.settle()
+    XCTAssertEqual(alpha(next), 1)
+    XCTAssertEqual(delegate.fade.plainStarts, 0)
+    XCTAssertIdentical(stage.root.presentedViewController, next)
+    XCTAssertNil(next.transitionCoordinator)
+  }
+
+  func testACancelledInteractionGoesBack() async {
+    let delegate = Delegate()
+    let (next, interaction) = presented(delegate)
+    interaction.timingCurve = UICubicTimingParameters(animationCurve: .linear)
+    interaction.update(0.4)
+    interaction.cancel()
+    stage.advance(0.2)
+    XCTAssertLessThan(alpha(next), 0.35)
+    stage.settle()
+    XCTAssertNil(stage.root.presentedViewController)
+    XCTAssertNil(next.view.window)
+  }
+
+  func testWithoutInteractionTheAnimatorStartsByItself() async {
+    let delegate = Delegate()
+    let next = UIViewController()
+    next.modalPresentationStyle = .overFullScreen
+    next.transitioningDelegate = delegate
+    stage.root.present(next, animated: true)
+    stage.advance(0.5)
+    XCTAssertEqual(alpha(next), 0.5, accuracy: 0.05)
+    stage.settle()
+    XCTAssertEqual(delegate.fade.plainStarts, 1)
+    XCTAssertIdentical(stage.root.presentedViewController, next)
+  }
+}
