@@ -8,6 +8,8 @@ public final class CGColor: @unchecked Sendable {
   package let patternImage: CGImage?
   /// Pixels of the tile to a point.
   package let patternScale: CGFloat
+  /// The pattern of a pattern colour, where it is drawn cell by cell.
+  public let pattern: CGPattern?
   /// The colour in sRGB for drawing: red, green, blue and alpha, each 0…1, not premultiplied.
   package let rgba: SIMD4<Double>
 
@@ -16,6 +18,7 @@ public final class CGColor: @unchecked Sendable {
     self.values = values
     patternImage = nil
     patternScale = 1
+    pattern = nil
     let rgb = ColourConversion.toSRGB(values, from: space.kind)
     rgba = SIMD4(rgb[0].native, rgb[1].native, rgb[2].native, (values.last ?? 1).native)
       .clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
@@ -27,7 +30,28 @@ public final class CGColor: @unchecked Sendable {
     values = [alpha]
     self.patternImage = patternImage
     patternScale = scale
+    pattern = nil
     rgba = SIMD4(0, 0, 0, alpha.native)
+  }
+
+  /// A pattern with its alpha, or with the colour to draw it in; nil where that cannot be.
+  public init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    guard space.model == .pattern else { return nil }
+    if pattern.isColored {
+      values = [components[0]]
+      rgba = SIMD4(0, 0, 0, min(max(components[0].native, 0), 1))
+    } else {
+      guard let base = space.base, let color = CGColor(colorSpace: base, components: components)
+      else { return nil }
+      values = color.values
+      rgba = color.rgba
+    }
+    colorSpace = space
+    patternImage = nil
+    patternScale = 1
+    self.pattern = pattern
   }
 
   /// A colour from components in a space, alpha last; nil if a component is missing.
@@ -81,6 +105,10 @@ public final class CGColor: @unchecked Sendable {
       return CGColor(patternImage: patternImage, scale: patternScale, alpha: alpha)
     }
     guard let colorSpace else { return nil }
+    if let pattern {
+      return CGColor(
+        patternSpace: colorSpace, pattern: pattern, components: Array(values.dropLast()) + [alpha])
+    }
     return CGColor(space: colorSpace, values: values.dropLast() + [alpha])
   }
 
@@ -88,7 +116,9 @@ public final class CGColor: @unchecked Sendable {
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
-    guard let colorSpace, patternImage == nil, space.model != .pattern else { return nil }
+    guard let colorSpace, colorSpace.model != .pattern, space.model != .pattern else {
+      return nil
+    }
     if colorSpace == space { return self }
     let rgb = ColourConversion.toSRGB(values, from: colorSpace.kind)
     return CGColor(
@@ -100,7 +130,7 @@ extension CGColor: Hashable {
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs === rhs
       || (lhs.colorSpace == rhs.colorSpace && lhs.values == rhs.values
-        && lhs.patternImage === rhs.patternImage)
+        && lhs.patternImage === rhs.patternImage && lhs.pattern === rhs.pattern)
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -12,10 +12,12 @@ public final class CGColorSpace: @unchecked Sendable {
 
   package let kind: Kind
   public let name: CFString?
+  let base: CGColorSpace?
 
-  package init(kind: Kind, name: CFString?) {
+  package init(kind: Kind, name: CFString?, base: CGColorSpace? = nil) {
     self.kind = kind
     self.name = name
+    self.base = base
   }
 
   /// The space of a given name; nil if it is not one of those named below.

@@ -109,5 +109,13 @@ final class Bitmap {
     layout.pack(raster, into: foreign, bytesPerRow: bytesPerRow, area: area)
   }
 
-  func makeImage() -> CGImage? { raster.copy().map { CGImage($0) } }
+  func makeImage() -> CGImage? {
+    guard let copy = raster.copy() else { return nil }
+    let form =
+      layout.isNative
+      ? nil : PixelForm(layout: layout, info: info, space: space, bytesPerRow: bytesPerRow)
+    return CGImage(
+      surface: cairo_surface_reference(copy.cairo), isMask: false, shouldInterpolate: true,
+      form: form)
+  }
 }

@@ -81,7 +81,16 @@ extension CGContext {
   /// Makes a colour Cairo's source, the context's alpha multiplied in.
   package func setSource(_ color: CGColor, on cairo: OpaquePointer) {
     if let tile = color.patternImage {
-      setSource(tile: tile, scale: color.patternScale, alpha: color.alpha, on: cairo)
+      // Tiles start at the context's first origin and stand upright in it.
+      let scale = color.patternScale
+      let upright = CGAffineTransform(
+        a: 1 / scale, b: 0, c: 0, d: (base.d > 0 ? 1 : -1) / scale, tx: 0, ty: 0)
+      setSource(tile: tile, placement: upright, alpha: color.alpha, on: cairo)
+    } else if let pattern = color.pattern {
+      guard let (tile, placement) = pattern.tile(in: base, color: color) else { return }
+      setSource(
+        tile: tile, placement: placement.concatenating(pattern.matrix),
+        alpha: pattern.isColored ? color.alpha : 1, on: cairo)
     } else {
       let c = color.rgba
       cairo_set_source_rgba(cairo, c.x, c.y, c.z, c.w * state.alpha.native)
@@ -89,7 +98,7 @@ extension CGContext {
   }
 
   private func setSource(
-    tile: CGImage, scale: CGFloat, alpha: CGFloat, on cairo: OpaquePointer
+    tile: CGImage, placement: CGAffineTransform, alpha: CGFloat, on cairo: OpaquePointer
   ) {
     let opacity = (alpha * state.alpha).native
     let image = opacity < 1 ? tile.faded(by: opacity) ?? tile : tile
@@ -97,13 +106,10 @@ extension CGContext {
     defer { cairo_pattern_destroy(pattern) }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-    // Tiles start at the context's first origin and stand upright in it.
-    let isFlipped = base.d > 0
-    let placement = CGAffineTransform(
-      a: 1 / scale, b: 0, c: 0, d: (isFlipped ? 1 : -1) / scale,
-      tx: state.patternPhase.width, ty: state.patternPhase.height
-    ).concatenating(base)
-    var matrix = placement.concatenating(userMatrix(of: cairo).inverted()).inverted().cairo
+    let phase = CGAffineTransform(
+      translationX: state.patternPhase.width, y: state.patternPhase.height)
+    let device = placement.concatenating(phase).concatenating(base)
+    var matrix = device.concatenating(userMatrix(of: cairo).inverted()).inverted().cairo
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_set_source(cairo, pattern)
   }

@@ -10,7 +10,7 @@ public final class CGContext {
   package let cairo: OpaquePointer
   let bitmap: Bitmap
   /// The first user space's map to Cairo's device space; shadows and patterns keep to it.
-  let base: CGAffineTransform
+  private(set) var base: CGAffineTransform
   var state: GraphicsState
   var saved: [GraphicsState] = []
   var layers: [TransparencyLayer] = []
@@ -20,8 +20,18 @@ public final class CGContext {
   /// The map from text space to user space; its translation is the text position.
   public var textMatrix = CGAffineTransform.identity
 
-  init?(bitmap: Bitmap, base: CGAffineTransform) {
-    guard let cairo = cairo_create(bitmap.raster.cairo) else { return nil }
+  /// Of a context that writes a document: its pages.
+  var pages: PDFPages?
+  /// Whether y points down on those pages.
+  var isFlippedPDF = false
+
+  convenience init?(bitmap: Bitmap, base: CGAffineTransform) {
+    self.init(cairo: cairo_create(bitmap.raster.cairo), bitmap: bitmap, base: base)
+  }
+
+  /// Takes over a Cairo context.
+  init?(cairo: OpaquePointer?, bitmap: Bitmap, base: CGAffineTransform) {
+    guard let cairo else { return nil }
     guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS, base.isUsable else {
       cairo_destroy(cairo)
       return nil
@@ -35,6 +45,17 @@ public final class CGContext {
   }
 
   deinit { cairo_destroy(cairo) }
+
+  /// Begins anew on another page.
+  func resetState(to base: CGAffineTransform) {
+    self.base = base
+    state = GraphicsState(matrix: base)
+    currentPath = PathStorage()
+    textMatrix = .identity
+    var matrix = base.cairo
+    cairo_set_matrix(cairo, &matrix)
+    cairo_reset_clip(cairo)
+  }
 
   /// A context over a raster that its owner keeps, `scale` pixels to a unit. Flipped, as UIKit has it,
   /// means that y points down.
@@ -84,9 +105,9 @@ extension CGContext {
   }
 
   /// The context's width in pixels.
-  public var width: Int { bitmap.raster.width }
+  public var width: Int { pages.map { Int($0.box.width) } ?? bitmap.raster.width }
   /// The context's height in pixels.
-  public var height: Int { bitmap.raster.height }
+  public var height: Int { pages.map { Int($0.box.height) } ?? bitmap.raster.height }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { bitmap.layout.bytesPerPixel * 8 }
   public var bytesPerRow: Int { bitmap.bytesPerRow }
@@ -102,6 +123,7 @@ extension CGContext {
 
   /// An image of what has been drawn; later drawing does not change it.
   public func makeImage() -> CGImage? {
+    if pages != nil { return nil }
     guard layers.isEmpty else { return bitmap.makeImage() }
     bitmap.readBack()
     return bitmap.makeImage()

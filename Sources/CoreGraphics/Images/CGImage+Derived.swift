@@ -15,9 +15,9 @@ extension CGImage {
       // Cairo wants rows to begin on a word, which a crop of one-byte pixels may not.
       format != .a8 || area.x0 % 4 == 0,
       let part = ImageSurface(
-        wrapping: UnsafeMutableRawPointer(data) + area.y0 * bytesPerRow
+        wrapping: UnsafeMutableRawPointer(data) + area.y0 * stride
           + area.x0 * bytesPerPixel,
-        width: area.width, height: area.height, stride: bytesPerRow, format: format)
+        width: area.width, height: area.height, stride: stride, format: format)
     else { return copied(area) }
     part.keepAlive(surface)
     return CGImage(
@@ -36,7 +36,7 @@ extension CGImage {
       for y in 0..<area.height {
         memcpy(
           target + y * part.stride,
-          from + (area.y0 + y) * bytesPerRow + area.x0 * bytesPerPixel,
+          from + (area.y0 + y) * stride + area.x0 * bytesPerPixel,
           area.width * bytesPerPixel)
       }
     }

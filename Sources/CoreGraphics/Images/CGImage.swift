@@ -3,27 +3,39 @@ import Foundation
 
 /// An image that never changes, over a Cairo image surface; the top row comes first.
 ///
-/// Pixels are 32-bit premultiplied words, or opaque ones when the image has no alpha.
+/// Pixels are kept as 32-bit premultiplied words, or opaque ones when the image has no alpha. An image made
+/// by a bitmap context says and gives them in the context's own layout.
 public final class CGImage: @unchecked Sendable {
   /// The Cairo image surface. Reading it from several threads is safe; nobody writes to it.
   package let surface: OpaquePointer
   public let width: Int
   public let height: Int
-  public let bytesPerRow: Int
+  /// From one row of the surface to the next, in bytes.
+  package let stride: Int
+  /// The layout in which the pixels are told and given, where it is not the surface's own.
+  private let form: PixelForm?
   /// Whether the image is a stencil: where it paints nothing, its samples are 1.
   public let isMask: Bool
   public let shouldInterpolate: Bool
   private let opaque: Bool
 
   /// Takes over one reference to an image surface that nobody will write to any more.
-  package init(surface: OpaquePointer, isMask: Bool = false, shouldInterpolate: Bool = true) {
+  package convenience init(
+    surface: OpaquePointer, isMask: Bool = false, shouldInterpolate: Bool = true
+  ) {
+    self.init(
+      surface: surface, isMask: isMask, shouldInterpolate: shouldInterpolate, form: nil)
+  }
+
+  init(surface: OpaquePointer, isMask: Bool, shouldInterpolate: Bool, form: PixelForm?) {
     cairo_surface_flush(surface)
     self.surface = surface
+    self.form = form
     self.isMask = isMask
     self.shouldInterpolate = shouldInterpolate
     width = Int(cairo_image_surface_get_width(surface))
     height = Int(cairo_image_surface_get_height(surface))
-    bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+    stride = Int(cairo_image_surface_get_stride(surface))
     opaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
   }
 
@@ -35,18 +47,32 @@ public final class CGImage: @unchecked Sendable {
   deinit { cairo_surface_destroy(surface) }
 
   public var bitsPerComponent: Int { 8 }
-  public var bitsPerPixel: Int { isAlphaOnly ? 8 : 32 }
-  public var colorSpace: CGColorSpace? { isAlphaOnly ? nil : .shared }
+  public var bytesPerRow: Int { form?.bytesPerRow ?? stride }
+  public var bitsPerPixel: Int {
+    if let form { return form.layout.bytesPerPixel * 8 }
+    return isAlphaOnly ? 8 : 32
+  }
+  public var colorSpace: CGColorSpace? {
+    if let form { return form.space }
+    return isAlphaOnly ? nil : .shared
+  }
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
-  public var byteOrderInfo: CGImageByteOrderInfo { isAlphaOnly ? .orderDefault : .order32Little }
+  public var byteOrderInfo: CGImageByteOrderInfo {
+    if let form {
+      return CGImageByteOrderInfo(
+        rawValue: form.info.rawValue & CGBitmapInfo.byteOrderMask.rawValue) ?? .orderDefault
+    }
+    return isAlphaOnly ? .orderDefault : .order32Little
+  }
 
   public var alphaInfo: CGImageAlphaInfo {
+    if let form { return form.info.alphaInfo ?? .none }
     if isAlphaOnly { return .alphaOnly }
     return opaque ? .noneSkipFirst : .premultipliedFirst
   }
 
   public var bitmapInfo: CGBitmapInfo {
-    CGBitmapInfo(alphaInfo, isAlphaOnly ? [] : .byteOrder32Little)
+    form?.info ?? CGBitmapInfo(alphaInfo, isAlphaOnly ? [] : .byteOrder32Little)
   }
 
   /// Whether no pixel can be transparent.
@@ -57,17 +83,17 @@ public final class CGImage: @unchecked Sendable {
   /// The pixels as `bitmapInfo` and `bytesPerRow` describe them.
   public var dataProvider: CGDataProvider? {
     let image = self
-    return CGDataProvider { image.withBytes { Data($0) } }
+    return CGDataProvider { image.form?.data(of: image.raster) ?? image.withBytes { Data($0) } }
   }
 
-  /// Runs a closure on the pixels, which must not be written to.
+  /// Runs a closure on the surface's pixels, which must not be written to.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
     -> Result
   {
     defer { withExtendedLifetime(self) {} }
     return try body(
       UnsafeRawBufferPointer(
-        start: cairo_image_surface_get_data(surface), count: bytesPerRow * height))
+        start: cairo_image_surface_get_data(surface), count: stride * height))
   }
 
   /// One pixel as an alpha, red, green, blue word, premultiplied; zero outside the image.
@@ -79,6 +105,24 @@ public final class CGImage: @unchecked Sendable {
   package var raster: ImageSurface { ImageSurface(owning: cairo_surface_reference(surface)) }
 
   public func copy() -> CGImage? { self }
+}
+
+/// How a bitmap context lays its pixels out.
+struct PixelForm {
+  let layout: PixelLayout
+  let info: CGBitmapInfo
+  let space: CGColorSpace?
+  let bytesPerRow: Int
+
+  /// The pixels of a raster in this layout.
+  func data(of raster: ImageSurface) -> Data {
+    var data = Data(count: bytesPerRow * raster.height)
+    data.withUnsafeMutableBytes { target in
+      guard let base = target.baseAddress else { return }
+      layout.pack(raster, into: base, bytesPerRow: bytesPerRow, area: .all(of: raster))
+    }
+    return data
+  }
 }
 
 extension CGImage: Hashable {

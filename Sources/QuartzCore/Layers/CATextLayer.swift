@@ -54,13 +54,23 @@ open class CATextLayer: CALayer {
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
 
   open override func draw(in ctx: CGContext) {
-    guard let layout = makeLayout() else { return }
-    layout.draw(in: ctx, at: bounds.origin)
+    let text = (string as? String) ?? (string as? NSAttributedString)?.string
+    guard let text, !text.isEmpty, bounds.width > 0 else { return }
+    if isWrapped {
+      makeLayout(text).draw(in: ctx, at: bounds.origin)
+      return
+    }
+    // Lines end where the text says so and nowhere else.
+    var origin = bounds.origin
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let layout = makeLayout(line.isEmpty ? " " : String(line))
+      layout.draw(in: ctx, at: origin)
+      origin.y += layout.size.height
+      if origin.y > bounds.maxY { return }
+    }
   }
 
-  private func makeLayout() -> TextLayout? {
-    let text = (string as? String) ?? (string as? NSAttributedString)?.string
-    guard let text, !text.isEmpty, bounds.width > 0 else { return nil }
+  private func makeLayout(_ text: String) -> TextLayout {
     let color = foregroundColor?.rgba ?? SIMD4(1, 1, 1, 1)
     let attributes = TextAttributes(
       font: resolvedFont,

@@ -132,4 +132,48 @@ final class CGContextImageTests: XCTestCase {
       }
     }
   }
+
+  /// "Creates an image from the pixel data in a bitmap context", Apple: in the context's own layout.
+  func testImagesHaveTheLayoutOfTheirContext() throws {
+    let layouts: [(CGImageAlphaInfo, CGBitmapInfo, [UInt8])] = [
+      (.premultipliedLast, [], [255, 128, 0, 255]),
+      (.premultipliedFirst, [], [255, 255, 128, 0]),
+      (.premultipliedLast, .byteOrder32Big, [255, 128, 0, 255]),
+      (.premultipliedFirst, .byteOrder32Little, [0, 128, 255, 255]),
+      (.noneSkipLast, [], [255, 128, 0, 255]),
+    ]
+    for (alpha, order, bytes) in layouts {
+      let info = alpha.rawValue | order.rawValue
+      let context = try XCTUnwrap(
+        CGContext(
+          data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 16,
+          space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info))
+      context.setFillColor(red: 1, green: 128 / 255, blue: 0, alpha: 1)
+      context.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
+      let image = try XCTUnwrap(context.makeImage())
+      XCTAssertEqual(image.bitmapInfo.rawValue, info)
+      XCTAssertEqual(image.alphaInfo, alpha)
+      let data = try XCTUnwrap(image.dataProvider?.data as Data?)
+      XCTAssertEqual(data.count, image.bytesPerRow * 2)
+      XCTAssertEqual(Array(data.prefix(4)), bytes, "\(alpha) \(order)")
+      XCTAssertEqual(image.pixel(2, 1), 0xFFFF_8000, "drawn the same")
+    }
+  }
+
+  func testGreyContextsMakeGreyImages() throws {
+    let context = try XCTUnwrap(
+      CGContext(
+        data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 4,
+        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.none.rawValue))
+    context.setFillColor(gray: 1, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+    let image = try XCTUnwrap(context.makeImage())
+    XCTAssertEqual(image.bitsPerPixel, 8)
+    XCTAssertEqual(image.colorSpace?.model, .monochrome)
+    XCTAssertEqual(image.bytesPerRow, 4)
+    let data = try XCTUnwrap(image.dataProvider?.data as Data?)
+    XCTAssertEqual(Array(data.prefix(4)), [255, 255, 0, 0])
+    XCTAssertEqual(
+      image.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 2))?.pixel(0, 0) ?? 0, 0xFFFF_FFFF)
+  }
 }

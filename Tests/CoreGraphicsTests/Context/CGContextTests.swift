@@ -285,4 +285,78 @@ final class CGContextTests: XCTestCase {
     }
     assertPixel(canvas[2, 2], 0x80800000)
   }
+
+  // MARK: Patterns
+
+  /// Cells of 4 x 4 whose lower left quarter is red, 4 apart, on 12 x 12 pixels.
+  private func patterned(
+    _ bounds: CGRect = CGRect(x: 0, y: 0, width: 4, height: 4), step: CGFloat = 4,
+    matrix: CGAffineTransform = .identity, isColored: Bool = true, components: [CGFloat] = [1]
+  ) throws -> CGImage {
+    var callbacks = CGPatternCallbacks(
+      version: 0,
+      drawPattern: { _, context in
+        if isColored { context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1) }
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      }, releaseInfo: nil)
+    let pattern = try XCTUnwrap(
+      CGPattern(
+        info: nil, bounds: bounds, matrix: matrix, xStep: step, yStep: step,
+        tiling: .constantSpacing, isColored: isColored, callbacks: &callbacks))
+    let context = try XCTUnwrap(
+      CGContext(
+        data: nil, width: 12, height: 12, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue))
+    let space = try XCTUnwrap(
+      CGColorSpace(patternBaseSpace: isColored ? nil : CGColorSpaceCreateDeviceRGB()))
+    context.setFillColorSpace(space)
+    context.setFillPattern(pattern, colorComponents: components)
+    context.fill(CGRect(x: 0, y: 0, width: 12, height: 12))
+    return try XCTUnwrap(context.makeImage())
+  }
+
+  func testPatternsRepeatTheirCell() throws {
+    let image = try patterned()
+    for y in 0..<12 {
+      for x in 0..<12 {
+        // The first row of the image is the top one; cells count from the bottom.
+        let isRed = x % 4 < 2 && (11 - y) % 4 < 2
+        XCTAssertEqual(image.pixel(x, y), isRed ? 0xFFFF_0000 : 0, "\(x) \(y)")
+      }
+    }
+  }
+
+  func testPatternsTakeTheColourOfTheFill() throws {
+    let image = try patterned(isColored: false, components: [0, 0, 1, 1])
+    XCTAssertEqual(image.pixel(0, 11), 0xFF00_00FF)
+    XCTAssertEqual(image.pixel(3, 11), 0)
+    XCTAssertEqual(try patterned(components: [0.5]).pixel(0, 11) >> 24, 0x80)
+  }
+
+  func testPatternsFollowTheirMatrixAndBounds() throws {
+    let moved = try patterned(matrix: CGAffineTransform(translationX: 2, y: 0))
+    XCTAssertEqual(moved.pixel(0, 11), 0)
+    XCTAssertEqual(moved.pixel(2, 11), 0xFFFF_0000)
+    let large = try patterned(matrix: CGAffineTransform(scaleX: 2, y: 2))
+    XCTAssertEqual(large.pixel(3, 8), 0xFFFF_0000)
+    XCTAssertEqual(large.pixel(5, 8), 0)
+    let apart = try patterned(CGRect(x: 0, y: 0, width: 1, height: 1), step: 6)
+    XCTAssertEqual(apart.pixel(0, 11), 0xFFFF_0000)
+    XCTAssertEqual(apart.pixel(1, 11), 0, "clipped to the bounds")
+    XCTAssertEqual(apart.pixel(6, 5), 0xFFFF_0000)
+  }
+
+  func testPatternsThatCannotBe() {
+    var callbacks = CGPatternCallbacks(version: 0, drawPattern: nil, releaseInfo: nil)
+    XCTAssertNil(
+      CGPattern(
+        info: nil, bounds: CGRect(x: 0, y: 0, width: 4, height: 4), matrix: .identity, xStep: 4,
+        yStep: 4, tiling: .noDistortion, isColored: true, callbacks: &callbacks))
+    callbacks.drawPattern = { _, _ in }
+    XCTAssertNil(
+      CGPattern(
+        info: nil, bounds: .zero, matrix: .identity, xStep: 0, yStep: .nan,
+        tiling: .noDistortion, isColored: true, callbacks: &callbacks))
+  }
 }

@@ -130,4 +130,29 @@ final class SpecialLayersTests: XCTestCase {
     XCTAssertEqual(stage.pixel(45, 25), "00ff00")
     XCTAssertEqual(stage.pixel(15, 15), "ffffff")
   }
+
+  func testTextLayersBreakLinesWhereTheTextSaysSo() {
+    func rows(_ string: String, wrapped: Bool = false) -> [Int] {
+      let stage = Stage()
+      let layer = CATextLayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      layer.string = string
+      layer.fontSize = 20
+      layer.isWrapped = wrapped
+      layer.foregroundColor = .black
+      stage.root.addSublayer(layer)
+      stage.frame()
+      return (0..<100).filter { y in
+        (0..<100).contains { stage.surface.pixel($0, y) & 0xFF < 100 }
+      }
+    }
+    let one = rows("HHH")
+    let two = rows("HHH\nHHH")
+    XCTAssertEqual(two.count, one.count * 2, "two lines of the same height")
+    XCTAssertEqual(Array(two.prefix(one.count)), one)
+    XCTAssertEqual(rows("HHH HHH HHH HHH HHH").count, one.count, "it does not wrap")
+    let gap = rows("HHH\n\nHHH")
+    XCTAssertEqual(gap.count, two.count, "an empty line has its height")
+    XCTAssertGreaterThan(gap.last ?? 0, two.last ?? 0)
+  }
 }
