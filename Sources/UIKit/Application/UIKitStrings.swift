@@ -16,6 +16,7 @@ enum UIKitStrings {
     "%d Images": ["ko": "이미지 %d개"], "Loading…": ["ko": "로드 중…"],
     "No Results": ["ko": "결과 없음"], "No Results for “%@”": ["ko": "‘%@’에 대한 결과 없음"],
     "Check the spelling or try a new search.": ["ko": "철자를 확인하거나 다시 검색해 보십시오."],
+    "Toggle Sidebar": ["ko": "사이드바 전환"],
     "Sheet Grabber": ["ko": "시트 잡기 막대"],
   ]
 
@@ -57,6 +58,7 @@ enum UIKitStrings {
   static func noResults(for searched: String) -> String {
     text("No Results for “%@”").replacingOccurrences(of: "%@", with: searched)
   }
+  static var toggleSidebar: String { text("Toggle Sidebar") }
   static var sheetGrabber: String { text("Sheet Grabber") }
   static var time: String { text("Time") }
   static var hours: String { text("hours") }

@@ -346,8 +346,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     showController(vc, sender: sender)
   }
 
+  /// Shows a controller where details go: in the split view controller around this one, or else over
+  /// everything.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    showController(vc, sender: sender)
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 }
 

@@ -1,0 +1,439 @@
+/// Shows up to three columns side by side where the width is regular, and one stack where it is compact.
+@preconcurrency @MainActor
+open class UISplitViewController: UIViewController {
+  /// How many columns there are; `unspecified` for the interface from before iOS 14, which has two.
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
+
+  /// Which columns show, and whether beside or over the secondary one.
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+    case twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
+  }
+
+  public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
+  public enum PrimaryEdge: Int, Sendable { case leading, trailing }
+
+  /// Fills a width with the system's own choice.
+  public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+
+  public let style: Style
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  // MARK: Controllers
+
+  private var columns: [Column: UIViewController] = [:]
+
+  /// The primary and the secondary controller; while collapsed, the one that shows.
+  open var viewControllers: [UIViewController] {
+    get {
+      if isCollapsed, let shown = collapsedController { return [shown] }
+      return [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
+    }
+    set {
+      set(newValue.first, for: .primary)
+      set(newValue.count > 1 ? newValue[1] : nil, for: .secondary)
+      rebuild()
+    }
+  }
+
+  /// Puts a controller in a column, in a navigation controller of its own unless it is one.
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    let wraps = style != .unspecified && column != .compact && vc != nil
+    if wraps, let vc, !(vc is UINavigationController) {
+      if let navigation = vc.parent as? UINavigationController, columns[column] === navigation {
+        return
+      }
+      set(UINavigationController(rootViewController: vc), for: column)
+    } else {
+      set(vc, for: column)
+    }
+    rebuild()
+  }
+
+  /// The controller of a column as it was set.
+  open func viewController(for column: Column) -> UIViewController? {
+    guard let controller = columns[column] else { return nil }
+    return controller
+  }
+
+  private func set(_ controller: UIViewController?, for column: Column) {
+    if let old = columns[column], old !== controller, old.parent === self { detach(old) }
+    columns[column] = controller
+  }
+
+  // MARK: Display
+
+  /// The mode to show where there is room; `automatic` follows the size.
+  open var preferredDisplayMode: DisplayMode = .automatic {
+    didSet {
+      chosenMode = nil
+      updateLayout(animated: true)
+    }
+  }
+  open var preferredSplitBehavior: SplitBehavior = .automatic { didSet { updateLayout() } }
+  open var splitBehavior: SplitBehavior {
+    if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
+    return width >= Self.tilingWidth ? .tile : .overlay
+  }
+  /// Whether a swipe from the edge shows the primary column.
+  open var presentsWithGesture = true { didSet { edgePan.isEnabled = presentsWithGesture } }
+  open var primaryEdge: PrimaryEdge = .leading { didSet { updateLayout() } }
+  /// Whether a navigation bar offers a button for the columns (iOS 14.5).
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+  public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
+
+  open var preferredPrimaryColumnWidth = automaticDimension { didSet { updateLayout() } }
+  open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { updateLayout() } }
+  open var minimumPrimaryColumnWidth = automaticDimension { didSet { updateLayout() } }
+  open var maximumPrimaryColumnWidth = automaticDimension { didSet { updateLayout() } }
+  open var preferredSupplementaryColumnWidth = automaticDimension { didSet { updateLayout() } }
+
+  /// Whether one stack shows instead of columns.
+  open private(set) var isCollapsed = false
+  /// The mode the user or the app chose since the size last changed.
+  private var chosenMode: DisplayMode?
+
+  open var displayMode: DisplayMode {
+    if isCollapsed { return .secondaryOnly }
+    if let chosenMode { return chosenMode }
+    if preferredDisplayMode != .automatic { return preferredDisplayMode }
+    switch splitBehavior {
+    case .tile, .displace, .automatic: return .oneBesideSecondary
+    case .overlay: return .secondaryOnly
+    }
+  }
+
+  /// From this width on columns stand side by side by themselves, in points: that of an iPad on its side.
+  private static let tilingWidth: CGFloat = 1000
+  private static let standardPrimaryWidth: CGFloat = 320
+
+  private var width: CGFloat { viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width }
+
+  open var primaryColumnWidth: CGFloat {
+    func given(_ value: CGFloat) -> CGFloat? { value == Self.automaticDimension ? nil : value }
+    let wanted =
+      given(preferredPrimaryColumnWidth)
+      ?? given(preferredPrimaryColumnWidthFraction).map { $0 * width } ?? Self.standardPrimaryWidth
+    let low = given(minimumPrimaryColumnWidth) ?? 0
+    let high = given(maximumPrimaryColumnWidth) ?? max(Self.standardPrimaryWidth, wanted)
+    return min(max(wanted, low), max(high, low), width)
+  }
+  open var supplementaryColumnWidth: CGFloat {
+    style != .tripleColumn || columns[.supplementary] == nil
+      ? 0
+      : preferredSupplementaryColumnWidth == Self.automaticDimension
+        ? Self.standardPrimaryWidth : preferredSupplementaryColumnWidth
+  }
+
+  /// Shows and hides the primary column.
+  open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+    let item = UIBarButtonItem(
+      image: UIImage(systemName: "sidebar.left"), style: .plain, target: nil, action: nil)
+    item.primaryAction = UIAction(image: UIImage(systemName: "sidebar.left")) { [weak self] _ in
+      self?.togglePrimary()
+    }
+    item.accessibilityLabel = UIKitStrings.toggleSidebar
+    return item
+  }()
+
+  private func togglePrimary() { showsPrimary ? hide(.primary) : show(.primary) }
+
+  private var showsPrimary: Bool { displayMode != .secondaryOnly }
+
+  /// Shows a column; while collapsed, puts its controller on the stack.
+  open func show(_ column: Column) {
+    guard !isCollapsed else { return showCollapsed(column) }
+    guard column != .secondary else { return }
+    delegate?.splitViewController(self, willShow: column)
+    change(to: splitBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary)
+  }
+
+  /// Hides a column.
+  open func hide(_ column: Column) {
+    guard !isCollapsed, column != .secondary else { return }
+    delegate?.splitViewController(self, willHide: column)
+    change(to: .secondaryOnly)
+  }
+
+  private func change(to mode: DisplayMode) {
+    guard mode != displayMode else { return }
+    delegate?.splitViewController(self, willChangeTo: mode)
+    chosenMode = mode
+    updateLayout(animated: true)
+  }
+
+  // MARK: Views
+
+  private let separator = UIView()
+  private let shade = UIView()
+  private let edgePan = UIScreenEdgePanGestureRecognizer()
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    separator.backgroundColor = .separator
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    shade.addGestureRecognizer(
+      UITapGestureRecognizer(
+        target: self, action: Selector(UISplitViewController.shadeTapped(_:), "shadeTapped:")))
+    edgePan.edges = .left
+    edgePan.addTarget(self, action: Selector(UISplitViewController.edgePulled(_:), "edgePulled:"))
+    view.addGestureRecognizer(edgePan)
+    isCollapsed = traitCollection.horizontalSizeClass != .regular
+    rebuild()
+  }
+
+  private func shadeTapped(_ tap: UITapGestureRecognizer) { hide(.primary) }
+
+  private func edgePulled(_ pan: UIScreenEdgePanGestureRecognizer) {
+    if pan.state == .ended, pan.translation(in: view).x > 40, !showsPrimary { show(.primary) }
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    updateLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard isViewLoaded else { return }
+    let collapses = traitCollection.horizontalSizeClass != .regular
+    guard collapses != isCollapsed else { return }
+    collapses ? collapse() : expand()
+  }
+
+  /// Puts the controllers where they belong after they, or collapsing, changed.
+  private func rebuild() {
+    guard isViewLoaded else { return }
+    if isCollapsed {
+      for column in [Column.primary, .supplementary, .secondary] {
+        if let controller = columns[column], controller !== collapsedController {
+          detach(controller)
+        }
+      }
+      collapsedController.map(attach)
+    } else {
+      for column in [Column.secondary, .supplementary, .primary] { columns[column].map(attach) }
+      updateButton()
+    }
+    updateLayout()
+  }
+
+  private func attach(_ controller: UIViewController) {
+    guard controller.parent !== self || controller.viewIfLoaded?.superview !== view else { return }
+    if controller.parent !== self { addChild(controller) }
+    view.addSubview(controller.view)
+    controller.didMove(toParent: self)
+  }
+
+  private func detach(_ controller: UIViewController) {
+    guard controller.parent === self else { return }
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  private func updateButton() {
+    guard displayModeButtonVisibility != .never, style != .unspecified,
+      let root = (columns[.secondary] as? UINavigationController)?.viewControllers.first
+    else { return }
+    let item = root.navigationItem
+    if item.leftBarButtonItems?.isEmpty ?? true { item.leftBarButtonItem = displayModeButtonItem }
+  }
+
+  private func updateLayout(animated: Bool = false) {
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else { return layoutColumns() }
+    UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
+      self.layoutColumns()
+      self.view.layoutIfNeeded()
+    }
+  }
+
+  private func layoutColumns() {
+    let bounds = view.bounds
+    if isCollapsed {
+      collapsedController?.view.frame = bounds
+      separator.removeFromSuperview()
+      shade.removeFromSuperview()
+      return
+    }
+    let side = primaryColumnWidth
+    let middle = supplementaryColumnWidth
+    let isRight =
+      (primaryEdge == .trailing)
+      != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let isOver = displayMode == .oneOverSecondary || displayMode == .twoOverSecondary
+    let showsPrimary = showsPrimary
+    func place(_ controller: UIViewController?, x: CGFloat, width: CGFloat) {
+      guard let controller else { return }
+      controller.view.frame = CGRect(
+        x: isRight ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+    }
+    place(columns[.primary], x: showsPrimary ? 0 : -side, width: side)
+    let beside = showsPrimary && !isOver ? side : 0
+    place(columns[.supplementary], x: beside, width: middle)
+    let start = beside + middle
+    place(columns[.secondary], x: start, width: max(0, bounds.width - start))
+    columns[.primary]?.view.isHidden = !showsPrimary && UIView.inheritedAnimationDuration == 0
+    placeSeparator(at: beside, isRight: isRight, isShown: beside > 0)
+    placeShade(isShown: isOver)
+  }
+
+  private func placeSeparator(at x: CGFloat, isRight: Bool, isShown: Bool) {
+    guard isShown else { return separator.removeFromSuperview() }
+    let width = 1 / max(UIScreen.main.scale, 1)
+    separator.frame = CGRect(
+      x: (isRight ? view.bounds.width - x : x) - width, y: 0, width: width,
+      height: view.bounds.height)
+    view.addSubview(separator)
+  }
+
+  private func placeShade(isShown: Bool) {
+    guard isShown, let primary = columns[.primary]?.view else { return shade.removeFromSuperview() }
+    shade.frame = view.bounds
+    view.insertSubview(shade, belowSubview: primary)
+    view.bringSubviewToFront(primary)
+  }
+
+  // MARK: Collapsing
+
+  /// The controller that shows while collapsed.
+  private var collapsedController: UIViewController? {
+    columns[.compact] ?? columns[.primary] ?? columns[.secondary]
+  }
+  /// What stands on the primary stack on behalf of the secondary column.
+  private var merged: [UIViewController] = []
+
+  /// Puts the columns on one stack; the delegate may keep the secondary one away.
+  private func collapse() {
+    isCollapsed = true
+    chosenMode = nil
+    if columns[.compact] == nil, let secondary = columns[.secondary], let primary = columns[.primary] {
+      let keepsPrimary: Bool
+      if style == .unspecified {
+        keepsPrimary =
+          delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+      } else {
+        let top = delegate?.splitViewController(
+          self, topColumnForCollapsingToProposedTopColumn: .secondary)
+        keepsPrimary = top == .primary
+      }
+      detach(secondary)
+      if !keepsPrimary { merge(secondary, onto: primary) }
+    }
+    rebuild()
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  private func merge(_ secondary: UIViewController, onto primary: UIViewController) {
+    guard let stack = primary as? UINavigationController else { return }
+    let moved = (secondary as? UINavigationController)?.viewControllers ?? [secondary]
+    (secondary as? UINavigationController)?.setViewControllers([], animated: false)
+    for controller in moved where controller.navigationItem.leftBarButtonItem === displayModeButtonItem {
+      controller.navigationItem.leftBarButtonItem = nil
+    }
+    merged = moved
+    stack.setViewControllers(stack.viewControllers + moved, animated: false)
+  }
+
+  private func showCollapsed(_ column: Column) {
+    guard let stack = collapsedController as? UINavigationController else { return }
+    if column == .primary {
+      stack.popToRootViewController(animated: true)
+    } else if let controller = columns[column] {
+      let moved = (controller as? UINavigationController)?.viewControllers ?? [controller]
+      guard let first = moved.first, first.navigationController !== stack else { return }
+      (controller as? UINavigationController)?.setViewControllers([], animated: false)
+      merged = moved
+      stack.pushViewController(first, animated: true)
+    }
+  }
+
+  /// Takes the stack apart again.
+  private func expand() {
+    isCollapsed = false
+    if let stack = columns[.primary] as? UINavigationController {
+      let away = merged.filter { $0.navigationController === stack }
+      if !away.isEmpty {
+        stack.setViewControllers(
+          stack.viewControllers.filter { controller in !away.contains { $0 === controller } },
+          animated: false)
+        if let secondary = columns[.secondary] as? UINavigationController, !away.contains(secondary) {
+          secondary.setViewControllers(away, animated: false)
+        } else if columns[.secondary] == nil || away.contains(where: { $0 === columns[.secondary] }) {
+          columns[.secondary] = away[0]
+        }
+      }
+    }
+    if let compact = columns[.compact] { detach(compact) }
+    merged = []
+    rebuild()
+    delegate?.splitViewControllerDidExpand(self)
+  }
+
+  // MARK: Showing
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    if isCollapsed, let stack = collapsedController as? UINavigationController {
+      return stack.show(vc, sender: sender)
+    }
+    if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+    set(vc, for: .primary)
+    rebuild()
+  }
+
+  /// Shows a controller in the secondary column; while collapsed, on the stack.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+    guard isCollapsed else {
+      return style == .unspecified
+        ? replaceDetail(vc) : setViewController(vc, for: .secondary)
+    }
+    guard let stack = collapsedController as? UINavigationController else {
+      return present(vc, animated: true)
+    }
+    // A stack cannot stand on a stack: what it holds does.
+    let moved = (vc as? UINavigationController)?.viewControllers ?? [vc]
+    (vc as? UINavigationController)?.setViewControllers([], animated: false)
+    columns[.secondary] = vc
+    merged = moved
+    if let first = moved.first { stack.pushViewController(first, animated: true) }
+  }
+
+  private func replaceDetail(_ vc: UIViewController) {
+    set(vc, for: .secondary)
+    rebuild()
+  }
+}
+
+extension UIViewController {
+  /// The nearest split view controller around this one.
+  public var splitViewController: UISplitViewController? {
+    var controller = parent
+    while let current = controller {
+      if let split = current as? UISplitViewController { return split }
+      controller = current.parent
+    }
+    return nil
+  }
+}
