@@ -107,14 +107,14 @@ final class UISplitViewControllerTests: XCTestCase {
         XCTAssertEqual(split.viewControllers.count, 2)
         UIScreen.main.update(ScreenDescription(size: CGSize(width: 390, height: 844)))
         stage.window.frame = UIScreen.main.bounds
-        split.view.propagateTraits()
+        stage.window.propagateTraits()
         stage.window.layoutIfNeeded()
         XCTAssertTrue(split.isCollapsed)
         XCTAssertIdentical(stack.topViewController, keeps ? list : detail)
         UIScreen.main.update(
           ScreenDescription(size: CGSize(width: 1180, height: 820), userInterfaceIdiom: .pad))
         stage.window.frame = UIScreen.main.bounds
-        split.view.propagateTraits()
+        stage.window.propagateTraits()
         stage.window.layoutIfNeeded()
         XCTAssertFalse(split.isCollapsed)
         XCTAssertIdentical(stack.topViewController, list)
