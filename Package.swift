@@ -43,7 +43,8 @@ let package = Package(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
     .target(name: "FoundationCompatibility"),
-    .target(name: "CoreData", dependencies: ["FoundationCompatibility", "CSQLite", "CSwiftRuntime"]),
+    .target(
+      name: "CoreData", dependencies: ["FoundationCompatibility", "CSQLite", "CSwiftRuntime"]),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "FoundationCompatibility"]),
     .target(name: "Cassowary"),

@@ -63,7 +63,8 @@ final class UISplitViewControllerTests: XCTestCase {
       let other = UIViewController()
       list.showDetailViewController(other, sender: nil)
       XCTAssertIdentical(
-        (split.viewController(for: .secondary) as? UINavigationController)?.topViewController, other)
+        (split.viewController(for: .secondary) as? UINavigationController)?.topViewController, other
+      )
     }
   }
 

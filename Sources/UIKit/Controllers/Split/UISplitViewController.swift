@@ -328,7 +328,9 @@ open class UISplitViewController: UIViewController {
   private func collapse() {
     isCollapsed = true
     chosenMode = nil
-    if columns[.compact] == nil, let secondary = columns[.secondary], let primary = columns[.primary] {
+    if columns[.compact] == nil, let secondary = columns[.secondary],
+      let primary = columns[.primary]
+    {
       let keepsPrimary: Bool
       if style == .unspecified {
         keepsPrimary =
@@ -349,7 +351,8 @@ open class UISplitViewController: UIViewController {
     guard let stack = primary as? UINavigationController else { return }
     let moved = (secondary as? UINavigationController)?.viewControllers ?? [secondary]
     (secondary as? UINavigationController)?.setViewControllers([], animated: false)
-    for controller in moved where controller.navigationItem.leftBarButtonItem === displayModeButtonItem {
+    for controller in moved
+    where controller.navigationItem.leftBarButtonItem === displayModeButtonItem {
       controller.navigationItem.leftBarButtonItem = nil
     }
     merged = moved
@@ -378,9 +381,11 @@ open class UISplitViewController: UIViewController {
         stack.setViewControllers(
           stack.viewControllers.filter { controller in !away.contains { $0 === controller } },
           animated: false)
-        if let secondary = columns[.secondary] as? UINavigationController, !away.contains(secondary) {
+        if let secondary = columns[.secondary] as? UINavigationController, !away.contains(secondary)
+        {
           secondary.setViewControllers(away, animated: false)
-        } else if columns[.secondary] == nil || away.contains(where: { $0 === columns[.secondary] }) {
+        } else if columns[.secondary] == nil || away.contains(where: { $0 === columns[.secondary] })
+        {
           columns[.secondary] = away[0]
         }
       }
