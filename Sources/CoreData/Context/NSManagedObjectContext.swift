@@ -144,10 +144,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Whether faults whose object is gone become deleted objects without values. True unless set.
   open var shouldDeleteInaccessibleFaults = true
 
-  /// For how long rows that were read are used, in seconds. Below 0, as it is unless set, for any time.
-  ///
-  /// Rows that another context of this program changed are read anew in any case.
-  open var stalenessInterval: TimeInterval = -1
+  /// On iOS, for how long rows that were read are used before a fault reads them anew.
+  @available(*, unavailable, message: "A fault reads what the store holds; no row goes stale.")
+  open var stalenessInterval: TimeInterval { -1 }
 
   /// What is done about objects that were changed in the store since they were read. An `NSMergePolicy`;
   /// a save fails with the errors unless set.
