@@ -33,6 +33,19 @@ struct Chapter {
         Page("Bars and Search", symbol: "magnifyingglass") { BarsViewController() },
       ]),
     Chapter(
+      title: "Collection Views",
+      pages: [
+        Page("Grid", symbol: "square.grid.3x3") { GridViewController() },
+        Page("List", symbol: "list.bullet") { ListPageViewController() },
+        Page("Nested Groups", symbol: "square.grid.2x2") { NestedGroupsViewController() },
+        Page("Orthogonal Scrolling", symbol: "arrow.right") { OrthogonalViewController() },
+        Page("Badges", symbol: "bell") { BadgesViewController() },
+        Page("Outline", symbol: "folder") { OutlineViewController() },
+        Page("Pinned Headers", symbol: "pin") { PinnedHeadersViewController() },
+        Page("Section Backgrounds", symbol: "square.stack.3d.up") { BackgroundsViewController() },
+        Page("Reorderable", symbol: "line.3.horizontal") { ReorderableViewController() },
+      ]),
+    Chapter(
       title: "Text",
       pages: [
         Page("Labels", symbol: "textformat") { LabelsViewController() },

@@ -5,7 +5,9 @@ import XCTest
 final class GalleryTests: StageTestCase {
   private static let pages = [
     "Buttons", "Menus", "Switches and Segments", "Sliders and Progress", "Pickers", "Dates",
-    "Bars and Search", "Labels", "Attributes", "Languages", "Text Fields", "Colours", "Layers",
+    "Bars and Search", "Grid", "List", "Nested Groups", "Orthogonal Scrolling", "Badges", "Outline",
+    "Pinned Headers", "Section Backgrounds", "Reorderable", "Labels", "Attributes", "Languages",
+    "Text Fields", "Colours", "Layers",
     "Images and Symbols", "Materials",
   ]
 
@@ -28,7 +30,7 @@ final class GalleryTests: StageTestCase {
     }
     let run = try stage.run(
       script: "[{\"screenshot\": \"contents.png\"}, \(visits.joined(separator: ",\n"))]",
-      options: [Self.app.path, "--size", "390x1240", "--scale", "\(scale)"]
+      options: [Self.app.path, "--size", "390x1440", "--scale", "\(scale)"]
         + (dark ? ["--dark"] : []),
       file: file, line: line)
     for page in ["contents"] + Self.pages.map(name) {
