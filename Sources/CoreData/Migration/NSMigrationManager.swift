@@ -22,8 +22,9 @@ open class NSMigrationManager: NSObject {
   open private(set) var migrationProgress: Float = 0
   /// What the app wants to hand its policies.
   open var userInfo: [AnyHashable: Any]?
-  /// Whether stores may bring a manager of their own. Ours do not.
-  open var usesStoreSpecificMigrationManager: Bool = true
+  /// On iOS, whether stores may bring a manager of their own.
+  @available(*, unavailable, message: "No store brings a migration manager of its own.")
+  open var usesStoreSpecificMigrationManager: Bool { false }
 
   private var cancellation: (any Error)?
   private var policies: [ObjectIdentifier: NSEntityMigrationPolicy] = [:]

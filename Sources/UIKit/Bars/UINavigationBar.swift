@@ -78,7 +78,8 @@ open class UINavigationBar: UIView {
       updateLegacyAppearance()
     }
   }
-  /// What of ``backIndicatorImage`` titles slide under in a push; here they fade instead.
+  /// On iOS, what of ``backIndicatorImage`` titles slide under in a push. UIKit asks for it together with
+  /// the image, so it can be set; titles here fade while they move, and nothing is masked.
   open var backIndicatorTransitionMaskImage: UIImage?
 
   private var itemStack: [UINavigationItem] = []

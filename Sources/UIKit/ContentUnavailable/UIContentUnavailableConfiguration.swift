@@ -19,6 +19,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var secondaryButton = UIButton.Configuration.plain()
   public var secondaryButtonProperties = ButtonProperties()
   public var alignment = Alignment.center
+  /// Any axis makes the superview's margins count too; both do, as views know one answer for all sides.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 16, bottom: 8, trailing: 16)

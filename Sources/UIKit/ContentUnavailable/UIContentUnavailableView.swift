@@ -7,11 +7,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   private let scrollView = UIScrollView()
   private let stack = UIStackView()
-  private var backgroundView: ConfiguredBackgroundView?
+  private let background: ConfiguredBackgroundView
 
   public init(configuration: UIContentUnavailableConfiguration) {
     content = configuration
+    background = ConfiguredBackgroundView(configuration.background)
     super.init(frame: .zero)
+    addSubview(background)
     addSubview(scrollView)
     scrollView.addSubview(stack)
     stack.axis = .vertical
@@ -52,7 +54,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
       makeButton(content.secondaryButton, content.secondaryButtonProperties),
       below: first == nil ? content.textToButtonPadding : content.buttonToSecondaryButtonPadding)
     directionalLayoutMargins = content.directionalLayoutMargins
-    backgroundColor = content.background.backgroundColor
+    preservesSuperviewLayoutMargins = !content.axesPreservingSuperviewLayoutMargins.isEmpty
+    background.configuration = content.background
     setNeedsLayout()
   }
 
@@ -125,6 +128,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    background.frame = bounds
     scrollView.frame = bounds
     let room = bounds.inset(by: safeAreaInsets).inset(by: layoutMargins)
     let width = max(0, room.width)

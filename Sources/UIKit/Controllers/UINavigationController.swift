@@ -314,6 +314,12 @@ open class UINavigationController: UIViewController {
     updateInsets()
   }
 
+  /// A controller of the stack has other toolbar items: those of the top one show at once.
+  func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
+    guard !isToolbarHidden, isViewLoaded, controller === topViewController else { return }
+    toolbar.setItems(controller.toolbarItems, animated: animated)
+  }
+
   private func makeToolbar() -> UIToolbar { UIToolbar() }
 
   private func updateBarItems(_ change: UINavigationBar.ContentChange) {

@@ -93,9 +93,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet { viewIfLoaded?.updateSafeArea() }
   }
-  open var toolbarItems: [UIBarButtonItem]?
+  /// What the toolbar of the navigation controller around shows for this controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { toolbarItemStorage }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  private var toolbarItemStorage: [UIBarButtonItem]?
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
+    toolbarItemStorage = toolbarItems
+    (parent as? UINavigationController)?.toolbarItemsDidChange(of: self, animated: animated)
   }
   /// Whether the view goes on under bars that nothing shines through.
   open var extendedLayoutIncludesOpaqueBars = false {

@@ -127,6 +127,19 @@ final class ApplicationServicesTests: XCTestCase {
     UIApplication.shared.delegate = before
   }
 
+  func testToolbarItemsSetWhileTheBarShowsAreShown() async {
+    let controller = UIViewController()
+    let navigation = UINavigationController(rootViewController: controller)
+    stage.window.rootViewController = navigation
+    navigation.setToolbarHidden(false, animated: false)
+    stage.window.layoutIfNeeded()
+    let item = UIBarButtonItem(barButtonSystemItem: .trash, target: nil, action: nil)
+    controller.setToolbarItems([item], animated: false)
+    XCTAssertEqual(navigation.toolbar.items, [item])
+    controller.toolbarItems = nil
+    XCTAssertTrue(navigation.toolbar.items?.isEmpty ?? true)
+  }
+
   func testTheEditButtonTurnsEditingOverAndSaysSo() async {
     let controller = UIViewController()
     let button = controller.editButtonItem

@@ -37,6 +37,21 @@ final class UIContentUnavailableConfigurationTests: XCTestCase {
     XCTAssertNil(view.superview)
   }
 
+  func testTheBackgroundIsBehindEverything() async throws {
+    var content = UIContentUnavailableConfiguration.empty()
+    content.text = "Nothing"
+    content.background.backgroundColor = .systemTeal
+    content.background.backgroundInsets = NSDirectionalEdgeInsets(
+      top: 10, leading: 10, bottom: 10, trailing: 10)
+    stage.root.contentUnavailableConfiguration = content
+    stage.window.layoutIfNeeded()
+    let view = try XCTUnwrap(stage.root.view.subviews.last)
+    let background = try XCTUnwrap(view.subviews.first as? ConfiguredBackgroundView)
+    XCTAssertEqual(background.frame, view.bounds)
+    XCTAssertEqual(background.configuration.backgroundColor, .systemTeal)
+    XCTAssertTrue(view.preservesSuperviewLayoutMargins)
+  }
+
   func testASearchSaysWhatWasSearched() async {
     let search = UIContentUnavailableConfiguration.search()
     var state = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
