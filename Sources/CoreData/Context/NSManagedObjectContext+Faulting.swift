@@ -20,8 +20,32 @@ final class FetchBatch {
 extension NSManagedObjectContext {
   /// The ID by which an object is known now.
   final func currentID(_ id: NSManagedObjectID) -> NSManagedObjectID {
-    if permanentIDs.isEmpty || !id.isTemporaryID { return id }
-    return permanentIDs[id] ?? id
+    if !unsettled.isEmpty { settleIDs() }
+    return id.isTemporaryID ? id.current : id
+  }
+
+  /// Gives the objects that an ancestor has saved since their permanent IDs, so that none is here twice.
+  final func settleIDs() {
+    let count = TemporaryObjectID.settledCount
+    guard count != settledCount, !unsettled.isEmpty else { return }
+    settledCount = count
+    var left: [TemporaryObjectID] = []
+    for id in unsettled {
+      guard let permanent = id.permanentID else {
+        left.append(id)
+        continue
+      }
+      if let object = owner.object(with: id) { owner.change([object], to: [permanent]) }
+    }
+    unsettled = left
+  }
+
+  /// Remembers a temporary ID of an object that the parent has, too.
+  final func noteUnsettled(_ id: NSManagedObjectID) {
+    guard parent != nil, id.isTemporaryID, let id = id as? TemporaryObjectID else { return }
+    unsettled.append(id)
+    // It may have become permanent before it was noted.
+    settledCount = -1
   }
 
   /// An object of which only the ID is known.
@@ -35,6 +59,7 @@ extension NSManagedObjectContext {
     object.flags.insert(.fault)
     object.owner = owner
     owner.register(object)
+    noteUnsettled(id)
     if retainsRegisteredObjects { retained.insert(object) }
     return object
   }
@@ -44,7 +69,8 @@ extension NSManagedObjectContext {
   /// Reads the values of a fault.
   final func fulfill(_ object: NSManagedObject) {
     if object.flags.contains(.batched) { fulfillBatch(of: object) }
-    if let held = object.snapshot, object.snapshotAge == SaveAge.current {
+    // What a parent has may change without a save.
+    if parent == nil, let held = object.snapshot, object.snapshotAge == SaveAge.current {
       object.take(row: held)
     } else {
       object.take(row: (try? source?.row(for: object.objectID)) ?? nil)
@@ -123,6 +149,7 @@ extension NSManagedObjectContext {
     guard object.owner === owner, !object.flags.contains(.inserted),
       !object.flags.contains(.deletedElsewhere)
     else { return }
+    settleIDs()
     if !keepingChanges { return turnIntoFault(object) }
     if object.isFault {
       object.snapshot = nil

@@ -65,7 +65,7 @@ extension NSManagedObjectContext {
       return try fetchObjects(specification).map(\.objectID)
     }
     guard case .objects(let found) = try source.fetch(specification) else { return [] }
-    return found.map(\.0)
+    return found.map(\.0.current)
   }
 
   final func countObjects(_ specification: FetchSpecification) throws -> Int {
@@ -145,6 +145,7 @@ extension NSManagedObjectContext {
   ) -> [NSManagedObject] {
     var objects: [NSManagedObject] = []
     objects.reserveCapacity(found.count)
+    settleIDs()
     let isNewHere = owner.isEmpty
     var new: [NSManagedObject] = []
     new.reserveCapacity(found.count)
@@ -171,6 +172,7 @@ extension NSManagedObjectContext {
       objects.append(object)
     }
     owner.register(new)
+    if parent != nil { for object in new { noteUnsettled(object.objectID) } }
     if retainsRegisteredObjects { retained.formUnion(new) }
     return objects
   }

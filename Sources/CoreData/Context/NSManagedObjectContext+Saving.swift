@@ -126,9 +126,8 @@ extension NSManagedObjectContext {
     }
     guard !temporary.isEmpty else { return }
     if let parent {
-      let entities = UncheckedTransfer(temporary.map(\.entity))
-      let ids = try parent.performAndWait { try parent.permanentIDs(for: entities.value) }
-      return take(ids, for: temporary)
+      return take(
+        try parent.permanentIDs(ofChildObjects: temporary.map(\.objectID)), for: temporary)
     }
     guard let coordinator = persistentStoreCoordinator else { return }
     if assignedStores.isEmpty {
@@ -144,12 +143,14 @@ extension NSManagedObjectContext {
   }
 
   private final func take(_ ids: [NSManagedObjectID], for objects: [NSManagedObject]) {
-    if hasChildren {
-      for (object, id) in zip(objects, ids) {
-        if let temporary = object.identity { permanentIDs[temporary] = id }
-      }
+    var hasSettled = false
+    for (object, id) in zip(objects, ids) {
+      guard let temporary = object.identity as? TemporaryObjectID else { continue }
+      temporary.become(id)
+      hasSettled = true
     }
     owner.change(objects, to: ids)
+    if hasSettled { TemporaryObjectID.noteSettled() }
   }
 
   // MARK: After
@@ -162,6 +163,7 @@ extension NSManagedObjectContext {
     for object in objects {
       guard object.flags.change != .deleted else { continue }
       object.didStore(saving.row(of: object), age: age)
+      if parent != nil, object.flags.change == .inserted { noteUnsettled(object.objectID) }
     }
     let saved = SavedObjects(saving, inserted: lastEventInserted)
     lastEventInserted = []
@@ -287,8 +289,9 @@ extension NSManagedObject {
       let slotTraits = traits.slots[slot]
       if slotTraits.kind == .toMany || !slotTraits.isStored {
         stored[slot] = nil
-      } else if slotTraits.kind == .toOne, let object = stored[slot] as? NSManagedObject {
-        stored[slot] = object.objectID
+      } else if slotTraits.kind == .toOne, let value = stored[slot] {
+        stored[slot] =
+          ((value as? NSManagedObject)?.objectID ?? value as? NSManagedObjectID)?.current
       }
     }
     return stored

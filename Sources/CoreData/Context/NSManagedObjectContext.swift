@@ -52,9 +52,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   final var entitiesByClass: [ObjectIdentifier: NSEntityDescription] = [:]
   /// The stores that new objects were assigned to.
   final var assignedStores: [ObjectIdentifier: NSPersistentStore] = [:]
-  /// Permanent IDs by the temporary ones that child contexts may still know.
-  final var permanentIDs: [NSManagedObjectID: NSManagedObjectID] = [:]
-  final var hasChildren = false
+  /// The temporary IDs of objects that the parent has, too: they change when an ancestor saves the objects.
+  final var unsettled: [TemporaryObjectID] = []
+  /// Which temporary IDs had become permanent when `unsettled` was looked through last.
+  final var settledCount = 0
   /// Objects of fetches in batches, by ID, whose rows were not read yet.
   final var batches: [NSManagedObjectID: FetchBatch] = [:]
   /// Held for `retainsRegisteredObjects`.
@@ -118,9 +119,13 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   private var ownCoordinator: NSPersistentStoreCoordinator?
 
   /// The context this one gets its objects from and saves to, in place of a coordinator.
+  ///
+  /// A save makes the changes of this context changes of the parent, as if they had been made there: where
+  /// both changed a property the child's value wins. A conflict, for the child's merge policy, is only an
+  /// object that is not in the parent any more. New objects keep their temporary IDs until the parent has
+  /// saved them and this context speaks to it again, or until `obtainPermanentIDs(for:)`.
   open var parent: NSManagedObjectContext? {
     didSet {
-      parent?.hasChildren = true
       if automaticallyMergesChangesFromParent { ContextRegistry.follow(self) }
     }
   }

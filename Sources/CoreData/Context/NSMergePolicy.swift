@@ -226,7 +226,7 @@ extension NSManagedObjectContext {
       object.materialize()
       object.snapshot = nil
       mark(object, with: .inserted, without: .updated)
-      owner.change([object], to: [NSManagedObjectID(temporaryFor: object.entity)])
+      owner.change([object], to: [TemporaryObjectID(temporaryFor: object.entity)])
     } else {
       mark(object, with: [.deleted, .deletedElsewhere, .deletePropagated, .eventDeleted])
       enlistInEvent(object)

@@ -86,6 +86,7 @@ extension NSManagedObjectContext {
   }
 
   private final func mergeInsertion(_ id: NSManagedObjectID) {
+    let id = currentID(id)
     if owner.object(with: id) != nil { return mergeUpdates([id]) }
     let object = makeFault(id)
     object.flags.insert(.eventInserted)
@@ -96,6 +97,7 @@ extension NSManagedObjectContext {
   private final func mergeUpdates(_ ids: [NSManagedObjectID]) {
     var read: [NSManagedObject] = []
     for id in ids {
+      let id = currentID(id)
       guard let object = owner.object(with: id) else {
         mergedUnknownIDs.insert(id)
         continue
@@ -111,6 +113,7 @@ extension NSManagedObjectContext {
   }
 
   private final func mergeDeletion(_ id: NSManagedObjectID) {
+    let id = currentID(id)
     mergedUnknownIDs.remove(id)
     guard let object = owner.object(with: id), !object.flags.contains(.deletedElsewhere) else {
       return

@@ -55,7 +55,8 @@ extension NSManagedObject {
     let value = values[slot]
     switch traits.slots[slot].kind {
     case .toMany: return (value as? ToManyValue)?.isChanged ?? false
-    case .toOne: return toOneID(slot) != snapshot?.value(at: slot) as? NSManagedObjectID
+    case .toOne:
+      return toOneID(slot) != (snapshot?.value(at: slot) as? NSManagedObjectID)?.current
     case .attribute:
       let old = snapshot == nil ? traits.defaults[slot] : snapshot?.value(at: slot)
       return !AttributeValue.equal(value, old)

@@ -124,8 +124,8 @@ extension NSManagedObject {
 
   final func toOneID(_ slot: Int) -> NSManagedObjectID? {
     switch raw(slot) {
-    case let id as NSManagedObjectID: id
-    case let object as NSManagedObject: object.objectID
+    case let id as NSManagedObjectID: id.current
+    case let object as NSManagedObject: object.objectID.current
     default: nil
     }
   }
@@ -224,7 +224,7 @@ extension NSManagedObject {
     guard slot >= 0 else { return }
     if traits.slots[slot].kind == .toMany {
       changingToMany(slot).remove(object)
-    } else if toOneID(slot) == object.objectID {
+    } else if toOneID(slot) == object.objectID.current {
       willChange(slot)
       values[slot] = nil
     }

@@ -90,7 +90,7 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   /// The object's name in its store, temporary until it is saved first.
   open var objectID: NSManagedObjectID {
     if let identity { return identity }
-    let id = NSManagedObjectID(temporaryFor: traits.entity)
+    let id = TemporaryObjectID(temporaryFor: traits.entity)
     identity = id
     owner?.register(self)
     return id
