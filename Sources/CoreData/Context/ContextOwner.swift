@@ -8,6 +8,8 @@ import Synchronization
 /// It outlives the context as long as there are objects, which may be released on any thread.
 final class ContextOwner: @unchecked Sendable {
   weak var context: NSManagedObjectContext?
+  /// Whether objects come from a parent context: what that has may change without a save.
+  var hasParent = false
   private let table = Mutex(ObjectTable())
   /// What relationships had before changes that apps announced. Used on the context's queue.
   var announced: [AnnouncedChange: [NSManagedObject]] = [:]
@@ -15,6 +17,11 @@ final class ContextOwner: @unchecked Sendable {
   /// The object with an ID, if there is one.
   func object(with id: NSManagedObjectID) -> NSManagedObject? {
     table.withLock { UncheckedTransfer($0.object(with: id)) }.value
+  }
+
+  /// The object with a key in a place, if there is one.
+  func object(with key: Int64, in place: ObjectPlace) -> NSManagedObject? {
+    table.withLock { UncheckedTransfer($0.object(with: key, in: place)) }.value
   }
 
   /// Enters an object under its ID.
@@ -27,9 +34,9 @@ final class ContextOwner: @unchecked Sendable {
   /// Removes an object that is going, called when nobody holds it any more.
   func forget(_ object: NSManagedObject) {
     let pointer = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    let key = object.identity?.primaryKey ?? 0
+    let (key, tableKey) = (object.key, object.tableKey)
     let address = UInt(bitPattern: pointer)
-    table.withLock { $0.remove(address, key: key) }
+    table.withLock { $0.remove(address, key, tableKey) }
   }
 
   /// Enters new objects in one go.
@@ -71,7 +78,7 @@ final class ContextOwner: @unchecked Sendable {
       table.reserve(objects.count)
       for (object, id) in zip(objects, ids) {
         let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-        if let old = object.identity { table.remove(address, key: old.primaryKey) }
+        if object.hasIdentity { table.remove(address, object.key, object.tableKey) }
         object.identity = id
         object.flags.insert(.registered)
         table.insert(object)
@@ -121,18 +128,31 @@ struct ObjectTable: @unchecked Sendable {
   /// Entries that are or were in use.
   private var used = 0
 
-  private static func place(_ key: Int64, _ capacity: Int) -> Int {
-    let hash = UInt64(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: hash >> 32) & (capacity - 1)
+  /// Eight keys that follow each other lie side by side: objects made or released in order are near each other
+  /// in the table too.
+  private static func place(_ key: Int64, _ tableKey: Int, _ capacity: Int) -> Int {
+    let group = UInt64(bitPattern: key >> 3) ^ UInt64(bitPattern: Int64(tableKey))
+    let hash = group &* 0x9E37_79B9_7F4A_7C15
+    return (Int(truncatingIfNeeded: hash >> 32) << 3 | Int(key & 7)) & (capacity - 1)
   }
 
   func object(with id: NSManagedObjectID) -> NSManagedObject? {
-    let key = id.primaryKey
+    object(id.primaryKey, id.tableKey) { $0.isNamed(id) }
+  }
+
+  func object(with key: Int64, in place: ObjectPlace) -> NSManagedObject? {
+    object(key, place.tableKey) { $0.isNamed(key, in: place) }
+  }
+
+  @inline(__always)
+  private func object(
+    _ key: Int64, _ tableKey: Int, _ isMeant: (NSManagedObject) -> Bool
+  ) -> NSManagedObject? {
     let entries = storage.entries
     let mask = storage.capacity - 1
-    var place = Self.place(key, storage.capacity)
+    var place = Self.place(key, tableKey, storage.capacity)
     while entries[place].address != 0 {
-      if entries[place].key == key, let object = Self.live(entries[place].address, id) {
+      if entries[place].key == key, let object = Self.live(entries[place].address, isMeant) {
         return object
       }
       place = (place + 1) & mask
@@ -140,20 +160,17 @@ struct ObjectTable: @unchecked Sendable {
     return nil
   }
 
-  /// The object at an address, retained, if it has the ID and is not being released.
+  /// The object at an address, retained, if it is the one that is meant and is not being released.
   ///
-  /// It is not retained before the IDs are compared: giving it up again might release it, here, where the
-  /// table is locked.
-  private static func live(_ address: UInt, _ id: NSManagedObjectID?) -> NSManagedObject? {
-    guard address > 1, let pointer = UnsafeMutableRawPointer(bitPattern: address) else {
-      return nil
-    }
-    if let id {
-      let isMeant = Unmanaged<NSManagedObject>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
-        $0.identity?.names(sameAs: id) ?? false
-      }
-      guard isMeant else { return nil }
-    }
+  /// It is not retained before it is looked at: giving it up again might release it, here, where the table is
+  /// locked.
+  @inline(__always)
+  private static func live(
+    _ address: UInt, _ isMeant: (NSManagedObject) -> Bool
+  ) -> NSManagedObject? {
+    guard address > 1, let pointer = UnsafeMutableRawPointer(bitPattern: address),
+      Unmanaged<NSManagedObject>.fromOpaque(pointer)._withUnsafeGuaranteedRef(isMeant)
+    else { return nil }
     guard let object = hanok_try_retain(pointer) else { return nil }
     return Unmanaged<NSManagedObject>.fromOpaque(object).takeRetainedValue()
   }
@@ -161,30 +178,43 @@ struct ObjectTable: @unchecked Sendable {
   mutating func insert(_ object: NSManagedObject) {
     if (used + 1) * 2 > storage.capacity { grow(to: count + 1) }
     let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    insert(Entry(key: object.objectID.primaryKey, address: address))
+    insert(Entry(key: object.key, address: address), object.tableKey)
     count += 1
     used += 1
   }
 
-  private func insert(_ entry: Entry) {
+  private func insert(_ entry: Entry, _ tableKey: Int) {
     let entries = storage.entries
     let mask = storage.capacity - 1
-    var place = Self.place(entry.key, storage.capacity)
+    var place = Self.place(entry.key, tableKey, storage.capacity)
     while entries[place].address != 0 { place = (place + 1) & mask }
     entries[place] = entry
   }
 
-  mutating func remove(_ address: UInt, key: Int64) {
+  mutating func remove(_ address: UInt, _ key: Int64, _ tableKey: Int) {
     let entries = storage.entries
     let mask = storage.capacity - 1
-    var place = Self.place(key, storage.capacity)
+    var place = Self.place(key, tableKey, storage.capacity)
     while entries[place].address != 0 {
       if entries[place].address == address {
         entries[place].address = 1
         count -= 1
-        return
+        return free(place)
       }
       place = (place + 1) & mask
+    }
+  }
+
+  /// Frees entries that were in use where no search goes on past them.
+  private mutating func free(_ last: Int) {
+    let entries = storage.entries
+    let mask = storage.capacity - 1
+    guard entries[(last + 1) & mask].address == 0 else { return }
+    var place = last
+    while entries[place].address == 1 {
+      entries[place].address = 0
+      used -= 1
+      place = (place - 1) & mask
     }
   }
 
@@ -199,14 +229,18 @@ struct ObjectTable: @unchecked Sendable {
     storage = Storage(capacity: capacity)
     used = 0
     for place in 0..<old.capacity where old.entries[place].address > 1 {
-      insert(old.entries[place])
+      let entry = old.entries[place]
+      guard let pointer = UnsafeRawPointer(bitPattern: entry.address) else { continue }
+      insert(
+        entry,
+        Unmanaged<NSManagedObject>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.tableKey })
       used += 1
     }
   }
 
   func objects() -> [NSManagedObject] {
     (0..<storage.capacity).compactMap { place in
-      Self.live(storage.entries[place].address, nil)
+      Self.live(storage.entries[place].address) { _ in true }
     }
   }
 }

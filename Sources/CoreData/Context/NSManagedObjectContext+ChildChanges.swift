@@ -6,7 +6,7 @@ extension NSManagedObjectContext {
   /// Takes what a child saved, all or nothing.
   ///
   /// - Throws: `StoreConflicts` with the objects that the child changed and that are not here any more.
-  final func take(_ changes: [StoredChange]) throws -> [NSManagedObjectID: any StoredRow] {
+  final func take(_ changes: [StoredChange]) throws -> [NSManagedObjectID: StoredRow] {
     let known = registeredObjects(of: changes)
     let missing = zip(changes, known).compactMap { change, object in
       object == nil && change.kind == .update
@@ -27,9 +27,9 @@ extension NSManagedObjectContext {
       markDeleted(object)
     }
     processPendingChanges()
-    var rows: [NSManagedObjectID: any StoredRow] = [:]
+    var rows: [NSManagedObjectID: StoredRow] = [:]
     for case (let change, let object?) in zip(changes, objects) where change.kind != .delete {
-      rows[change.objectID] = ContextRow(object)
+      rows[change.objectID] = ContextRow(object).row
     }
     return rows
   }

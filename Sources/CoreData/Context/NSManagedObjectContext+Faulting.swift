@@ -69,9 +69,8 @@ extension NSManagedObjectContext {
   /// Reads the values of a fault.
   final func fulfill(_ object: NSManagedObject) {
     if object.flags.contains(.batched) { fulfillBatch(of: object) }
-    // What a parent has may change without a save.
-    if parent == nil, let held = object.snapshot, object.snapshotAge == SaveAge.current {
-      object.take(row: held)
+    if object.hasFreshRow {
+      object.takeHeldRow()
     } else {
       object.take(row: (try? source?.row(for: object.objectID)) ?? nil)
     }
@@ -160,7 +159,7 @@ extension NSManagedObjectContext {
   }
 
   /// Gives an object a newer row beneath its changes.
-  final func rebase(_ object: NSManagedObject, on row: any StoredRow) {
+  final func rebase(_ object: NSManagedObject, on row: StoredRow) {
     let old = object.values
     if let base = object.snapshot {
       for slot in object.traits.slots.indices
@@ -260,7 +259,7 @@ extension NSManagedObjectContext {
 
   final func forgetEverything() {
     undoManager?.removeAllActions()
-    let objects = owner.unregisterAll() + changes.filter { $0.identity == nil }
+    let objects = owner.unregisterAll() + changes.filter { !$0.hasIdentity }
     for object in objects {
       object.forgetRelated()
       object.flags.remove(.registered)

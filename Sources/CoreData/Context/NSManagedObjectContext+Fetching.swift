@@ -108,6 +108,7 @@ extension NSManagedObjectContext {
     let pending = pendingObjects(wanted)
     var asked = wanted
     asked.resultType = .managedObjectResultType
+    asked.takesPackedRows = true
     let isBatched = wanted.fetchBatchSize > 0 && pending.isEmpty
     if isBatched { asked.includesPropertyValues = false }
     if !pending.isEmpty {
@@ -115,8 +116,12 @@ extension NSManagedObjectContext {
       asked.fetchOffset = 0
     }
     let age = SaveAge.current
-    guard case .objects(let found) = try source.fetch(asked) else { return [] }
-    var objects = register(found, age: age, wanted)
+    var objects: [NSManagedObject]
+    switch try source.fetch(asked) {
+    case .objects(let found): objects = register(found, age: age, wanted)
+    case .rows(let found): objects = register(found, age: age, wanted)
+    case .count, .dictionaries: return []
+    }
     if isBatched { makeBatches(of: objects, size: wanted.fetchBatchSize) }
     if !pending.isEmpty { objects = PendingMerge(wanted, pending).merged(into: objects) }
     for keyPath in wanted.relationshipKeyPathsForPrefetching ?? [] {
@@ -141,7 +146,7 @@ extension NSManagedObjectContext {
 
   /// Makes objects of the IDs and rows that a source found.
   private final func register(
-    _ found: [(NSManagedObjectID, (any StoredRow)?)], age: Int, _ specification: FetchSpecification
+    _ found: [(NSManagedObjectID, StoredRow?)], age: Int, _ specification: FetchSpecification
   ) -> [NSManagedObject] {
     var objects: [NSManagedObject] = []
     objects.reserveCapacity(found.count)
@@ -177,9 +182,43 @@ extension NSManagedObjectContext {
     return objects
   }
 
+  /// Makes objects of rows. Their IDs are made when they are asked for.
+  private final func register(
+    _ found: FoundRows, age: Int, _ specification: FetchSpecification
+  ) -> [NSManagedObject] {
+    let place = found.place
+    let traits = EntityTraits.of(place.entity)
+    let isNewHere = owner.isEmpty
+    var objects: [NSManagedObject] = []
+    objects.reserveCapacity(found.count)
+    var new: [NSManagedObject] = []
+    found.forEach { page, row in
+      let key = page.key(of: row)
+      if !isNewHere, let object = owner.object(with: key, in: place) {
+        take(
+          StoredRow(page: page, place: row), age: age, in: object,
+          refreshes: specification.shouldRefreshRefetchedObjects)
+        objects.append(object)
+        return
+      }
+      let object = ManagedObjectFactory.make(traits, insertInto: nil)
+      object.key = key
+      object.place = place
+      object.flags = .fault
+      object.owner = owner
+      object.snapshot = StoredRow(page: page, place: row)
+      object.snapshotAge = age
+      if !isNewHere { new.append(object) }
+      objects.append(object)
+    }
+    owner.register(isNewHere ? objects : new)
+    if retainsRegisteredObjects { retained.formUnion(isNewHere ? objects : new) }
+    return objects
+  }
+
   /// Gives an object that was here already the row fetched, where it has no values or is to be refreshed.
   private final func take(
-    _ row: (any StoredRow)?, age: Int, in object: NSManagedObject, refreshes: Bool
+    _ row: StoredRow?, age: Int, in object: NSManagedObject, refreshes: Bool
   ) {
     guard let row else { return }
     if object.isFault {

@@ -1,8 +1,8 @@
 import Foundation
 
 /// What a parent context hands its children: an object's values at one moment.
-final class ContextRow: StoredRow, @unchecked Sendable {
-  let version: Int64
+final class ContextRow: RowPage, @unchecked Sendable {
+  private let version: Int64
   private let values: [Any?]
 
   init(_ object: NSManagedObject) {
@@ -11,7 +11,11 @@ final class ContextRow: StoredRow, @unchecked Sendable {
     values = object.storedValues()
   }
 
-  func value(at slot: Int) -> Any? { slot < values.count ? values[slot] : nil }
+  override func version(of place: Int) -> Int64 { version }
+
+  override func value(at slot: Int, of place: Int) -> Any? {
+    slot < values.count ? values[slot] : nil
+  }
 }
 
 /// A context is to its children what a coordinator is to it.
@@ -20,11 +24,11 @@ extension NSManagedObjectContext: ObjectSource {
     try onQueue { try self.fetchForChild(specification) }
   }
 
-  package func row(for objectID: NSManagedObjectID) throws -> (any StoredRow)? {
+  package func row(for objectID: NSManagedObjectID) throws -> StoredRow? {
     try onQueue { try self.rowForChild(objectID) }
   }
 
-  package func rows(for objectIDs: [NSManagedObjectID]) throws -> [(any StoredRow)?] {
+  package func rows(for objectIDs: [NSManagedObjectID]) throws -> [StoredRow?] {
     try onQueue {
       self.readRows(objectIDs.map { self.object(with: $0) })
       return try objectIDs.map { try self.rowForChild($0) }
@@ -55,7 +59,7 @@ extension NSManagedObjectContext: ObjectSource {
 
   package func save(
     _ changes: [StoredChange], by transaction: TransactionInfo
-  ) throws -> [NSManagedObjectID: any StoredRow] {
+  ) throws -> [NSManagedObjectID: StoredRow] {
     try onQueue { try self.take(changes) }
   }
 
@@ -82,7 +86,7 @@ extension NSManagedObjectContext: ObjectSource {
 
   // MARK: Reading
 
-  private final func rowForChild(_ id: NSManagedObjectID) throws -> (any StoredRow)? {
+  private final func rowForChild(_ id: NSManagedObjectID) throws -> StoredRow? {
     let id = currentID(id)
     guard let object = owner.object(with: id) else { return try source?.row(for: id) }
     if object.flags.contains(.deleted) { return nil }
@@ -92,7 +96,7 @@ extension NSManagedObjectContext: ObjectSource {
       object.snapshotAge = SaveAge.current
     }
     if object.changedSlots == 0, let row = object.snapshot { return row }
-    return ContextRow(object)
+    return ContextRow(object).row
   }
 
   private final func fetchForChild(_ specification: FetchSpecification) throws -> StoreFetchResult {

@@ -121,7 +121,7 @@ extension NSManagedObjectContext {
   final func givePermanentIDs(to objects: [NSManagedObject]) throws {
     var temporary: [NSManagedObject] = []
     temporary.reserveCapacity(objects.count)
-    for object in objects where object.identity?.isTemporaryID ?? true {
+    for object in objects where object.isTemporary {
       temporary.append(object)
     }
     guard !temporary.isEmpty else { return }
@@ -195,12 +195,12 @@ final class SavingObjects {
   private(set) var updated: [NSManagedObject] = []
   private(set) var deleted: [NSManagedObject] = []
   /// The new rows.
-  var rows: [NSManagedObjectID: any StoredRow] = [:]
+  var rows: [NSManagedObjectID: StoredRow] = [:]
 
   init(_ context: NSManagedObjectContext) { collect(context) }
 
   /// The row that was written for an object, if one was.
-  func row(of object: NSManagedObject) -> (any StoredRow)? {
+  func row(of object: NSManagedObject) -> StoredRow? {
     if let row = object.storedRow {
       object.storedRow = nil
       return row
@@ -332,7 +332,7 @@ extension NSManagedObject {
   }
 
   /// Takes note that the changes are stored.
-  final func didStore(_ row: (any StoredRow)?, age: Int) {
+  final func didStore(_ row: StoredRow?, age: Int) {
     if let row {
       snapshot = row
       if !values.isEmpty {

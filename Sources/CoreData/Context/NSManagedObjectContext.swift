@@ -126,6 +126,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// saved them and this context speaks to it again, or until `obtainPermanentIDs(for:)`.
   open var parent: NSManagedObjectContext? {
     didSet {
+      owner.hasParent = parent != nil
       if automaticallyMergesChangesFromParent { ContextRegistry.follow(self) }
     }
   }
@@ -206,7 +207,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// All objects of the context that anyone holds.
   open var registeredObjects: Set<NSManagedObject> {
-    Set(owner.objects()).union(changes.filter { $0.identity == nil })
+    Set(owner.objects()).union(changes.filter { !$0.hasIdentity })
   }
 
   /// New objects.

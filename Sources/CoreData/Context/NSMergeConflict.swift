@@ -16,7 +16,7 @@ open class NSMergeConflict: NSObject {
   public let oldVersionNumber: Int
 
   /// The row that is there now, for resolving the conflict; nil when the object is deleted.
-  package var newRow: (any StoredRow)?
+  package var newRow: StoredRow?
 
   public init(
     source srcObject: NSManagedObject, newVersion newvers: Int, oldVersion oldvers: Int,

@@ -165,7 +165,7 @@ extension NSManagedObjectContext {
 
   /// Puts an object with changes on top of the store's row, as a policy says.
   final func resolve(
-    _ object: NSManagedObject, with row: any StoredRow, policy: NSMergePolicyType
+    _ object: NSManagedObject, with row: StoredRow, policy: NSMergePolicyType
   ) {
     if object.flags.contains(.deleted) {
       let keepsDeletion =
@@ -193,7 +193,7 @@ extension NSManagedObjectContext {
   }
 
   /// Makes an object what the store has.
-  private final func becomeStored(_ object: NSManagedObject, _ row: any StoredRow) {
+  private final func becomeStored(_ object: NSManagedObject, _ row: StoredRow) {
     mark(object, with: [], without: .updated)
     object.snapshot = row
     object.values = []
@@ -202,7 +202,7 @@ extension NSManagedObjectContext {
   }
 
   /// Takes changes back where the store's value is not the one that was changed.
-  private final func giveUpChangesThatDiffer(_ object: NSManagedObject, from row: any StoredRow) {
+  private final func giveUpChangesThatDiffer(_ object: NSManagedObject, from row: StoredRow) {
     guard let base = object.snapshot, !object.values.isEmpty else { return }
     for slot in object.traits.slots.indices
     where object.traits.slots[slot].isStored && object.traits.slots[slot].kind != .toMany {

@@ -7,9 +7,9 @@ package protocol ObjectSource: AnyObject {
   /// The objects, IDs, dictionaries or number that a fetch asks for.
   func fetch(_ specification: FetchSpecification) throws -> StoreFetchResult
   /// What is kept of an object; nil when there is no such object.
-  func row(for objectID: NSManagedObjectID) throws -> (any StoredRow)?
+  func row(for objectID: NSManagedObjectID) throws -> StoredRow?
   /// What is kept of several objects, in their order.
-  func rows(for objectIDs: [NSManagedObjectID]) throws -> [(any StoredRow)?]
+  func rows(for objectIDs: [NSManagedObjectID]) throws -> [StoredRow?]
   /// The objects on the other side of a to-many relationship, in order when it is ordered.
   func relatedIDs(of objectID: NSManagedObjectID, slot: Int) throws -> [NSManagedObjectID]
   /// The same for several objects of one entity.
@@ -19,7 +19,7 @@ package protocol ObjectSource: AnyObject {
   /// Keeps the changes, all or none, and returns the new rows of objects inserted and updated.
   func save(
     _ changes: [StoredChange], by transaction: TransactionInfo
-  ) throws -> [NSManagedObjectID: any StoredRow]
+  ) throws -> [NSManagedObjectID: StoredRow]
   /// Executes a batch request or a request of history.
   func execute(
     batch: NSPersistentStoreRequest, by transaction: TransactionInfo

@@ -9,12 +9,12 @@ package struct StoreConflicts: Error {
   package struct Row {
     package var objectID: NSManagedObjectID
     /// The row the context changed.
-    package var base: any StoredRow
+    package var base: StoredRow
     /// The row that is in the store; nil when the object is deleted there.
-    package var current: (any StoredRow)?
+    package var current: StoredRow?
 
     package init(
-      objectID: NSManagedObjectID, base: any StoredRow, current: (any StoredRow)?
+      objectID: NSManagedObjectID, base: StoredRow, current: StoredRow?
     ) {
       self.objectID = objectID
       self.base = base
@@ -30,11 +30,11 @@ package struct StoreConflicts: Error {
     package var objectIDs: [NSManagedObjectID]
     /// The object in the store that is not part of the save and has the values; nil when the objects of
     /// the save are in conflict with each other.
-    package var stored: (id: NSManagedObjectID, row: any StoredRow)?
+    package var stored: (id: NSManagedObjectID, row: StoredRow)?
 
     package init(
       names: [String], objectIDs: [NSManagedObjectID],
-      stored: (id: NSManagedObjectID, row: any StoredRow)?
+      stored: (id: NSManagedObjectID, row: StoredRow)?
     ) {
       self.names = names
       self.objectIDs = objectIDs

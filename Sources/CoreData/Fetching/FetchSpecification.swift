@@ -22,6 +22,8 @@ package struct FetchSpecification {
   package var propertiesToGroupBy: [Any]?
   package var havingPredicate: NSPredicate?
   package var affectedStores: [NSPersistentStore]?
+  /// Whether who asks takes rows as they were packed, without an ID for each.
+  var takesPackedRows = false
 
   package init() {}
 }

@@ -98,7 +98,7 @@ extension NSManagedObject {
   }
 
   /// The values of a row of this object, by name.
-  final func snapshotValues(of row: any StoredRow) -> [String: Any] {
+  final func snapshotValues(of row: StoredRow) -> [String: Any] {
     var values: [String: Any] = [:]
     for slot in traits.slots.indices where traits.slots[slot].kind != .toMany {
       guard traits.slots[slot].isStored else { continue }

@@ -12,25 +12,19 @@ extension NSManagedObject {
     write(value, at: traits.slot(key))
   }
 
-  private final func integer(_ key: StaticString) -> Int64 {
-    guard let value = attribute(key) else { return 0 }
-    if let number = value as? Int64 { return number }
-    return (value as? NSNumber)?.int64Value ?? 0
-  }
+  @inline(__always)
+  private final func integer(_ key: StaticString) -> Int64 { integer(traits.slot(key)) ?? 0 }
 
-  private final func number(_ key: StaticString) -> Double {
-    guard let value = attribute(key) else { return 0 }
-    if let number = value as? Double { return number }
-    return (value as? NSNumber)?.doubleValue ?? 0
-  }
+  @inline(__always)
+  private final func number(_ key: StaticString) -> Double { number(traits.slot(key)) ?? 0 }
 
   // MARK: Reading
 
   public final func managedValue(forKey key: StaticString) -> String? {
-    attribute(key) as? String
+    text(traits.slot(key))
   }
   public final func managedValue(forKey key: StaticString) -> String {
-    attribute(key) as? String ?? ""
+    text(traits.slot(key)) ?? ""
   }
   public final func managedValue(forKey key: StaticString) -> Int16 {
     Int16(truncatingIfNeeded: integer(key))
@@ -43,13 +37,11 @@ extension NSManagedObject {
   public final func managedValue(forKey key: StaticString) -> Double { number(key) }
   public final func managedValue(forKey key: StaticString) -> Float { Float(number(key)) }
   public final func managedValue(forKey key: StaticString) -> Bool {
-    guard let value = attribute(key) else { return false }
-    if let flag = value as? Bool { return flag }
-    return (value as? NSNumber)?.boolValue ?? false
+    flag(traits.slot(key)) ?? false
   }
-  public final func managedValue(forKey key: StaticString) -> Date? { attribute(key) as? Date }
+  public final func managedValue(forKey key: StaticString) -> Date? { date(traits.slot(key)) }
   public final func managedValue(forKey key: StaticString) -> Date {
-    attribute(key) as? Date ?? Date(timeIntervalSinceReferenceDate: 0)
+    date(traits.slot(key)) ?? Date(timeIntervalSinceReferenceDate: 0)
   }
   public final func managedValue(forKey key: StaticString) -> Data? { attribute(key) as? Data }
   public final func managedValue(forKey key: StaticString) -> Data {

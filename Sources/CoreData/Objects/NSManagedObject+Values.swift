@@ -13,8 +13,24 @@ extension NSManagedObject {
     if flags.contains(.fault) { fire() }
   }
 
+  /// Whether the row that a fault holds may be taken: nothing has changed since it was read.
+  final var hasFreshRow: Bool {
+    snapshot != nil && !flags.contains(.batched) && snapshotAge == SaveAge.current
+      && owner?.hasParent == false
+  }
+
+  /// Makes the values those of the row that the fault holds.
+  final func takeHeldRow() {
+    changedSlots = 0
+    flags.remove(.fault)
+  }
+
   @inline(never)
   private final func fire() {
+    if hasFreshRow {
+      takeHeldRow()
+      return awake()
+    }
     guard let context = managedObjectContext else {
       preconditionFailure(
         "CoreData could not fulfill a fault for '\(objectID)': its context is gone.")
@@ -23,7 +39,7 @@ extension NSManagedObject {
   }
 
   /// Makes the values a row's. The object is no fault any more.
-  final func take(row: (any StoredRow)?) {
+  final func take(row: StoredRow?) {
     snapshot = row
     values = []
     changedSlots = 0
@@ -57,7 +73,45 @@ extension NSManagedObject {
   final func raw(_ slot: Int) -> Any? {
     realize()
     if !values.isEmpty { return values[slot] }
-    return snapshot?.value(at: slot) ?? (snapshot == nil ? traits.defaults[slot] : nil)
+    guard let snapshot else { return traits.defaults[slot] }
+    return snapshot.value(at: slot)
+  }
+
+  // Values of the usual types come out of rows without a box.
+
+  @inline(__always)
+  final func text(_ slot: Int) -> String? {
+    realize()
+    guard values.isEmpty, let snapshot else { return Unboxed.text(raw(slot)) }
+    return snapshot.page.text(at: slot, of: snapshot.place)
+  }
+
+  @inline(__always)
+  final func integer(_ slot: Int) -> Int64? {
+    realize()
+    guard values.isEmpty, let snapshot else { return Unboxed.integer(raw(slot)) }
+    return snapshot.page.integer(at: slot, of: snapshot.place)
+  }
+
+  @inline(__always)
+  final func number(_ slot: Int) -> Double? {
+    realize()
+    guard values.isEmpty, let snapshot else { return Unboxed.number(raw(slot)) }
+    return snapshot.page.number(at: slot, of: snapshot.place)
+  }
+
+  @inline(__always)
+  final func flag(_ slot: Int) -> Bool? {
+    realize()
+    guard values.isEmpty, let snapshot else { return Unboxed.flag(raw(slot)) }
+    return snapshot.page.flag(at: slot, of: snapshot.place)
+  }
+
+  @inline(__always)
+  final func date(_ slot: Int) -> Date? {
+    realize()
+    guard values.isEmpty, let snapshot else { return Unboxed.date(raw(slot)) }
+    return snapshot.page.date(at: slot, of: snapshot.place)
   }
 
   /// The object of a to-one relationship.

@@ -8,18 +8,21 @@ import FoundationCompatibility
 open class NSManagedObject: NSObject, KeyValueCodingObject {
   // MARK: State
 
-  final var traits: EntityTraits
+  final let traits: EntityTraits
+  final var flags: ObjectFlags = []
   /// The context's end that objects hold; nil for objects in no context.
   final var owner: ContextOwner?
-  final var identity: NSManagedObjectID?
-  final var flags: ObjectFlags = []
+  /// The number in the object's ID, and where it is if the ID was not asked for yet.
+  final var key: Int64 = 0
+  final var place: ObjectPlace?
+  final let knownID = KnownID()
   /// What the store is known to have of the object; nil for new objects and faults without a row.
-  final var snapshot: (any StoredRow)?
+  final var snapshot: StoredRow?
   /// The value in each slot; empty as long as they are the snapshot's. To-one slots hold an object or, until
   /// it is asked for, an ID; to-many slots a `ToManyValue`, or nil until it is asked for.
   final var values: [Any?] = []
   /// The row that a save has just written, until the save is over.
-  package final var storedRow: (any StoredRow)?
+  package final var storedRow: StoredRow?
   /// The slots changed since the last save; slots from 63 on share a bit.
   final var changedSlots: UInt64 = 0
   /// The slots changed since the last notification, and the values from before.

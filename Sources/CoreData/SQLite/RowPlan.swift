@@ -11,17 +11,28 @@ final class RowPlan: @unchecked Sendable {
     case toOne(EntityTable, word: Int, entityWord: Int?)
   }
 
+  /// What a slot holds, in the few bits that reading most values needs.
+  struct SlotCode {
+    enum Kind: UInt8 { case nothing, integer, boolean, double, date, text, other }
+
+    let type: Kind
+    let word: Int
+  }
+
   let table: EntityTable
+  let place: ObjectPlace
   let schema: StoreSchema
   let location: StoreLocation
   let externalFiles: ExternalFiles
   let slots: [Slot]
+  /// The same in short, for as long as there is the plan.
+  let codes: UnsafeMutablePointer<SlotCode>
   /// The columns in the order of the words.
   let columns: [String]
   /// How each word is read.
   let wordKinds: [WordKind]
-  /// The words of texts and data.
-  let variableWords: [Int]
+  /// How many words the bits for NULL take.
+  let maskCount: Int
   /// The columns of words that follow each other from the third column on.
   let consecutive: [Int32]
 
@@ -65,8 +76,34 @@ final class RowPlan: @unchecked Sendable {
     self.slots = slots
     self.columns = columns
     wordKinds = kinds
-    variableWords = kinds.indices.filter { kinds[$0] == .text || kinds[$0] == .bytes }
+    maskCount = (kinds.count + 63) / 64
     consecutive = kinds.indices.map { Int32($0 + 2) }
+    place = ObjectPlace(entity: table.entity, location: location, tableKey: table.tableKey)
+    codes = .allocate(capacity: max(slots.count, 1))
+    for (index, slot) in slots.enumerated() {
+      (codes + index).initialize(to: Self.code(of: slot))
+    }
+  }
+
+  deinit { codes.deallocate() }
+
+  private static func code(of slot: Slot) -> SlotCode {
+    switch slot {
+    case .none: return SlotCode(type: .nothing, word: 0)
+    case .transformable(_, let word), .toOne(_, let word, _):
+      return SlotCode(type: .other, word: word)
+    case .attribute(let type, let word):
+      let kind: SlotCode.Kind =
+        switch type {
+        case .integer: .integer
+        case .boolean: .boolean
+        case .float, .double: .double
+        case .date: .date
+        case .string: .text
+        case .decimal, .uri, .uuid, .data, .externalData, .transformable: .other
+        }
+      return SlotCode(type: kind, word: word)
+    }
   }
 
   private static func kind(of type: ColumnType) -> WordKind {

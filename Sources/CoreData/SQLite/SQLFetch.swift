@@ -45,6 +45,9 @@ struct SQLFetch {
       let wantsRows =
         specification.resultType == .managedObjectResultType
         && specification.includesPropertyValues
+      if wantsRows, specification.takesPackedRows, let found = try packedRows(tail, bindings) {
+        return .rows(found)
+      }
       return .objects(
         wantsRows ? try rows(tail, bindings) : try ids(tail, bindings).map { ($0, nil) })
     }
@@ -128,32 +131,40 @@ struct SQLFetch {
 
   private func rows(
     _ tail: String, _ bindings: [Any?]
-  ) throws -> [(NSManagedObjectID, (any StoredRow)?)] {
-    var results: [(NSManagedObjectID, (any StoredRow)?)] = []
-    var packer = RowPacker()
-    let plans = plans
-    if !table.sharesTable, let plan = plans[table.number] {
-      let columns = (["Z_PK", "Z_OPT"] + plan.columns).map { "\(alias).\($0)" }
-      try connection.query(
-        "SELECT \(columns.joined(separator: ", ")) \(from)\(tail)", bindings
-      ) { statement in
-        let row = packer.pack(
-          plan, statement, version: statement.integer(1), columns: plan.consecutive)
-        results.append((objectID(statement), row))
-      }
-      return results
-    }
+  ) throws -> [(NSManagedObjectID, StoredRow?)] {
+    if let found = try packedRows(tail, bindings) { return found.list }
+    var results: [(NSManagedObjectID, StoredRow?)] = []
+    var packers = plans.mapValues { RowPacker($0) }
     let selection = HierarchySelection(plans: plans)
     let columns = (["Z_PK", "Z_ENT", "Z_OPT"] + selection.columns).map { "\(alias).\($0)" }
     try connection.query(
       "SELECT \(columns.joined(separator: ", ")) \(from)\(tail)", bindings
     ) { statement in
       let number = statement.integer(1)
-      guard let plan = plans[number], let map = selection.maps[number] else { return }
-      let row = packer.pack(plan, statement, version: statement.integer(2), columns: map)
+      guard let map = selection.maps[number] else { return }
+      let row = packers[number]?.pack(
+        statement, key: statement.integer(0), version: statement.integer(2), columns: map)
       results.append((objectID(statement), row))
     }
     return results
+  }
+
+  /// The rows of an entity that has its table for itself; nil when others are in it.
+  private func packedRows(_ tail: String, _ bindings: [Any?]) throws -> FoundRows? {
+    guard !table.sharesTable else { return nil }
+    let plan = store.readPlan(table)
+    var packer = RowPacker(plan)
+    var count = 0
+    let columns = (["Z_PK", "Z_OPT"] + plan.columns).map { "\(alias).\($0)" }
+    try connection.query(
+      "SELECT \(columns.joined(separator: ", ")) \(from)\(tail)", bindings
+    ) { statement in
+      packer.pack(
+        statement, key: statement.integer(0), version: statement.integer(1),
+        columns: plan.consecutive)
+      count += 1
+    }
+    return FoundRows(place: plan.place, pages: packer.pages, count: count)
   }
 }
 

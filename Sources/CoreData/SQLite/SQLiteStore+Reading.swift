@@ -4,7 +4,7 @@ import Foundation
 extension SQLiteStore {
   func write(
     _ changes: [StoredChange], by transaction: TransactionInfo
-  ) throws -> [NSManagedObjectID: any StoredRow] {
+  ) throws -> [NSManagedObjectID: StoredRow] {
     if isReadOnly {
       throw CoreDataFailure.coded(
         CocoaError.fileWriteNoPermission.rawValue,
@@ -26,7 +26,7 @@ extension SQLiteStore {
 
   func readRow(
     _ objectID: NSManagedObjectID, _ connection: SQLiteConnection
-  ) throws -> PackedRow? {
+  ) throws -> StoredRow? {
     let table = try table(of: objectID.entity)
     let plan = readPlan(table)
     let statement = try connection.statement(plan.selectOne)
@@ -42,11 +42,13 @@ extension SQLiteStore {
           entity: own.entity, location: location, primaryKey: objectID.primaryKey,
           tableKey: own.tableKey), connection)
     }
-    var packer = RowPacker(isSingle: true)
-    return packer.pack(plan, statement, version: statement.integer(1), columns: plan.consecutive)
+    var packer = RowPacker(plan, isSingle: true)
+    return packer.pack(
+      statement, key: objectID.primaryKey, version: statement.integer(1),
+      columns: plan.consecutive)
   }
 
-  func readRows(_ objectIDs: [NSManagedObjectID]) throws -> [(any StoredRow)?] {
+  func readRows(_ objectIDs: [NSManagedObjectID]) throws -> [StoredRow?] {
     try using(.reading) { connection in
       if objectIDs.count < 4 { return try objectIDs.map { try readRow($0, connection) } }
       return try connection.reading { try readRows(objectIDs, connection) }
@@ -56,15 +58,15 @@ extension SQLiteStore {
   /// Reads many rows, a thousand of a table at once.
   private func readRows(
     _ objectIDs: [NSManagedObjectID], _ connection: SQLiteConnection
-  ) throws -> [(any StoredRow)?] {
-    var found = [(any StoredRow)?](repeating: nil, count: objectIDs.count)
+  ) throws -> [StoredRow?] {
+    var found = [StoredRow?](repeating: nil, count: objectIDs.count)
     for (_, places) in Dictionary(grouping: objectIDs.indices, by: { objectIDs[$0].tableKey }) {
       let root = try table(of: objectIDs[places[0]].entity)
       let reader = MixedRowReader(store: self, root: root.root ?? root)
       for start in stride(from: 0, to: places.count, by: 1000) {
         let chunk = places[start..<min(start + 1000, places.count)]
         let keys = chunk.map { String(objectIDs[$0].primaryKey) }.joined(separator: ",")
-        var byKey: [Int64: PackedRow] = [:]
+        var byKey: [Int64: StoredRow] = [:]
         try reader.read(connection, "WHERE Z_PK IN (\(keys))") { key, _, row in byKey[key] = row }
         for place in chunk { found[place] = byKey[objectIDs[place].primaryKey] }
       }
@@ -102,33 +104,36 @@ struct MixedRowReader {
   /// Gives `body` key, entity's table and row of each row of a condition.
   func read(
     _ connection: SQLiteConnection, _ condition: String,
-    _ body: (Int64, EntityTable, PackedRow) throws -> Void
+    _ body: (Int64, EntityTable, StoredRow) throws -> Void
   ) throws {
-    var packer = RowPacker()
     if !root.sharesTable {
       let plan = store.readPlan(root)
+      var packer = RowPacker(plan)
       let statement = try SQLiteStatement(
         connection,
         "SELECT \(SQLiteStore.rowColumns(plan)), Z_PK FROM \(root.name) \(condition)")
-      let key = 2 + plan.columns.count
+      let keyColumn = 2 + plan.columns.count
       while try statement.step() {
+        let key = statement.integer(keyColumn)
         let row = packer.pack(
-          plan, statement, version: statement.integer(1), columns: plan.consecutive)
-        try body(statement.integer(key), root, row)
+          statement, key: key, version: statement.integer(1), columns: plan.consecutive)
+        try body(key, root, row)
       }
       return
     }
     for table in store.schema.tables where (table.root ?? table) === root {
       let plan = store.readPlan(table)
+      var packer = RowPacker(plan)
       let statement = try SQLiteStatement(
         connection,
         "SELECT \(SQLiteStore.rowColumns(plan)), Z_PK FROM \(root.name) \(condition) "
           + "AND Z_ENT = \(table.number)")
-      let key = 2 + plan.columns.count
+      let keyColumn = 2 + plan.columns.count
       while try statement.step() {
+        let key = statement.integer(keyColumn)
         let row = packer.pack(
-          plan, statement, version: statement.integer(1), columns: plan.consecutive)
-        try body(statement.integer(key), table, row)
+          statement, key: key, version: statement.integer(1), columns: plan.consecutive)
+        try body(key, table, row)
       }
     }
   }

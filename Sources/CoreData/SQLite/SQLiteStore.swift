@@ -212,7 +212,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     try using(.reading) { try SQLFetch(self, $0, spec).run() }
   }
 
-  override func rows(for objectIDs: [NSManagedObjectID]) throws -> [(any StoredRow)?] {
+  override func rows(for objectIDs: [NSManagedObjectID]) throws -> [StoredRow?] {
     try readRows(objectIDs)
   }
 
@@ -224,7 +224,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
 
   override func save(
     _ changes: [StoredChange], by transaction: TransactionInfo
-  ) throws -> [NSManagedObjectID: any StoredRow] {
+  ) throws -> [NSManagedObjectID: StoredRow] {
     try write(changes, by: transaction)
   }
 

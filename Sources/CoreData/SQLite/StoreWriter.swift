@@ -11,7 +11,7 @@ final class StoreWriter {
   private let changes: [StoredChange]
   private let transaction: TransactionInfo
   private var conflicts = StoreConflicts(rows: [])
-  private var rows: [NSManagedObjectID: any StoredRow] = [:]
+  private var rows: [NSManagedObjectID: StoredRow] = [:]
   /// What is written at the end for relationships.
   private var relationships: [Int] = []
   private var violations: [ViolationKey: Int] = [:]
@@ -36,7 +36,7 @@ final class StoreWriter {
   }
 
   /// Writes all or nothing.
-  func run() throws -> [NSManagedObjectID: any StoredRow] {
+  func run() throws -> [NSManagedObjectID: StoredRow] {
     if changes.first?.object == nil { rows.reserveCapacity(changes.count) }
     do {
       try connection.transaction(write)
@@ -151,7 +151,7 @@ final class StoreWriter {
     } catch let failure as SQLiteFailure where failure.isUniquenessViolation {
       return try noteViolation(change, plan, failure)
     }
-    keep(SavedRow(values: values, version: 1, plan: plan), of: change)
+    keep(SavedRow(values: values, version: 1, plan: plan).row, of: change)
   }
 
   private func update(_ change: StoredChange) throws {
@@ -175,7 +175,7 @@ final class StoreWriter {
       return try noteViolation(change, plan, failure)
     }
     if connection.changes == 0 { return try noteConflict(change) }
-    keep(SavedRow(values: values, version: version + 1, plan: plan), of: change)
+    keep(SavedRow(values: values, version: version + 1, plan: plan).row, of: change)
   }
 
   private func delete(_ change: StoredChange) throws {
@@ -196,7 +196,7 @@ final class StoreWriter {
     try RelationshipWriter(connection: connection).forget(key, in: table)
   }
 
-  private func keep(_ row: SavedRow, of change: StoredChange) {
+  private func keep(_ row: StoredRow, of change: StoredChange) {
     if let object = change.object {
       object.storedRow = row
     } else {

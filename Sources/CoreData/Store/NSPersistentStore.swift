@@ -109,12 +109,12 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   }
 
   /// The row of one object; nil when the store has none.
-  package func row(for objectID: NSManagedObjectID) throws -> (any StoredRow)? {
+  package func row(for objectID: NSManagedObjectID) throws -> StoredRow? {
     try rows(for: [objectID])[0]
   }
 
   /// The rows of several objects in their order, nil where the store has none.
-  package func rows(for objectIDs: [NSManagedObjectID]) throws -> [(any StoredRow)?] {
+  package func rows(for objectIDs: [NSManagedObjectID]) throws -> [StoredRow?] {
     throw CoreDataFailure.unsupported("\(Swift.type(of: self)) reads no rows").error
   }
 
@@ -146,7 +146,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   ///   in `NSCocoaErrorDomain` otherwise.
   package func save(
     _ changes: [StoredChange], by transaction: TransactionInfo = TransactionInfo()
-  ) throws -> [NSManagedObjectID: any StoredRow] {
+  ) throws -> [NSManagedObjectID: StoredRow] {
     throw CoreDataFailure.unsupported("\(Swift.type(of: self)) is only read").error
   }
 

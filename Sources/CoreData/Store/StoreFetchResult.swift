@@ -3,7 +3,9 @@ import Foundation
 /// What a store answers to a fetch.
 package enum StoreFetchResult {
   /// IDs in order, with their rows unless the fetch wants none.
-  case objects([(NSManagedObjectID, (any StoredRow)?)])
+  case objects([(NSManagedObjectID, StoredRow?)])
+  /// Rows that tell their keys, for fetches that take them.
+  case rows(FoundRows)
   case count(Int)
   case dictionaries([[String: Any]])
 }

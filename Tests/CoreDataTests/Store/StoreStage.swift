@@ -55,7 +55,7 @@ final class StoreStage: @unchecked Sendable {
   }
 
   func update(
-    _ id: NSManagedObjectID, _ values: [String: Any?], base: (any StoredRow)?
+    _ id: NSManagedObjectID, _ values: [String: Any?], base: StoredRow?
   ) -> StoredChange {
     let name = id.entity.name!
     var all = id.entity.layout.slots.indices.map { base?.value(at: $0) }

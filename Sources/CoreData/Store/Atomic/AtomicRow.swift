@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of a store that is in memory as a whole.
-final class AtomicRow: StoredRow, @unchecked Sendable {
+final class AtomicRow: RowPage, @unchecked Sendable {
   let version: Int64
   /// A value for each slot; encoded where contexts could change it together.
   let values: [Any?]
@@ -14,7 +14,9 @@ final class AtomicRow: StoredRow, @unchecked Sendable {
     self.toMany = toMany
   }
 
-  func value(at slot: Int) -> Any? {
+  override func version(of place: Int) -> Int64 { version }
+
+  override func value(at slot: Int, of place: Int) -> Any? {
     guard slot < values.count, let value = values[slot] else { return nil }
     if let encoded = value as? EncodedTransformable { return encoded.value }
     return value

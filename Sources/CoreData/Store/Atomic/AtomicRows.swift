@@ -31,22 +31,22 @@ struct AtomicRows {
       return isWanted
     }
     return rows.filter { isWanted($0.key.entity) }
-      .map { ($0.key, $0.value as any StoredRow) }
+      .map { ($0.key, $0.value.row) }
       .sorted { $0.0.primaryKey < $1.0.primaryKey }
   }
 
   // MARK: Saving
 
   /// Takes over all changes, or none when one is in conflict.
-  mutating func save(_ changes: [StoredChange]) throws -> [NSManagedObjectID: any StoredRow] {
+  mutating func save(_ changes: [StoredChange]) throws -> [NSManagedObjectID: StoredRow] {
     var copy = self
     var conflicts = StoreConflicts(rows: [])
-    var saved: [NSManagedObjectID: any StoredRow] = [:]
+    var saved: [NSManagedObjectID: StoredRow] = [:]
     for change in changes {
       let current = rows[change.objectID]
       if change.kind != .insert, let base = change.base, base.version != current?.version {
         conflicts.rows.append(
-          StoreConflicts.Row(objectID: change.objectID, base: base, current: current))
+          StoreConflicts.Row(objectID: change.objectID, base: base, current: current?.row))
         continue
       }
       switch change.kind {
@@ -54,7 +54,7 @@ struct AtomicRows {
       case .insert, .update:
         let row = try Self.row(for: change, over: current)
         copy.put(row, for: change.objectID)
-        saved[change.objectID] = row
+        saved[change.objectID] = row.row
       }
     }
     conflicts.constraints = copy.violations(of: changes)
@@ -123,7 +123,7 @@ struct AtomicRows {
     var groups: [[DynamicValue]: [NSManagedObjectID]] = [:]
     for (objectID, row) in rows where objectID.entity.isKindOf(entity: entity) {
       let key = names.map { name in
-        DynamicValue(objectID.entity.layout.slot(named: name).flatMap(row.value))
+        DynamicValue(objectID.entity.layout.slot(named: name).flatMap { row.value(at: $0, of: 0) })
       }
       if !key.contains(where: \.isNull) { groups[key, default: []].append(objectID) }
     }
@@ -133,7 +133,7 @@ struct AtomicRows {
       let other = group.first { !saved.contains($0) }
       return StoreConflicts.Constraint(
         names: names, objectIDs: mine,
-        stored: other.flatMap { id in rows[id].map { (id: id, row: $0) } })
+        stored: other.flatMap { id in rows[id].map { (id: id, row: $0.row) } })
     }
   }
 }

@@ -22,8 +22,8 @@ class MemoryStore: NSPersistentStore, @unchecked Sendable {
       of: content.candidates(spec), predicate: spec.predicate)
   }
 
-  override func rows(for objectIDs: [NSManagedObjectID]) throws -> [(any StoredRow)?] {
-    objectIDs.map { content.rows[$0] }
+  override func rows(for objectIDs: [NSManagedObjectID]) throws -> [StoredRow?] {
+    objectIDs.map { content.rows[$0]?.row }
   }
 
   override func relatedIDs(
@@ -44,7 +44,7 @@ class MemoryStore: NSPersistentStore, @unchecked Sendable {
 
   override func save(
     _ changes: [StoredChange], by transaction: TransactionInfo
-  ) throws -> [NSManagedObjectID: any StoredRow] {
+  ) throws -> [NSManagedObjectID: StoredRow] {
     if isReadOnly {
       throw CoreDataFailure.coded(
         CocoaError.fileWriteNoPermission.rawValue, "The store is read only.", [:]

@@ -109,8 +109,8 @@ open class NSAtomicStore: NSPersistentStore, @unchecked Sendable {
 
   package override func rows(
     for objectIDs: [NSManagedObjectID]
-  ) throws -> [(any StoredRow)?] {
-    objectIDs.map { nodes[$0].map(row) }
+  ) throws -> [StoredRow?] {
+    objectIDs.map { nodes[$0].map { row(of: $0).row } }
   }
 
   package override func relatedIDs(
@@ -127,13 +127,14 @@ open class NSAtomicStore: NSPersistentStore, @unchecked Sendable {
 
   package override func save(
     _ changes: [StoredChange], by transaction: TransactionInfo
-  ) throws -> [NSManagedObjectID: any StoredRow] {
+  ) throws -> [NSManagedObjectID: StoredRow] {
     let conflicts = changes.compactMap { change -> StoreConflicts.Row? in
       guard let base = change.base, base.version != nodes[change.objectID]?.version else {
         return nil
       }
       return StoreConflicts.Row(
-        objectID: change.objectID, base: base, current: nodes[change.objectID].map(row))
+        objectID: change.objectID, base: base,
+        current: nodes[change.objectID].map { row(of: $0).row })
     }
     if !conflicts.isEmpty { throw StoreConflicts(rows: conflicts) }
     let before = nodes.mapValues { ($0, $0.propertyCache?.mutableCopy(), $0.version) }
@@ -148,9 +149,9 @@ open class NSAtomicStore: NSPersistentStore, @unchecked Sendable {
       }
       throw error
     }
-    var rows: [NSManagedObjectID: any StoredRow] = [:]
+    var rows: [NSManagedObjectID: StoredRow] = [:]
     for change in changes where change.kind != .delete {
-      rows[change.objectID] = nodes[change.objectID].map(row)
+      rows[change.objectID] = nodes[change.objectID].map { row(of: $0).row }
     }
     return rows
   }

@@ -12,12 +12,12 @@ extension NSPersistentStoreCoordinator: ObjectSource {
     }
   }
 
-  package func row(for objectID: NSManagedObjectID) throws -> (any StoredRow)? {
+  package func row(for objectID: NSManagedObjectID) throws -> StoredRow? {
     try lock.withLock { try store(of: objectID)?.row(for: objectID) }
   }
 
   /// The rows of several objects in their order, nil where the store has none.
-  package func rows(for objectIDs: [NSManagedObjectID]) throws -> [(any StoredRow)?] {
+  package func rows(for objectIDs: [NSManagedObjectID]) throws -> [StoredRow?] {
     try lock.withLock {
       try inRuns(objectIDs, empty: nil) { try $0.rows(for: $1) }
     }
@@ -66,14 +66,14 @@ extension NSPersistentStoreCoordinator: ObjectSource {
     try lock.withLock { try store.permanentIDs(for: entities) }
   }
 
-  package func save(_ changes: [StoredChange]) throws -> [NSManagedObjectID: any StoredRow] {
+  package func save(_ changes: [StoredChange]) throws -> [NSManagedObjectID: StoredRow] {
     try save(changes, by: TransactionInfo())
   }
 
   /// Keeps the changes of each store, all or none, and returns the new rows.
   package func save(
     _ changes: [StoredChange], by transaction: TransactionInfo
-  ) throws -> [NSManagedObjectID: any StoredRow] {
+  ) throws -> [NSManagedObjectID: StoredRow] {
     try lock.withLock {
       guard let first = changes.first?.objectID.location else {
         for store in stores where store.hasUnsavedMetadata { try store.saveMetadata() }
@@ -88,7 +88,7 @@ extension NSPersistentStoreCoordinator: ObjectSource {
 
   private func saveInSeveralStores(
     _ changes: [StoredChange], by transaction: TransactionInfo
-  ) throws -> [NSManagedObjectID: any StoredRow] {
+  ) throws -> [NSManagedObjectID: StoredRow] {
     var parts: [(NSPersistentStore, [StoredChange])] = []
     for change in changes {
       let store = try requireStore(of: change)
@@ -98,7 +98,7 @@ extension NSPersistentStoreCoordinator: ObjectSource {
         parts.append((store, [change]))
       }
     }
-    var rows: [NSManagedObjectID: any StoredRow] = [:]
+    var rows: [NSManagedObjectID: StoredRow] = [:]
     for (index, (store, changes)) in parts.enumerated() {
       do {
         rows.merge(try store.save(changes, by: transaction)) { _, new in new }

@@ -6,7 +6,7 @@ struct StoreCopier {
   let to: NSPersistentStore
 
   func copy() throws {
-    var sources: [(NSManagedObjectID, any StoredRow)] = []
+    var sources: [(NSManagedObjectID, StoredRow)] = []
     for entity in from.entities where !entity.isAbstract {
       var spec = FetchSpecification()
       spec.entity = entity
@@ -24,7 +24,7 @@ struct StoreCopier {
   }
 
   private func change(
-    _ source: NSManagedObjectID, _ row: any StoredRow, _ target: NSManagedObjectID,
+    _ source: NSManagedObjectID, _ row: StoredRow, _ target: NSManagedObjectID,
     _ ids: [NSManagedObjectID: NSManagedObjectID]
   ) throws -> StoredChange {
     var values: [Any?] = []

@@ -102,7 +102,7 @@ open class NSIncrementalStore: NSPersistentStore, @unchecked Sendable {
 
   package override func rows(
     for objectIDs: [NSManagedObjectID]
-  ) throws -> [(any StoredRow)?] {
+  ) throws -> [StoredRow?] {
     try reading { context in
       try objectIDs.map { try newValuesForObject(with: $0, with: context).row }
     }
@@ -131,7 +131,7 @@ open class NSIncrementalStore: NSPersistentStore, @unchecked Sendable {
 
   package override func save(
     _ changes: [StoredChange], by transaction: TransactionInfo
-  ) throws -> [NSManagedObjectID: any StoredRow] {
+  ) throws -> [NSManagedObjectID: StoredRow] {
     func objects(_ kind: StoredChange.Kind) -> Set<NSManagedObject> {
       Set(
         changes.filter { $0.kind == kind }.compactMap {
@@ -142,10 +142,12 @@ open class NSIncrementalStore: NSPersistentStore, @unchecked Sendable {
       inserted: objects(.insert), updated: objects(.update), deleted: objects(.delete),
       locked: nil)
     _ = try execute(request, with: transaction.context)
-    var rows: [NSManagedObjectID: any StoredRow] = [:]
+    var rows: [NSManagedObjectID: StoredRow] = [:]
     for change in changes where change.kind != .delete {
-      rows[change.objectID] = AtomicRow(
-        version: (change.base?.version ?? 0) + 1, values: change.values, toMany: [:])
+      rows[change.objectID] =
+        AtomicRow(
+          version: (change.base?.version ?? 0) + 1, values: change.values, toMany: [:]
+        ).row
     }
     return rows
   }

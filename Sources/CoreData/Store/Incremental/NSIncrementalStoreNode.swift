@@ -29,7 +29,7 @@ open class NSIncrementalStoreNode: NSObject, @unchecked Sendable {
   }
 
   /// The node as a row.
-  var row: AtomicRow {
+  var row: StoredRow {
     let values = objectID.entity.layout.slots.map { slot -> Any? in
       guard slot.isStored, let value = value(for: slot.property) else { return nil }
       switch slot.kind {
@@ -39,6 +39,6 @@ open class NSIncrementalStoreNode: NSObject, @unchecked Sendable {
       case .toMany: return nil
       }
     }
-    return AtomicRow(version: Int64(clamping: version), values: values, toMany: [:])
+    return AtomicRow(version: Int64(clamping: version), values: values, toMany: [:]).row
   }
 }

@@ -5,7 +5,7 @@ struct MemoryFetch {
   let specification: FetchSpecification
   let source: any RowSource
 
-  typealias Candidate = (NSManagedObjectID, any StoredRow)
+  typealias Candidate = (NSManagedObjectID, StoredRow)
 
   /// What the fetch finds among rows in the order of their keys.
   ///

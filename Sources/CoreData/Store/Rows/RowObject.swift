@@ -2,7 +2,7 @@ import Foundation
 
 /// Where rows and what is related to them come from.
 protocol RowSource: AnyObject {
-  func row(for objectID: NSManagedObjectID) throws -> (any StoredRow)?
+  func row(for objectID: NSManagedObjectID) throws -> StoredRow?
   func relatedIDs(of objectID: NSManagedObjectID, slot: Int) throws -> [NSManagedObjectID]
 }
 
@@ -14,10 +14,10 @@ extension NSPersistentStoreCoordinator: RowSource {}
 final class RowObject: NSObject, KeyValueCodingObject, IdentifiedObject {
   let objectID: NSManagedObjectID
   private let evaluation: RowEvaluation
-  private var row: (any StoredRow)?
+  private var row: StoredRow?
   private var isLoaded: Bool
 
-  init(_ objectID: NSManagedObjectID, _ row: (any StoredRow)?, _ evaluation: RowEvaluation) {
+  init(_ objectID: NSManagedObjectID, _ row: StoredRow?, _ evaluation: RowEvaluation) {
     self.objectID = objectID
     self.row = row
     self.evaluation = evaluation
@@ -36,7 +36,7 @@ final class RowObject: NSObject, KeyValueCodingObject, IdentifiedObject {
 
   override var hash: Int { objectID.hash }
 
-  var loadedRow: (any StoredRow)? {
+  var loadedRow: StoredRow? {
     if !isLoaded {
       row = try? evaluation.source.row(for: objectID)
       isLoaded = true
