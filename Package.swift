@@ -75,7 +75,8 @@ let package = Package(
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
     // The process that the tests of stores kill.
     .executableTarget(
-      name: "StoreFixture", dependencies: ["CoreData"], path: "Tests/Fixtures/StoreFixture"),
+      name: "StoreFixture", dependencies: ["CoreData", "CSQLite"],
+      path: "Tests/Fixtures/StoreFixture"),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),

@@ -23,18 +23,35 @@ struct StoreReplacement {
   /// Puts the new store, which must be closed, in the old one's place.
   ///
   /// At every moment one of the two is there whole: both are without a log and on the disk before the name
-  /// changes hands, and files of large data have names that are never used twice.
+  /// changes hands, and files of large data of one name have the same content. A mark has the next process
+  /// remove files that are left over when this one ends in between.
   func commit() throws {
     try Self.emptyLog(of: temporaryURL)
-    try Self.emptyLog(of: url)
+    try emptyLogOfOldStore()
     try Self.flush(temporaryURL)
+    let files = ExternalFiles(storeURL: url)
     let oldFiles = Self.externalFiles(of: url)
-    try moveExternalFiles()
+    let newFiles = Self.externalFiles(of: temporaryURL)
+    if !oldFiles.isEmpty || !newFiles.isEmpty { try files.begin() }
+    try move(newFiles)
     guard rename(temporaryURL.path, url.path) == 0 else {
-      throw Self.failure("The migrated store cannot take the place of \(url.path).")
+      throw Self.failure("The new store cannot take the place of \(url.path).")
     }
     try? Self.flush(url.deletingLastPathComponent())
-    for file in oldFiles { unlink(file.path) }
+    let kept = Set(newFiles.map(\.lastPathComponent))
+    for file in oldFiles where !kept.contains(file.lastPathComponent) { unlink(file.path) }
+    files.end()
+  }
+
+  /// A store that is damaged has no log that anyone could read.
+  private func emptyLogOfOldStore() throws {
+    do {
+      try Self.emptyLog(of: url)
+    } catch let error as NSError {
+      let code = (error.userInfo[NSSQLiteErrorDomain] as? NSNumber)?.int32Value ?? 0
+      guard [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xFF) else { throw error }
+      SQLiteFile.destroyLogs(of: url)
+    }
   }
 
   /// Removes what a migration that failed left; nothing after one that did not.
@@ -57,7 +74,7 @@ struct StoreReplacement {
     guard access(log, F_OK) != 0 else {
       throw MigrationFailure.error(
         NSMigrationManagerDestinationStoreError,
-        "\(url.path) is in use, so that no migrated store can take its place.")
+        "\(url.path) is in use, so that no other store can take its place.")
     }
   }
 
@@ -72,15 +89,14 @@ struct StoreReplacement {
   private static func externalFiles(of url: URL) -> [URL] {
     let folder = externalFolder(of: url)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.map { folder.appendingPathComponent($0) }
+    return names.filter { !$0.hasPrefix(".") }.map { folder.appendingPathComponent($0) }
   }
 
   private static func externalFolder(of url: URL) -> URL {
     ExternalFiles.supportDirectory(for: url).appendingPathComponent("_EXTERNAL_DATA")
   }
 
-  private func moveExternalFiles() throws {
-    let files = Self.externalFiles(of: temporaryURL)
+  private func move(_ files: [URL]) throws {
     guard !files.isEmpty else { return }
     let folder = Self.externalFolder(of: url)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

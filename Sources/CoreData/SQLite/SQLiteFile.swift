@@ -133,28 +133,33 @@ enum SQLiteFile {
     ["-wal", "-shm", "-journal"].map { URL(fileURLWithPath: url.path + $0) }
   }
 
+  /// Deletes a store. The database goes first: what is left when the process ends in between belongs to no
+  /// store, and SQLite does not read the log of a file that is not there.
   static func destroy(_ url: URL) throws {
     let manager = FileManager.default
-    for file in companions(of: url) + [ExternalFiles.supportDirectory(for: url), url]
+    for file in [url] + companions(of: url) + [ExternalFiles.supportDirectory(for: url)]
     where manager.fileExists(atPath: file.path) {
       try manager.removeItem(at: file)
     }
   }
 
+  /// Removes the logs of a database that cannot be read.
+  static func destroyLogs(of url: URL) {
+    for file in companions(of: url) { unlink(file.path) }
+  }
+
   /// Copies a store as it is at one moment, and puts it in the place of another at once.
   static func copy(_ source: URL, to destination: URL) throws {
     let manager = FileManager.default
-    let temporary = destination.deletingLastPathComponent().appendingPathComponent(
-      ".\(destination.lastPathComponent).\(UUID().uuidString)")
-    defer { try? destroy(temporary) }
-    try withClosedStore(at: source) { try backUp($0, to: temporary) }
-    let support = ExternalFiles.supportDirectory(for: destination)
+    let place = StoreReplacement(of: destination)
+    defer { place.discard() }
+    try withClosedStore(at: source) { try backUp($0, to: place.temporaryURL) }
     let sourceSupport = ExternalFiles.supportDirectory(for: source)
-    try destroy(destination)
     if manager.fileExists(atPath: sourceSupport.path) {
-      try manager.copyItem(at: sourceSupport, to: support)
+      try manager.copyItem(
+        at: sourceSupport, to: ExternalFiles.supportDirectory(for: place.temporaryURL))
     }
-    try manager.moveItem(at: temporary, to: destination)
+    try place.commit()
   }
 
   private static func backUp(_ source: SQLiteConnection, to url: URL) throws {

@@ -10,6 +10,8 @@ final class FaultyFileSystem: @unchecked Sendable {
   /// How many operations may succeed; negative for all.
   private var remaining = -1
   private(set) var operations = 0
+  /// Called in place of the first operation that may not succeed. Deletions of files count too when it is set.
+  var onLimit: (() -> Void)?
   private var result = SQLITE_IOERR_WRITE
   private let base: UnsafeMutablePointer<sqlite3_vfs>
   private var vfs: UnsafeMutablePointer<sqlite3_vfs>
@@ -27,6 +29,11 @@ final class FaultyFileSystem: @unchecked Sendable {
     vfs.pointee.pNext = nil
     vfs.pointee.xOpen = { _, name, file, flags, outFlags in
       FaultyFileSystem.shared.open(name, file, flags, outFlags)
+    }
+    vfs.pointee.xDelete = { _, name, synchronizes in
+      let system = FaultyFileSystem.shared
+      if system.onLimit != nil { _ = system.mayChange() }
+      return system.base.pointee.xDelete(system.base, name, synchronizes)
     }
     sqlite3_vfs_register(vfs, 0)
   }
@@ -51,7 +58,10 @@ final class FaultyFileSystem: @unchecked Sendable {
   private func mayChange() -> Bool {
     operations += 1
     if remaining < 0 { return true }
-    if remaining == 0 { return false }
+    if remaining == 0 {
+      onLimit?()
+      return false
+    }
     remaining -= 1
     return true
   }

@@ -23,10 +23,7 @@ final class KilledProcessTests: XCTestCase {
 
   /// Starts the process, kills it when it told of so many saves, and gives the number after the last it told of.
   private func saveAndKill(_ url: URL, from first: Int64, after count: Int) throws -> Int64 {
-    let process = Process()
-    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("StoreFixture")
-    process.arguments = [url.path, String(first)]
+    let process = StoreFixture.process([url.path, String(first)])
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -71,5 +68,16 @@ final class KilledProcessTests: XCTestCase {
       atPath: stage.folder.appendingPathComponent(".Store_SUPPORT/_EXTERNAL_DATA").path)
     XCTAssertEqual(files.filter { !$0.hasPrefix(".") }.count, Int((count + 49) / 50))
     return count
+  }
+}
+
+/// The program that is killed.
+enum StoreFixture {
+  static func process(_ arguments: [String]) -> Process {
+    let process = Process()
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("StoreFixture")
+    process.arguments = arguments
+    return process
   }
 }

@@ -2,7 +2,8 @@ import CoreData
 
 /// The model that the fixture and its test share.
 enum FixtureModel {
-  static func make() -> NSManagedObjectModel {
+  /// The second version has another name for the text, a new attribute and a new entity.
+  static func make(version: Int = 1) -> NSManagedObjectModel {
     let entry = NSEntityDescription()
     entry.name = "Entry"
     let counter = NSEntityDescription()
@@ -18,14 +19,24 @@ enum FixtureModel {
     entries.destinationEntity = entry
     entries.inverseRelationship = owner
     owner.inverseRelationship = entries
-    entry.properties = [
-      attribute("number", .integer64AttributeType), attribute("text", .stringAttributeType), data,
-      owner,
-    ]
+    let text = attribute(version == 1 ? "text" : "words", .stringAttributeType)
+    text.renamingIdentifier = version == 1 ? nil : "text"
+    entry.properties = [attribute("number", .integer64AttributeType), text, data, owner]
+    if version > 1 {
+      let mood = attribute("mood", .stringAttributeType)
+      mood.defaultValue = "calm"
+      entry.properties.append(mood)
+    }
     entry.uniquenessConstraints = [["number"]]
     counter.properties = [attribute("count", .integer64AttributeType), entries]
     let model = NSManagedObjectModel()
     model.entities = [entry, counter]
+    if version > 1 {
+      let extra = NSEntityDescription()
+      extra.name = "Extra"
+      extra.properties = [attribute("name", .stringAttributeType)]
+      model.entities.append(extra)
+    }
     return model
   }
 

@@ -4,8 +4,16 @@ import Foundation
 // Saves until it is killed: StoreFixture <store> <first number>. Each save inserts an `Entry` with a number, a
 // hundred characters and, for every fiftieth, large data, and adds one to the `Counter`. The number is printed when
 // the save has returned.
+//
+// Or it does something with whole stores, and kills itself when it has changed files so many times:
+// StoreFixture <store> migrate|migrateByManager|replace|destroy <times>.
 
 let url = URL(fileURLWithPath: CommandLine.arguments[1])
+if CommandLine.arguments.count > 3 {
+  try WholeStore(url: url).run(
+    CommandLine.arguments[2], dyingAfter: Int(CommandLine.arguments[3]) ?? 0)
+  exit(0)
+}
 var number = Int64(CommandLine.arguments[2]) ?? 0
 
 let model = FixtureModel.make()
