@@ -62,10 +62,12 @@ struct Affine: Equatable, Sendable {
       let (y0, y1) = (d * r.y0 + ty, d * r.y1 + ty)
       return Box(x0: min(x0, x1), y0: min(y0, y1), x1: max(x0, x1), y1: max(y0, y1))
     }
-    let p = [apply(r.x0, r.y0), apply(r.x1, r.y0), apply(r.x0, r.y1), apply(r.x1, r.y1)]
-    return Box(
-      x0: min(p[0].x, p[1].x, p[2].x, p[3].x), y0: min(p[0].y, p[1].y, p[2].y, p[3].y),
-      x1: max(p[0].x, p[1].x, p[2].x, p[3].x), y1: max(p[0].y, p[1].y, p[2].y, p[3].y))
+    // The middle, and how far the corners lie from it.
+    let x = a * (r.x0 + r.x1) / 2 + c * (r.y0 + r.y1) / 2 + tx
+    let y = b * (r.x0 + r.x1) / 2 + d * (r.y0 + r.y1) / 2 + ty
+    let u = abs(a) * (r.x1 - r.x0) / 2 + abs(c) * (r.y1 - r.y0) / 2
+    let v = abs(b) * (r.x1 - r.x0) / 2 + abs(d) * (r.y1 - r.y0) / 2
+    return Box(x0: x - u, y0: y - v, x1: x + u, y1: y + v)
   }
 
   /// How much longer a unit of x, and of y, gets.

@@ -73,7 +73,7 @@ struct CornerRestore {
             let a = UInt32(inside[v * n + u])
             if a != 255 {
               let i = x - corner.rect.x0
-              row[i] = Self.mix(row[i], corner.saved[index], a)
+              row[i] = Pixel.mix(row[i], corner.saved[index], a)
             }
             index += 1
           }
@@ -81,18 +81,5 @@ struct CornerRestore {
       }
     }
     target.surface.markDirty()
-  }
-
-  /// `a`/255 of one pixel and the rest of the other, component by component.
-  @inline(__always)
-  private static func mix(_ p: UInt32, _ q: UInt32, _ a: UInt32) -> UInt32 {
-    if a == 0 { return q }
-    let b = 255 - a
-    // Two components at a time; (v + 128 + ((v + 128) >> 8)) >> 8 divides by 255.
-    var low = (p & 0x00FF_00FF) * a + (q & 0x00FF_00FF) * b + 0x0080_0080
-    low = ((low + ((low >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF
-    var high = ((p >> 8) & 0x00FF_00FF) * a + ((q >> 8) & 0x00FF_00FF) * b + 0x0080_0080
-    high = (high + ((high >> 8) & 0x00FF_00FF)) & 0xFF00_FF00
-    return low | high
   }
 }

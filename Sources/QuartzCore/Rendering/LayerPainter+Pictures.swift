@@ -116,9 +116,9 @@ private struct SampledRaster {
     let (fu, fv) = (u.rounded(.down), v.rounded(.down))
     let (i, j) = (Int(fu), Int(fv))
     let (kx, ky) = (UInt32((u - fu) * 256), UInt32((v - fv) * 256))
-    let top = Pixel.mix(pixel(i, j), pixel(i + 1, j), kx)
-    let bottom = Pixel.mix(pixel(i, j + 1), pixel(i + 1, j + 1), kx)
-    return Pixel.mix(top, bottom, ky)
+    let top = Pixel.between(pixel(i, j), pixel(i + 1, j), kx)
+    let bottom = Pixel.between(pixel(i, j + 1), pixel(i + 1, j + 1), kx)
+    return Pixel.between(top, bottom, ky)
   }
 
   @inline(__always)
@@ -128,11 +128,10 @@ private struct SampledRaster {
   }
 }
 
-/// Arithmetic on premultiplied words.
-private enum Pixel {
+extension Pixel {
   /// From `a` to `b` by `k` of 256.
   @inline(__always)
-  static func mix(_ a: UInt32, _ b: UInt32, _ k: UInt32) -> UInt32 {
+  fileprivate static func between(_ a: UInt32, _ b: UInt32, _ k: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF
     let l = 256 - k
     let even = (((a & mask) &* l &+ (b & mask) &* k) >> 8) & mask
@@ -141,23 +140,23 @@ private enum Pixel {
   }
 
   /// The colour darkened to a share of itself, as opaque as before.
-  static func shaded(_ a: UInt32, _ shade: Double) -> UInt32 {
+  fileprivate static func shaded(_ a: UInt32, _ shade: Double) -> UInt32 {
     let alpha = a & 0xFF00_0000
-    return mix(alpha, a, UInt32(min(max(shade, 0), 1) * 256)) & 0x00FF_FFFF | alpha
+    return between(alpha, a, UInt32(min(max(shade, 0), 1) * 256)) & 0x00FF_FFFF | alpha
   }
 
   /// The back of a page: paper through which its face shines a little.
-  static func paper(_ a: UInt32) -> UInt32 {
+  fileprivate static func paper(_ a: UInt32) -> UInt32 {
     let alpha = a >> 24
-    return mix(alpha &* 0x0101_0101, a, 56)
+    return between(alpha &* 0x0101_0101, a, 56)
   }
 
-  static func shadow(_ strength: Double) -> UInt32 {
+  fileprivate static func shadow(_ strength: Double) -> UInt32 {
     UInt32(min(max(strength, 0), 1) * 255) << 24
   }
 
-  static func over(_ a: UInt32, _ b: UInt32) -> UInt32 {
+  fileprivate static func over(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let rest = 255 - a >> 24
-    return a &+ mix(0, b, rest &+ rest >> 7)
+    return a &+ between(0, b, rest &+ rest >> 7)
   }
 }

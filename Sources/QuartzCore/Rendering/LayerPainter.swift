@@ -8,7 +8,7 @@ final class PaintCaches {
   let shadows = ShadowCache(budget: 8 << 20)
   let rasters = RasterCache(budget: 32 << 20)
   let scratch = ScratchPool()
-  let coverage = CoverageScratch()
+  let convex = ConvexFiller()
 }
 
 /// Paints nodes on a raster.
@@ -167,7 +167,9 @@ struct LayerPainter {
     cairo_save(target.cairo)
     withMap(map, target) { node.style.corners.append(node.bounds, to: target.cairo) }
     cairo_clip(target.cairo)
+    target.pathClips += 1
     body()
+    target.pathClips -= 1
     cairo_restore(target.cairo)
   }
 
@@ -189,10 +191,7 @@ struct LayerPainter {
   ) {
     guard let color = node.style.background else { return }
     guard map.isScaleAndMove else {
-      let box = node.bounds
-      fill(color, node, map, target, clip, alpha) {
-        cairo_rectangle($0, box.x0, box.y0, box.width, box.height)
-      }
+      fill(color, CornerShape(radius: 0), node, map, target, clip, alpha)
       return
     }
     let part = map.apply(node.bounds).intersection(clip.box)
@@ -211,23 +210,22 @@ struct LayerPainter {
     if liesOnPixels(box), map.isScaleAndMove {
       rounded(node, map, box, target, clip) { paintBackground(node, map, target, $0, alpha) }
     } else if let color = node.style.background {
-      fill(color, node, map, target, clip, alpha) {
-        node.style.corners.append(node.bounds, to: $0)
-      }
+      fill(color, node.style.corners, node, map, target, clip, alpha)
     }
   }
 
-  /// Fills a path in the node's coordinates.
+  /// Fills the bounds with those corners.
   private func fill(
-    _ color: CGColor, _ node: RenderNode, _ map: Affine, _ target: PaintTarget, _ clip: PixelRect,
-    _ alpha: Double, _ append: (OpaquePointer) -> Void
+    _ color: CGColor, _ corners: CornerShape, _ node: RenderNode, _ map: Affine,
+    _ target: PaintTarget, _ clip: PixelRect, _ alpha: Double
   ) {
-    setSource(color, node, map, target, alpha)
-    if alpha < 1 || !color.isSolid {
-      let area = PixelRect(touching: map.apply(node.bounds)).intersection(clip)
-      if caches.coverage.fill(area, of: target, map: map, append) { return }
+    if !color.isPattern, !target.isClippedToPath,
+      caches.convex.fill(corners, node.bounds, map, color, alpha, on: target, clip)
+    {
+      return
     }
-    withMap(map, target) { append(target.cairo) }
+    setSource(color, node, map, target, alpha)
+    withMap(map, target) { corners.append(node.bounds, to: target.cairo) }
     cairo_fill(target.cairo)
   }
 

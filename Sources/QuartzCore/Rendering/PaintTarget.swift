@@ -18,6 +18,10 @@ final class PaintTarget {
   let isDevice: Bool
   /// Of a part that is put together apart: what it will be laid over, where frosted glass looks through.
   var behind: PaintTarget?
+  /// How many of Cairo's clips now are outlines rather than rectangles of whole pixels.
+  var pathClips = 0
+  /// Whether pixels may be touched only through Cairo, which knows the outline.
+  var isClippedToPath: Bool { pathClips > 0 }
 
   /// What frosted glass in this part shows: nothing when it is drawn to be kept.
   var backdropSource: PaintTarget? { isDevice ? self : behind }

@@ -216,5 +216,7 @@ extension CGColor {
   /// Whether drawing with it changes anything.
   var isVisible: Bool { rgba.w > 0 }
   /// Whether it hides what is behind.
-  var isSolid: Bool { rgba.w >= 1 && patternImage == nil && pattern == nil }
+  var isSolid: Bool { rgba.w >= 1 && !isPattern }
+  /// Whether it is drawn in tiles.
+  var isPattern: Bool { patternImage != nil || pattern != nil }
 }
