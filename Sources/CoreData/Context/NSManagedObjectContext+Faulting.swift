@@ -21,7 +21,11 @@ extension NSManagedObjectContext {
   /// The ID by which an object is known now.
   final func currentID(_ id: NSManagedObjectID) -> NSManagedObjectID {
     if !unsettled.isEmpty { settleIDs() }
-    return id.isTemporaryID ? id.current : id
+    guard id.isTemporaryID else { return id }
+    let current = id.current
+    // It may have become permanent just now, while another thread saves.
+    if current !== id, let object = owner.object(with: id) { owner.change([object], to: [current]) }
+    return current
   }
 
   /// Gives the objects that an ancestor has saved since their permanent IDs, so that none is here twice.

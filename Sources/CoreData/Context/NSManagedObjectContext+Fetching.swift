@@ -156,7 +156,8 @@ extension NSManagedObjectContext {
     new.reserveCapacity(found.count)
     var entity: NSEntityDescription?
     var traits: EntityTraits?
-    for (id, row) in found {
+    for (foundID, row) in found {
+      let id = parent == nil ? foundID : currentID(foundID)
       if !isNewHere, let object = owner.object(with: id) {
         take(row, age: age, in: object, refreshes: specification.shouldRefreshRefetchedObjects)
         objects.append(object)
