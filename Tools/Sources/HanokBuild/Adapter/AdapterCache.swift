@@ -11,6 +11,7 @@ struct AdapterCache: Sendable {
     /// Whether it needed an adapted copy.
     var isCopied: Bool
     var usesSelector: Bool
+    var interfaceFunction: String?
   }
 
   private struct Stored: Codable {
@@ -49,7 +50,9 @@ struct AdapterCache: Sendable {
       guard let copy = try? Data(contentsOf: copy(of: path)) else { return nil }
       text = Array(copy)
     }
-    return FileAdapter.Result(text: text, problems: [], usesSelector: entry.usesSelector)
+    return FileAdapter.Result(
+      text: text, problems: [], usesSelector: entry.usesSelector,
+      interfaceFunction: entry.interfaceFunction)
   }
 
   func store(_ entries: [String: Entry]) {

@@ -10,6 +10,8 @@ struct FileAdapter {
     var text: [UInt8]?
     var problems: [BuildProblem]
     var usesSelector: Bool
+    /// The function that tells UIKit what documents can name in the file.
+    var interfaceFunction: String?
   }
 
   let configuration: AppBuildConfiguration
@@ -17,10 +19,13 @@ struct FileAdapter {
   let overrides: ExtensionOverrides
   let inherited: InheritedRequirements
   let frameworks: FrameworkIndex
+  let documentNames: Set<String>
 
   init(
-    configuration: AppBuildConfiguration, index: SourceIndex, frameworks: FrameworkIndex
+    configuration: AppBuildConfiguration, index: SourceIndex, frameworks: FrameworkIndex,
+    documentNames: Set<String> = []
   ) {
+    self.documentNames = documentNames
     self.configuration = configuration
     self.index = index
     self.frameworks = frameworks
@@ -40,7 +45,7 @@ struct FileAdapter {
       path: path, source: source, tree: tree,
       regions: tree.configuredRegions(in: configuration), index: index, overrides: overrides,
       inherited: inherited, frameworks: frameworks,
-      importableModules: configuration.importableModules)
+      importableModules: configuration.importableModules, documentNames: documentNames)
     let walker = RewriteWalker(file)
     walker.walk(tree)
     file = walker.file
@@ -49,7 +54,9 @@ struct FileAdapter {
     if !file.edits.isEmpty || !imports.isEmpty {
       text = Array((imports + Self.sourceLocation(path)).utf8) + file.edits.apply(to: source)
     }
-    return Result(text: text, problems: file.problems, usesSelector: file.usesSelector)
+    return Result(
+      text: text, problems: file.problems, usesSelector: file.usesSelector,
+      interfaceFunction: file.interfaceFunction)
   }
 
   private static func parse(_ source: [UInt8]) -> SourceFileSyntax {

@@ -22,8 +22,14 @@ public struct ModuleAdapter: Sendable {
   /// What `import` can name besides the toolchain's modules.
   let importableModules: Set<String>
   let frameworks: FrameworkIndex
+  /// Names that storyboards and nibs of the project use.
+  let documentNames: Set<String>
 
-  init(folder: URL, importableModules: Set<String>, frameworks: FrameworkIndex) {
+  init(
+    folder: URL, importableModules: Set<String>, frameworks: FrameworkIndex,
+    documentNames: Set<String> = []
+  ) {
+    self.documentNames = documentNames
     self.folder = folder
     self.importableModules = importableModules
     self.frameworks = frameworks
@@ -38,7 +44,8 @@ public struct ModuleAdapter: Sendable {
     let files = try readFiles(module, cache, configuration)
     let facts = Dictionary(files.map { ($0.path, $0.facts) }) { first, _ in first }
     let adapter = FileAdapter(
-      configuration: configuration, index: SourceIndex(facts), frameworks: frameworks)
+      configuration: configuration, index: SourceIndex(facts), frameworks: frameworks,
+      documentNames: documentNames)
     let fingerprint = adapter.index.fingerprint.text
     let results = inParallel(files) { file in
       if let known = cache.result(of: file.path, hash: file.hash, fingerprint: fingerprint) {
@@ -105,6 +112,7 @@ public struct ModuleAdapter: Sendable {
     hash.add(module.options.conditions.joined(separator: " "))
     hash.add(module.options.languageMode)
     hash.add(importableModules.sorted().joined(separator: " "))
+    hash.add(documentNames.sorted().joined(separator: " "))
     return hash.text
   }
 
@@ -126,7 +134,8 @@ public struct ModuleAdapter: Sendable {
       urls.append(result.text == nil ? URL(fileURLWithPath: file.path) : copy)
       entries[file.path] = AdapterCache.Entry(
         stamp: file.stamp, hash: file.hash, facts: file.facts, fingerprint: fingerprint,
-        isCopied: result.text != nil, usesSelector: result.usesSelector)
+        isCopied: result.text != nil, usesSelector: result.usesSelector,
+        interfaceFunction: result.interfaceFunction)
     }
     cache.store(entries)
     return AdaptedModule(
@@ -146,6 +155,7 @@ public struct ModuleAdapter: Sendable {
       InheritedRequirements.defaultsClass($0, frameworks)
     }
     support.managedClasses = adapter.index.renamedManagedClasses
+    support.interfaceFunctions = results.compactMap(\.interfaceFunction).sorted()
     try Data(support.text.utf8).writeIfChanged(to: url)
     return url
   }

@@ -20,7 +20,7 @@ enum Rewrites {
     DynamicModifierRewrite(), ProtocolRewrite(), OptionalCallRewrite(),
     OptionalConformanceRewrite(), ConditionRewrite(), ImportRewrite(), PreviewRewrite(),
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), ManagedRewrite(),
-    ManagedInitializerRewrite(),
+    ManagedInitializerRewrite(), InterfaceRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {
@@ -45,12 +45,16 @@ struct FileAdaptation {
   let frameworks: FrameworkIndex
   /// What `import` can name.
   let importableModules: Set<String>
+  /// Names that storyboards and nibs of the project use.
+  let documentNames: Set<String>
   var edits = SourceEdits()
   var problems: [BuildProblem] = []
   /// Modules to import in addition.
   var addedImports: Set<String> = []
   /// Whether the file now uses `Selector`, which its own imports may not bring.
   var usesSelector = false
+  /// The function that tells UIKit what documents can name in this file.
+  var interfaceFunction: String?
 
   mutating func replace(_ node: some SyntaxProtocol, with text: String) {
     edits.replace(node.trimmedRange, with: text, in: source)

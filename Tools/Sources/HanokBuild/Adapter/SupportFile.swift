@@ -8,6 +8,8 @@ struct SupportFile {
   var declarations: [String] = []
   /// Managed-object classes by the names that Objective-C knows them by, where that is not their own.
   var managedClasses: [String: String] = [:]
+  /// Functions that tell UIKit what storyboards and nibs can name.
+  var interfaceFunctions: [String] = []
 
   var text: String {
     var lines: [String] = []
@@ -18,6 +20,7 @@ struct SupportFile {
     if usesSelector || imports.contains("UIKit") { lines.append("@_exported import UIKit") }
     lines.append(Self.autoreleasepool)
     if !managedClasses.isEmpty { lines.append(registration) }
+    if !interfaceFunctions.isEmpty { lines.append(interfaceRegistration) }
     if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }
     return (lines + declarations).joined(separator: "\n") + "\n"
   }
@@ -41,6 +44,19 @@ struct SupportFile {
         \(calls.joined(separator: "\n  "))
       }
       """
+  }
+
+  /// A function that runs when the program is loaded and has the others run before the first nib is read.
+  private var interfaceRegistration: String {
+    """
+    import UIKit
+    @section(".init_array") @used
+    nonisolated private let registersInterface: @convention(c) () -> Void = {
+      UIKit.InterfaceBuilder.register(module: {
+        \(interfaceFunctions.map { $0 + "()" }.joined(separator: "\n    "))
+      })
+    }
+    """
   }
 
   private var bundle: String {

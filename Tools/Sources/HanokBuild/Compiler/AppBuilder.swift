@@ -37,11 +37,13 @@ public struct AppBuilder: Sendable {
     let resources = try BundleWriter(project: project, bundle: bundle).write()
     clock.mark("resources")
 
+    let documentNames = InterfaceDocument.names(in: project.packages + [project.module])
     var objects: [URL] = []
     for var module in project.packages + [project.module] {
       module.sources += try GeneratedClasses(folder: folder.folder("generated/\(module.name)"))
         .write(for: module)
-      let adapted = try adapt(module, of: project, in: folder)
+      let adapted = try adapt(
+        module, of: project, in: folder, documentNames: documentNames)
       clock.mark("adapt \(module.name)")
       let output = try compile(module, adapted, of: project, in: folder)
       clock.mark("compile \(module.name)")
@@ -65,14 +67,15 @@ public struct AppBuilder: Sendable {
   // MARK: Steps
 
   private func adapt(
-    _ module: SourceModule, of project: AppProject, in folder: Scratch
+    _ module: SourceModule, of project: AppProject, in folder: Scratch,
+    documentNames: Set<String>
   ) throws -> AdaptedModule {
     let importable = frameworks.names.union(Toolchain.current.modules)
       .union(project.packages.map(\.name)).union([module.name])
     let index = FrameworkIndex(cache: scratch.folder("index").appendingPathComponent("index.json"))
     let adapter = ModuleAdapter(
       folder: folder.folder("adapted/\(module.name)"), importableModules: importable,
-      frameworks: index)
+      frameworks: index, documentNames: documentNames)
     return try adapter.adapt(module)
   }
 

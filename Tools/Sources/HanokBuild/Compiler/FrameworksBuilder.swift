@@ -1,16 +1,19 @@
 import Foundation
 
-/// Builds Hanok's own frameworks, in release, when their sources changed.
+/// Builds Hanok's own frameworks when their sources changed: in release, or as $HANOK_CONFIGURATION says for
+/// work on the frameworks themselves.
 public struct FrameworksBuilder: Sendable {
   let root: URL
   let progress: BuildProgress
+  private let configuration =
+    ProcessInfo.processInfo.environment["HANOK_CONFIGURATION"] == "debug" ? "debug" : "release"
 
   public init(root: URL = HanokRoot.url, progress: BuildProgress) {
     self.root = root
     self.progress = progress
   }
 
-  private var products: URL { root.appendingPathComponent(".build/release") }
+  private var products: URL { root.appendingPathComponent(".build/\(configuration)") }
 
   /// The frameworks, built if need be.
   public func build() throws -> Frameworks {
@@ -18,8 +21,8 @@ public struct FrameworksBuilder: Sendable {
     let record = products.appendingPathComponent("hanok-frameworks.stamp")
     if (try? String(contentsOf: record, encoding: .utf8)) != stamp {
       progress.begin("Building Hanok's frameworks")
-      try run(["build", "-c", "release", "--product", "HanokRuntime"])
-      try run(["build", "-c", "release", "--target", "HanokLauncher"])
+      try run(["build", "-c", configuration, "--product", "HanokRuntime"])
+      try run(["build", "-c", configuration, "--target", "HanokLauncher"])
       progress.end()
       try Data(stamp.utf8).write(to: record, options: .atomic)
     }
@@ -44,7 +47,7 @@ public struct FrameworksBuilder: Sendable {
       || !FileManager.default.fileExists(atPath: program.path)
     {
       progress.begin("Building \(name)")
-      try run(["build", "-c", "release", "--product", name])
+      try run(["build", "-c", configuration, "--product", name])
       progress.end()
       try Data(stamp.utf8).write(to: record, options: .atomic)
     }

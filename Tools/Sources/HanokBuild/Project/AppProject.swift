@@ -44,7 +44,7 @@ public struct ResourceItem: Hashable, Sendable {
   public var source: URL
   /// Where in the bundle, relative, with the file's own name: `ko.lproj/Localizable.strings`.
   public var destination: String
-  /// Whether it is made into what apps read (data models); otherwise it is copied as it is.
+  /// Whether it is made into what apps read (data models, storyboards, nibs); otherwise it is copied as it is.
   public var isProcessed: Bool
 
   public init(source: URL, destination: String, isProcessed: Bool = true) {

@@ -39,7 +39,8 @@ struct FileKind {
   var isWholeFolder: Bool {
     switch pathExtension {
     case "xcassets", "bundle", "xcdatamodeld", "xcdatamodel", "framework", "xcframework",
-      "playground", "docc", "scnassets", "mlpackage", "icon", "xcmappingmodel":
+      "playground", "docc", "scnassets", "mlpackage", "icon", "xcmappingmodel", "nib",
+      "storyboardc":
       true
     default: false
     }

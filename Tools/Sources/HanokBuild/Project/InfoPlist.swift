@@ -130,33 +130,4 @@ public struct InfoPlist: Sendable, Equatable {
       }
     }
   }
-
-  // MARK: Storyboards
-
-  /// The problem that the app begins with a storyboard, which cannot be read yet.
-  func storyboardProblem(file: URL?, project: String) -> BuildProblem? {
-    let values = self.values
-    let scenes = values["UIApplicationSceneManifest"] as? [String: Any]
-    let configurations = (scenes?["UISceneConfigurations"] as? [String: Any] ?? [:]).values
-      .flatMap { $0 as? [[String: Any]] ?? [] }
-    let named = configurations.compactMap { $0["UISceneStoryboardFile"] as? String }
-    let main = values["UIMainStoryboardFile"] as? String
-    guard let name = named.first(where: { !$0.isEmpty }) ?? main, !name.isEmpty else { return nil }
-    let key = main == name ? "UIMainStoryboardFile" : "UISceneStoryboardFile"
-    let message =
-      "the app begins with the storyboard “\(name)” (\(key)); Hanok cannot read storyboards yet, "
-      + "so make the first view controller in code"
-    if let file, let line = Self.line(of: key, in: file) {
-      return BuildProblem(message, file: file.path, line: line)
-    }
-    let line = Self.line(of: "INFOPLIST_KEY_\(key)", in: URL(fileURLWithPath: project))
-    return BuildProblem(message, file: project, line: line)
-  }
-
-  private static func line(of text: String, in file: URL) -> Int? {
-    guard let contents = try? String(contentsOf: file, encoding: .utf8),
-      let range = contents.range(of: text)
-    else { return nil }
-    return contents[..<range.lowerBound].count { $0 == "\n" } + 1
-  }
 }

@@ -56,7 +56,7 @@ struct PackageTargetReader {
   }
 
   private func resources(in root: URL) -> [ResourceItem] {
-    undeclaredModels(in: root)
+    undeclaredResources(in: root)
       + (target.resources ?? []).flatMap { resource -> [ResourceItem] in
         let url = root.appendingPathComponent(resource.path)
         let isCopied = resource.rule?.keys.contains("copy") ?? false
@@ -73,11 +73,14 @@ struct PackageTargetReader {
       }
   }
 
-  /// Data models are resources without being declared.
-  private func undeclaredModels(in root: URL) -> [ResourceItem] {
+  /// Data models, storyboards, nibs and asset catalogs are resources without being declared, as in Xcode.
+  private func undeclaredResources(in root: URL) -> [ResourceItem] {
     let known = (target.exclude ?? []) + (target.resources ?? []).map(\.path)
     return FileWalk.files(below: root).filter { path in
-      DataModelFolder.isModel(root.appendingPathComponent(path))
+      let url = root.appendingPathComponent(path)
+      return
+        (DataModelFolder.isModel(url) || InterfaceDocument.isDocument(url)
+        || url.pathExtension == "xcassets")
         && !known.contains { path == $0 || path.hasPrefix($0 + "/") }
     }.map { path in
       let url = root.appendingPathComponent(path)

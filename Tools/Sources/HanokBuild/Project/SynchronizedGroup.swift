@@ -22,9 +22,30 @@ struct SynchronizedGroup {
       .filter { project.isa($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet" }
       .filter { project.text($0, "target") == target }
       .flatMap { project.objects[$0]?["membershipExceptions"]?.strings ?? [] }
-    excluded = isOwned ? Set(paths) : []
-    included = isOwned ? [] : Set(paths)
+    let listed = Set(paths.flatMap { Self.variants($0, in: folder) })
+    excluded = isOwned ? listed : []
+    included = isOwned ? [] : listed
     explicitFolders = Set(project.objects[id]?["explicitFolders"]?.strings ?? [])
+  }
+
+  /// The paths that an exception stands for: `/Localized: Main.storyboard` is that file in all languages.
+  private static func variants(_ path: String, in folder: URL) -> [String] {
+    let mark = "Localized: "
+    guard let range = path.range(of: mark, options: .backwards),
+      path[..<range.lowerBound].isEmpty || path[..<range.lowerBound].hasSuffix("/")
+    else { return [path] }
+    let parent = path[..<range.lowerBound].split(separator: "/").joined(separator: "/")
+    let base = (String(path[range.upperBound...]) as NSString).deletingPathExtension
+    let prefix = parent.isEmpty ? "" : parent + "/"
+    let place = folder.appendingPathComponent(parent)
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    return folders.sorted().filter { $0.hasSuffix(".lproj") }.flatMap { language -> [String] in
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: place.appendingPathComponent(language).path)
+      // The strings of a storyboard go by its name.
+      return (names ?? []).filter { ($0 as NSString).deletingPathExtension == base }
+        .map { prefix + language + "/" + $0 }
+    }
   }
 
   /// The files of the target, sorted, as paths relative to the folder. A folder that is one thing

@@ -163,11 +163,7 @@ struct XcodeAppReader {
   private mutating func readInfo() -> InfoPlist {
     do {
       let file = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : url($0) }
-      let info = try InfoPlist(file: file, settings: settings)
-      if let problem = info.storyboardProblem(file: file, project: project.file) {
-        problems.append(problem)
-      }
-      return info
+      return try InfoPlist(file: file, settings: settings)
     } catch let problem as BuildProblem {
       problems.append(problem)
     } catch {

@@ -49,6 +49,12 @@ struct BundleWriter {
         return path
       }
     }
+    if item.isProcessed, InterfaceDocument.isDocument(item.source) {
+      let path = InterfaceDocument.compiledPath(destination)
+      try InterfaceDocument(item.source).data.writeIfChanged(
+        to: bundle.appendingPathComponent(path))
+      return [path]
+    }
     if item.isMappingModel { return [] }
     guard FileWalk.isFolder(item.source) else {
       try copyFile(item.source, to: destination)

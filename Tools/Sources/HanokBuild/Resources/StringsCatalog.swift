@@ -29,6 +29,8 @@ struct StringsCatalog {
   private let catalog: Catalog
   private let name: String
   private let language: String
+  /// Whether it is that of a storyboard or nib, whose keys are no texts: it lies in `mul.lproj`.
+  private let isOfDocument: Bool
 
   init(_ url: URL, developmentRegion: String) throws {
     do {
@@ -37,6 +39,7 @@ struct StringsCatalog {
       throw BuildProblem("is not a strings catalog: \(Self.reason(error))", file: url.path)
     }
     name = url.deletingPathExtension().lastPathComponent
+    isOfDocument = url.deletingLastPathComponent().lastPathComponent == "mul.lproj"
     language = catalog.sourceLanguage ?? developmentRegion
   }
 
@@ -60,8 +63,10 @@ struct StringsCatalog {
         let localization = entry.localizations?[language]
         if let plural = localization?.variations?.plural {
           plurals[key] = Self.plural(plural)
-        } else if let text = Self.text(localization) ?? (language == self.language ? key : nil) {
+        } else if let text = Self.text(localization) {
           strings[key] = text
+        } else if language == self.language, !isOfDocument {
+          strings[key] = key
         }
       }
       files["\(language).lproj/\(name).strings"] = Self.stringsFile(strings)

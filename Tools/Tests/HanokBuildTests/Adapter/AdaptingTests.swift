@@ -6,6 +6,8 @@ import XCTest
 struct Adapting {
   var modules: Set<String> = ["Foundation", "UIKit", "Dispatch"]
   var frameworks: [String] = []
+  /// Names that storyboards and nibs use.
+  var documentNames: Set<String> = []
 
   /// The adapted text of the first file, without the `#sourceLocation` line; unchanged files as
   /// they are.
@@ -23,7 +25,7 @@ struct Adapting {
     }
     let adapter = FileAdapter(
       configuration: configuration, index: SourceIndex(facts),
-      frameworks: FrameworkIndex(texts: frameworks))
+      frameworks: FrameworkIndex(texts: frameworks), documentNames: documentNames)
     return sources.enumerated().map { number, source in
       let result = adapter.adapt(Array(source.utf8), path: "File\(number).swift")
       guard let text = result.text else { return (source, result.problems) }

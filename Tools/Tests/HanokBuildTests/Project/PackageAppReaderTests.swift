@@ -65,6 +65,32 @@ final class PackageAppReaderTests: XCTestCase {
     XCTAssertEqual(model.bundleName, "Shop_Model")
   }
 
+  func testStoryboardsNibsAndCatalogsNeedNotBeDeclared() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .target(
+            name: "Cells", exclude: ["Old.xib"], resources: [.process("Res"), .copy("Raw.xib")]),
+          .executableTarget(name: "Shop", dependencies: ["Cells"]),
+        ])
+      """, to: "Package.swift")
+    for path in [
+      "Cells/C.swift", "Shop/main.swift", "Cells/Old.xib", "Cells/Res/In.xib", "Cells/Raw.xib",
+      "Cells/Deep/Cell.xib", "Cells/Base.lproj/Main.storyboard",
+      "Cells/Art.xcassets/a.imageset/Contents.json",
+    ] { try folder.write("", to: "Sources/\(path)") }
+    let cells = try ProjectReader.read(folder.url).packages[0]
+    XCTAssertEqual(
+      cells.resources.map(\.destination),
+      ["Art.xcassets", "Base.lproj/Main.storyboard", "Cell.xib", "In.xib", "Raw.xib"])
+    XCTAssertEqual(cells.resources.map(\.isProcessed), [true, true, true, true, false])
+  }
+
   func testBrokenManifestsAreNamed() throws {
     let folder = try TestFolder()
     try folder.write("// swift-tools-version: 6.0\nnonsense(", to: "Package.swift")

@@ -66,16 +66,48 @@ final class XcodeAppReaderTests: XCTestCase {
     }
   }
 
-  func testStoryboardsAreNamed() throws {
+  func testStoryboardsAndTheirStringsKeepTheirLanguages() throws {
     let folder = try classicProject()
+    let text = ProjectFixtures.classic.replacing(
+      "en.lproj/Localizable.strings", with: "Base.lproj/Main.storyboard"
+    ).replacing("ko.lproj/Localizable.strings", with: "ko.lproj/Main.strings")
+    try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write("", to: "Demo/Base.lproj/Main.storyboard")
+    try folder.write("", to: "Demo/ko.lproj/Main.strings")
     let info = ProjectFixtures.classicInfo.replacing(
       "<key>Custom</key>",
       with: "<key>UIMainStoryboardFile</key><string>Main</string>\n<key>Custom</key>")
     try folder.write(info, to: "Demo/Info.plist")
-    XCTAssertThrowsError(try ProjectReader.read(folder.url)) {
-      XCTAssertTrue(
-        "\($0)".contains("Info.plist:6: error: the app begins with the storyboard"), "\($0)")
-    }
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(
+      app.module.resources.map(\.destination),
+      ["Base.lproj/Main.storyboard", "ko.lproj/Main.strings", "Assets.xcassets"])
+    XCTAssertEqual(app.info.values["UIMainStoryboardFile"] as? String, "Main")
+  }
+
+  func testGeneratedInfoNamesStoryboards() throws {
+    let folder = try TestFolder()
+    let text = ProjectFixtures.synchronized
+      .replacing("INFOPLIST_FILE = Demo/Info.plist;", with: "")
+      .replacing(
+        "INFOPLIST_KEY_CFBundleDisplayName",
+        with: "INFOPLIST_KEY_UIMainStoryboardFile = Main; "
+          + "INFOPLIST_KEY_UILaunchStoryboardName = LaunchScreen; INFOPLIST_KEY_CFBundleDisplayName"
+      )
+      .replacing("packageProductDependencies = (D1);", with: "")
+      .replacing("(Info.plist, Old/Unused.swift)", with: "(\"/Localized: Other.storyboard\")")
+    try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
+    for path in [
+      "Demo/App.swift", "Demo/Base.lproj/Main.storyboard", "Demo/Base.lproj/Other.storyboard",
+      "Demo/ko.lproj/Main.strings", "Demo/ko.lproj/Other.strings", "Demo/mul.lproj/Main.xcstrings",
+      "Shared/Used.swift",
+    ] { try folder.write("", to: path) }
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(app.info.values["UIMainStoryboardFile"] as? String, "Main")
+    XCTAssertEqual(app.info.values["UILaunchStoryboardName"] as? String, "LaunchScreen")
+    XCTAssertEqual(
+      app.module.resources.map(\.destination),
+      ["Base.lproj/Main.storyboard", "ko.lproj/Main.strings", "mul.lproj/Main.xcstrings"])
   }
 
   func testASynchronizedProjectWithALocalPackage() throws {

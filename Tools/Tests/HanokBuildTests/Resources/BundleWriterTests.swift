@@ -87,4 +87,48 @@ final class BundleWriterTests: XCTestCase {
     XCTAssertEqual(
       folder.text("Demo.app/Shop.xcdatamodeld/Shop 2.xcdatamodel/contents"), DataModelFixtures.shop)
   }
+
+  func testStoryboardsAndNibsGoByTheNamesThatAppsLoad() throws {
+    let folder = try TestFolder()
+    let storyboard = ResourceItem(
+      source: try folder.write(InterfaceFixtures.storyboard, to: "in/Base.lproj/Main.storyboard"),
+      destination: "Base.lproj/Main.storyboard")
+    let strings = ResourceItem(
+      source: try folder.write("\"a.text\" = \"가\";", to: "in/ko.lproj/Main.strings"),
+      destination: "ko.lproj/Main.strings")
+    let cell = ResourceItem(
+      source: try folder.write(InterfaceFixtures.nib, to: "in/Cell.xib"), destination: "Cell.xib")
+    let copied = ResourceItem(
+      source: cell.source, destination: "Raw.xib", isProcessed: false)
+    let items = [storyboard, strings, cell, copied]
+    let bundle = folder.url.appendingPathComponent("Demo.app")
+    _ = try BundleWriter(project: project(folder, items), bundle: bundle).write()
+    XCTAssertEqual(
+      folder.text("Demo.app/Base.lproj/Main.storyboardc"), InterfaceFixtures.storyboard)
+    XCTAssertEqual(folder.text("Demo.app/ko.lproj/Main.strings"), "\"a.text\" = \"가\";")
+    XCTAssertEqual(folder.text("Demo.app/Cell.nib"), InterfaceFixtures.nib)
+    XCTAssertEqual(folder.text("Demo.app/Raw.xib"), InterfaceFixtures.nib)
+    XCTAssertNil(folder.text("Demo.app/Cell.xib"))
+  }
+
+  func testTheCatalogOfAStoryboardHasTextsOnly() throws {
+    let folder = try TestFolder()
+    let file = try folder.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "a1.text": {"extractionState": "extracted_with_value", "localizations": {
+          "en": {"stringUnit": {"state": "new", "value": "Hello"}},
+          "ko": {"stringUnit": {"state": "translated", "value": "안녕"}}}},
+        "a2.title": {}
+      }}
+      """, to: "mul.lproj/Main.xcstrings")
+    let files = try StringsCatalog(file, developmentRegion: "en").files()
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+    XCTAssertEqual(
+      files,
+      [
+        "en.lproj/Main.strings": "\"a1.text\" = \"Hello\";\n",
+        "ko.lproj/Main.strings": "\"a1.text\" = \"안녕\";\n",
+      ])
+  }
 }

@@ -71,6 +71,7 @@ final class FactsReader: SyntaxVisitor {
     type.inherits =
       inheritance?.inheritedTypes.map { TypeName.plain($0.type.trimmedDescription) } ?? []
     type.isPrivate = modifiers.isPrivate
+    type.exposesMembers = attributes.named("objcMembers") != nil
     if EntryPointRewrite.names.contains(where: { attributes.named($0) != nil }) {
       facts.hasMain = true
     }
@@ -137,6 +138,7 @@ final class FactsReader: SyntaxVisitor {
     _ kind: MemberFact.Kind, _ name: String, _ modifiers: DeclModifierListSyntax,
     _ attributes: AttributeListSyntax
   ) -> MemberFact {
+    noteInterfaceMember(attributes)
     var member = MemberFact(kind: kind, name: name.trimmingBackticks)
     member.isStatic = modifiers.has(.static) || modifiers.has(.class)
     member.isOverride = modifiers.has(.override)
@@ -144,6 +146,14 @@ final class FactsReader: SyntaxVisitor {
     member.isPrivate = modifiers.isPrivate
     member.objectiveCName = attributes.named("objc")?.argumentText
     return member
+  }
+
+  /// The subclasses of a generic class must know that it has such members.
+  private func noteInterfaceMember(_ attributes: AttributeListSyntax) {
+    guard let type = stack.last, type.isGeneric, !type.hasInterfaceMembers,
+      InterfaceMemberReader.attributes.contains(where: { attributes.named($0) != nil })
+    else { return }
+    stack[stack.count - 1].hasInterfaceMembers = true
   }
 
   private func needsSignature(_ member: MemberFact) -> Bool {

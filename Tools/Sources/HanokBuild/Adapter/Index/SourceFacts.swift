@@ -22,6 +22,10 @@ struct TypeFact: Codable, Equatable, Sendable {
   /// Declared private or fileprivate.
   var isPrivate = false
   var isGeneric = false
+  /// Marked with `@objcMembers`.
+  var exposesMembers = false
+  /// Whether a member is marked for Interface Builder; recorded for generic classes.
+  var hasInterfaceMembers = false
   /// The name in `@objc(name)`.
   var objectiveCName: String?
 }

@@ -13,6 +13,11 @@ struct SourceIndex: Sendable {
     var objectiveCName: String?
     /// Whether other files of the module can name it without more ado.
     var isReachable = true
+    var isGeneric = false
+    /// Whether members need no `@objc` of their own.
+    var exposesMembers = false
+    /// Whether a generic class has members marked for Interface Builder.
+    var hasInterfaceMembers = false
     var inherits: [String] = []
     var members: [Member] = []
   }
@@ -62,6 +67,9 @@ struct SourceIndex: Sendable {
       entry.file = file
       entry.objectiveCName = type.objectiveCName
       entry.isReachable = !type.isPrivate && !type.isGeneric
+      entry.isGeneric = type.isGeneric
+      entry.exposesMembers = type.exposesMembers
+      entry.hasInterfaceMembers = type.hasInterfaceMembers
     }
     entry.inherits += type.inherits
     entry.members += type.members.map {

@@ -1,0 +1,142 @@
+internal import SwiftIfConfig
+internal import SwiftSyntax
+
+/// A member that documents can name.
+struct InterfaceMember: Equatable {
+  enum Kind: String {
+    case outlet, outletCollection, inspectable, action, segueAction
+  }
+
+  var kind: Kind
+  /// The name documents use.
+  var name: String
+  /// The property, or the method's base name, as it is written.
+  var member: String
+  /// Labels and types of a method's parameters.
+  var parameters: [(label: String, type: String)] = []
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.kind == b.kind && a.name == b.name && a.member == b.member
+  }
+
+  /// The line that registers it, in a closure with a parameter `members`.
+  func statement(owner: String) -> String {
+    switch kind {
+    case .outlet, .outletCollection, .inspectable:
+      return "members.\(kind.rawValue)(\"\(name)\", \\\(owner).\(member))"
+    case .action, .segueAction:
+      return "members.\(kind.rawValue)(\"\(name)\", Selector(\(closure(owner)), \"\(name)\"))"
+    }
+  }
+
+  /// The method as a closure that states its types, whatever overloads there are.
+  private func closure(_ owner: String) -> String {
+    let declared = parameters.enumerated().map { "p\($0): \($1.type)" }.joined(separator: ", ")
+    let passed = parameters.enumerated()
+      .map { ($1.label == "_" ? "" : $1.label + ": ") + "p\($0)" }.joined(separator: ", ")
+    let head = parameters.isEmpty ? "" : "(\(declared)) in "
+    return "{ (owner: \(owner)) in { \(head)owner.\(member)(\(passed)) } }"
+  }
+}
+
+/// Finds the members that documents can name among those of a class or an extension.
+struct InterfaceMemberReader {
+  let regions: ConfiguredRegions
+  /// Names that the project's documents use.
+  let named: Set<String>
+  /// Whether members need no `@objc` of their own to be named.
+  let isExposed: Bool
+  /// Whether members that are not marked for Interface Builder count when a document names them.
+  let canNameOthers: Bool
+
+  /// The attributes of Interface Builder.
+  static let attributes = ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction"]
+
+  func read(_ members: MemberBlockItemListSyntax) -> [InterfaceMember] {
+    members.flatMap { item -> [InterfaceMember] in
+      if let branch = item.decl.as(IfConfigDeclSyntax.self) {
+        guard case .decls(let inner)? = regions.activeClause(for: branch)?.elements else {
+          return []
+        }
+        return read(inner)
+      }
+      if let variable = item.decl.as(VariableDeclSyntax.self) { return properties(variable) }
+      if let function = item.decl.as(FunctionDeclSyntax.self) {
+        return method(function).map { [$0] } ?? []
+      }
+      return []
+    }
+  }
+
+  // MARK: Properties
+
+  private func properties(_ variable: VariableDeclSyntax) -> [InterfaceMember] {
+    let attributes = variable.attributes
+    guard !variable.modifiers.has(.static), !variable.modifiers.has(.class),
+      variable.bindingSpecifier.tokenKind == .keyword(.var), !Self.isUnavailable(attributes)
+    else { return [] }
+    let isOutlet = attributes.named("IBOutlet") != nil
+    let isInspectable = attributes.named("IBInspectable") != nil
+    let isExposed = self.isExposed || attributes.named("objc") != nil
+    guard isOutlet || isInspectable || (isExposed && canNameOthers) else { return [] }
+    let bindings = Array(variable.bindings)
+    return bindings.enumerated().compactMap { number, binding in
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        return nil
+      }
+      let plain = attributes.named("objc")?.argumentText ?? name.trimmingBackticks
+      guard isOutlet || isInspectable || named.contains(plain) else { return nil }
+      // `var a, b: [UIView]!`: the type of the last counts for all.
+      let type = bindings[number...].lazy.compactMap(\.typeAnnotation).first?.type
+      let isArray = isOutlet && type.map { Self.isArray($0.trimmedDescription) } ?? false
+      return InterfaceMember(
+        kind: isArray ? .outletCollection : isOutlet ? .outlet : .inspectable, name: plain,
+        member: name)
+    }
+  }
+
+  private static func isArray(_ type: String) -> Bool {
+    type.hasPrefix("[") || type.hasPrefix("Array<") || type.hasPrefix("Swift.Array<")
+  }
+
+  // MARK: Methods
+
+  private func method(_ function: FunctionDeclSyntax) -> InterfaceMember? {
+    let attributes = function.attributes
+    let effects = function.signature.effectSpecifiers
+    guard !function.modifiers.has(.static), !function.modifiers.has(.class),
+      function.genericParameterClause == nil, effects?.asyncSpecifier == nil,
+      effects?.throwsClause == nil, !Self.isUnavailable(attributes)
+    else { return nil }
+    let isAction = attributes.named("IBAction") != nil
+    let isSegueAction = attributes.named("IBSegueAction") != nil
+    let parameters = function.signature.parameterClause.parameters
+    let given = attributes.named("objc")?.argumentText
+    let baseName = function.name.text.trimmingBackticks
+    let name =
+      given ?? attributes.named("IBSegueAction")?.argumentText
+      ?? ObjectiveCName.method(baseName, labels: parameters.map(\.firstName.text))
+    let isNamed =
+      canNameOthers && named.contains(name) && (isExposed || attributes.named("objc") != nil)
+    guard isAction || isSegueAction || isNamed, parameters.count <= 3,
+      !parameters.contains(where: { $0.ellipsis != nil })
+    else { return nil }
+    return InterfaceMember(
+      kind: isSegueAction ? .segueAction : .action, name: name, member: function.name.text,
+      parameters: parameters.map { ($0.firstName.text, Self.plain($0.type)) })
+  }
+
+  /// A closure's parameter is optional rather than implicitly unwrapped.
+  private static func plain(_ type: TypeSyntax) -> String {
+    let text = type.trimmedDescription.onOneLine
+    return text.hasSuffix("!") ? text.dropLast() + "?" : text
+  }
+
+  private static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { element in
+      guard let attribute = element.as(AttributeSyntax.self) else { return false }
+      return attribute.attributeName.trimmedDescription == "available"
+        && (attribute.argumentText ?? "").split(separator: ",").contains("unavailable")
+    }
+  }
+}
