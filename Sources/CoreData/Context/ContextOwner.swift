@@ -8,8 +8,9 @@ import Synchronization
 /// It outlives the context as long as there are objects, which may be released on any thread.
 final class ContextOwner: @unchecked Sendable {
   weak var context: NSManagedObjectContext?
-  /// Whether objects come from a parent context: what that has may change without a save.
-  var hasParent = false
+  /// Whether a fault may use the row it holds until something is saved. What a parent context has may change
+  /// without a save.
+  var trustsHeldRows = true
   private let table = Mutex(ObjectTable())
   /// What relationships had before changes that apps announced. Used on the context's queue.
   var announced: [AnnouncedChange: [NSManagedObject]] = [:]

@@ -41,7 +41,7 @@ enum ContextRegistry {
 
   /// The contexts that follow what is saved to a coordinator or context.
   static func followers(of source: AnyObject) -> [NSManagedObjectContext] {
-    state.withLock { $0.followers }.compactMap(\.context).filter { $0.source === source }
+    state.withLock { $0.followers }.compactMap(\.context).filter { $0.target === source }
   }
 }
 

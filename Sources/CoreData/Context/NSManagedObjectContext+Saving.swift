@@ -156,6 +156,7 @@ extension NSManagedObjectContext {
   // MARK: After
 
   private final func finish(_ saving: SavingObjects) {
+    pinned?.advance()
     if parent == nil { SaveAge.advance() }
     let age = SaveAge.current
     let objects = changes

@@ -64,6 +64,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   final var mergedUnknownIDs: Set<NSManagedObjectID> = []
   /// The objects that the last notification told as inserted: often those that a save inserts.
   final var lastEventInserted: Set<NSManagedObject> = []
+  /// Reads the state that the context is pinned to; nil as long as it is pinned to none.
+  final var pinned: PinnedSource?
+  /// Which objects have attributes that are derived from those of others.
+  final lazy var derivations = persistentStoreCoordinator.map {
+    Derivations($0.managedObjectModel)
+  }
   private var checkpointObserver: (any NSObjectProtocol)?
 
   // MARK: Creating
@@ -126,13 +132,15 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// saved them and this context speaks to it again, or until `obtainPermanentIDs(for:)`.
   open var parent: NSManagedObjectContext? {
     didSet {
-      owner.hasParent = parent != nil
+      owner.trustsHeldRows = parent == nil && stalenessInterval < 0
       if automaticallyMergesChangesFromParent { ContextRegistry.follow(self) }
     }
   }
 
   /// Where objects come from: the parent, or the coordinator.
-  final var source: (any ObjectSource)? { parent ?? ownCoordinator }
+  final var source: (any ObjectSource)? { parent ?? pinned ?? ownCoordinator }
+  /// What the context saves to: the parent, or the coordinator.
+  final var target: AnyObject? { parent ?? ownCoordinator }
 
   /// Records changes so that they can be taken back. None unless set.
   open var undoManager: UndoManager? {
@@ -150,9 +158,29 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Whether faults whose object is gone become deleted objects without values. True unless set.
   open var shouldDeleteInaccessibleFaults = true
 
-  /// On iOS, for how long rows that were read are used before a fault reads them anew.
-  @available(*, unavailable, message: "A fault reads what the store holds; no row goes stale.")
-  open var stalenessInterval: TimeInterval { -1 }
+  /// For how many seconds a row that was read may be used before a fault reads it anew; negative for any
+  /// time. -1 unless set.
+  ///
+  /// No rows are kept but those that a fetch read for its own faults. They are used for a negative interval,
+  /// until anything is saved in this process; for others every fault reads the store.
+  open var stalenessInterval: TimeInterval = -1 {
+    didSet { owner.trustsHeldRows = parent == nil && stalenessInterval < 0 }
+  }
+
+  /// The state of the stores that the context reads; nil when it reads what is there. Used on its queue.
+  open var queryGenerationToken: NSQueryGenerationToken? {
+    pinned.map { $0.token ?? NSQueryGenerationToken.current }
+  }
+
+  /// Pins the context to a state of the stores: `current` for the newest at the next fetch, nil for none.
+  ///
+  /// Saving, resetting and merging go on to the newest state. Objects that are there are not refreshed.
+  ///
+  /// - Throws: an error when the state is of another coordinator, or the context has a parent, whose state
+  ///   it shares. The context is pinned to none then.
+  open func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws {
+    try pin(to: generation)
+  }
 
   /// What is done about objects that were changed in the store since they were read. An `NSMergePolicy`;
   /// a save fails with the errors unless set.
@@ -282,7 +310,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open func rollback() { discardChanges() }
 
   /// Gives up all objects.
-  open func reset() { forgetEverything() }
+  open func reset() {
+    forgetEverything()
+    pinned?.advance()
+  }
 
   // MARK: Merging
 

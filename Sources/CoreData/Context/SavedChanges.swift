@@ -67,7 +67,7 @@ extension NSManagedObjectContext {
   /// Lets contexts that take over what is saved know, each on its queue: siblings and children.
   final func tellFollowers(_ changes: SavedChanges) {
     var followers = ContextRegistry.followers(of: self)
-    if let source { followers += ContextRegistry.followers(of: source) }
+    if let target { followers += ContextRegistry.followers(of: target) }
     for follower in followers where follower !== self {
       follower.perform { follower.merge(changes) }
     }
@@ -75,6 +75,7 @@ extension NSManagedObjectContext {
 
   /// Takes over what another context saved, and tells of it.
   final func merge(_ changes: SavedChanges) {
+    pinned?.advance()
     if changes.isEverything { return refreshAllObjects() }
     mergeUpdates(changes.updated)
     for id in changes.inserted { mergeInsertion(id) }

@@ -16,7 +16,7 @@ extension NSManagedObject {
   /// Whether the row that a fault holds may be taken: nothing has changed since it was read.
   final var hasFreshRow: Bool {
     snapshot != nil && !flags.contains(.batched) && snapshotAge == SaveAge.current
-      && owner?.hasParent == false
+      && owner?.trustsHeldRows == true
   }
 
   /// Makes the values those of the row that the fault holds.

@@ -20,14 +20,14 @@ struct HistoryQuery {
     switch request.resultType {
     case .statusOnly: return true
     case .transactionsOnly: return try transactions(withChanges: false)
-    case .transactionsAndChanges: return try transactions(withChanges: true)
-    case .changesOnly: return try transactions(withChanges: true).flatMap { $0.changes ?? [] }
-    case .count: return try transactions(withChanges: false).count
+    case .transactionsAndChanges: return try transactionsWithChanges()
+    case .changesOnly: return try allChanges()
+    case .count:
+      return try isForChanges ? allChanges().count : transactions(withChanges: false).count
     case .objectIDs:
       var ids: [NSManagedObjectID] = []
       var seen = Set<NSManagedObjectID>()
-      for change in try transactions(withChanges: true).flatMap({ $0.changes ?? [] })
-      where seen.insert(change.changedObjectID).inserted {
+      for change in try allChanges() where seen.insert(change.changedObjectID).inserted {
         ids.append(change.changedObjectID)
       }
       return ids
@@ -89,10 +89,53 @@ struct HistoryQuery {
           bundleID: row.text(3) ?? "", processID: row.text(5) ?? "", contextName: row.text(4),
           author: row.text(2)))
     }
-    if let predicate = request.fetchRequest?.predicate {
-      transactions = transactions.filter { predicate.evaluate(with: $0) }
+    return isForChanges ? transactions : matching(transactions)
+  }
+
+  // MARK: What a fetch request asks for
+
+  /// Whether the request's fetch is of changes, not of transactions.
+  private var isForChanges: Bool {
+    request.fetchRequest?.specification.entity === HistoryEntities.change
+  }
+
+  /// The changes that a fetch of changes finds, in its order; those of the transactions found otherwise.
+  private func allChanges() throws -> [NSPersistentHistoryChange] {
+    let transactions = try transactions(withChanges: true)
+    // Changes hold their transactions weakly.
+    return withExtendedLifetime(transactions) {
+      let changes = transactions.flatMap { $0.changes ?? [] }
+      return isForChanges ? matching(changes) : changes
     }
-    return transactions
+  }
+
+  private func matching<Element: NSObject>(_ elements: [Element]) -> [Element] {
+    guard let fetch = request.fetchRequest?.specification else { return elements }
+    var found = elements
+    if let predicate = fetch.predicate { found = found.filter { predicate.evaluate(with: $0) } }
+    if let order = fetch.sortDescriptors, !order.isEmpty {
+      found.sort { left, right in
+        for descriptor in order {
+          let result = descriptor.compare(left, to: right)
+          if result != .orderedSame { return result == .orderedAscending }
+        }
+        return false
+      }
+    }
+    if fetch.fetchOffset > 0 { found = Array(found.dropFirst(fetch.fetchOffset)) }
+    if fetch.fetchLimit > 0 { found = Array(found.prefix(fetch.fetchLimit)) }
+    return found
+  }
+
+  /// The transactions with those of their changes that a fetch of changes finds.
+  private func transactionsWithChanges() throws -> [NSPersistentHistoryTransaction] {
+    let all = try transactions(withChanges: true)
+    guard isForChanges else { return all }
+    let found = Set(matching(all.flatMap { $0.changes ?? [] }).map(\.changeID))
+    return all.compactMap { transaction in
+      let changes = (transaction.changes ?? []).filter { found.contains($0.changeID) }
+      return changes.isEmpty ? nil : transaction.with(changes)
+    }
   }
 
   private func changes(

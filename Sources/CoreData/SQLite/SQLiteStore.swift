@@ -7,6 +7,8 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
   private(set) var schema = StoreSchema(tables: [])
   private(set) var externalFiles = ExternalFiles(storeURL: nil)
   private var doesFitModel = false
+  /// What is read from while a context that is pinned to a generation reads.
+  private var snapshot: SQLiteConnection?
   /// Numbers for new objects that were set aside, by root entity: the next one and the last.
   private var reservedKeys: [Int64: (next: Int64, last: Int64, block: Int64)] = [:]
   private(set) var history: SQLiteHistory?
@@ -31,10 +33,41 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
 
   /// The open database.
   func connection() throws -> SQLiteConnection {
+    if let snapshot { return snapshot }
     if let openConnection { return openConnection }
     throw CoreDataFailure.coded(
       NSPersistentStoreOperationError, "The store \(url?.lastPathComponent ?? "") is closed.", [:]
     ).error
+  }
+
+  // MARK: Snapshots
+
+  /// A connection that goes on seeing the store as it is now; nil when the store has no write-ahead log.
+  func makeSnapshot() throws -> SQLiteConnection? {
+    guard let url, let openConnection else { return nil }
+    var journal = ""
+    try openConnection.query("PRAGMA journal_mode") { journal = $0.text(0) ?? "" }
+    guard journal.lowercased() == "wal" else { return nil }
+    do {
+      let connection = try SQLiteFile.open(url, isReadOnly: true, timeout: 5)
+      SQLiteFunctions.register(in: connection)
+      try connection.execute("BEGIN")
+      // A transaction sees what is there when it reads first.
+      _ = try connection.integer("SELECT count(*) FROM Z_METADATA")
+      return connection
+    } catch let failure as SQLiteFailure {
+      throw failure.error(.reading, url: url)
+    }
+  }
+
+  /// Reads from a snapshot in place of the store as it is.
+  func reading<Result>(
+    from snapshot: SQLiteConnection?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let before = self.snapshot
+    self.snapshot = snapshot
+    defer { self.snapshot = before }
+    return try body()
   }
 
   /// Does something with the database; SQLite's errors become Core Data's.

@@ -32,6 +32,29 @@ final class DerivedAttributeTests: XCTestCase {
     return context
   }
 
+  func testValuesFollowObjectsThatAreSavedAlone() throws {
+    let context = try context([
+      ("count", .integer64AttributeType, "items.@count"),
+      ("total", .doubleAttributeType, "items.@sum.price"),
+      ("saved", .dateAttributeType, "now()"),
+    ])
+    let cart = context.insert("Cart")
+    let items = [1.0, 2.0].map { context.insert("Item", ["price": $0, "cart": cart]) }
+    try context.save()
+    let saved = cart.value(forKey: "saved") as? Date
+    items[0].setValue(5.0, forKey: "price")
+    try context.save()
+    XCTAssertEqual(cart.value(forKey: "total") as? Double, 7)
+    XCTAssertEqual(cart.value(forKey: "saved") as? Date, saved)
+    context.reset()
+    let stored = try XCTUnwrap(context.objects("Cart").first)
+    XCTAssertEqual(stored.value(forKey: "total") as? Double, 7)
+    for item in try context.objects("Item") { context.delete(item) }
+    try context.save()
+    XCTAssertEqual(stored.value(forKey: "count") as? Int, 0)
+    XCTAssertEqual(stored.value(forKey: "total") as? Double, 0)
+  }
+
   func testValuesAreComputedBySaves() throws {
     let context = try context([
       ("plain", .stringAttributeType, "canonical:(name)"),

@@ -48,6 +48,40 @@ final class HistoryTests: XCTestCase {
       [all[1].transactionNumber])
   }
 
+  func testChangesAreFetchedByWhatTheyAre() throws {
+    let stage = try stage()
+    defer { stage.remove() }
+    let changes = try (0..<3).map { try stage.insertion("Item", ["title": "\($0)"]) }
+    let rows = try stage.coordinator.save(changes)
+    let id = changes[1].objectID
+    _ = try stage.coordinator.save([StoredChange(kind: .delete, objectID: id, base: rows[id])])
+    let fetch = try XCTUnwrap(NSPersistentHistoryChange.fetchRequest)
+    let request = NSPersistentHistoryChangeRequest.fetchHistory(withFetch: fetch)
+    request.resultType = .changesOnly
+    func found() throws -> [NSPersistentHistoryChange] {
+      let result = try stage.coordinator.execute(batch: request) as? NSPersistentHistoryResult
+      return result?.result as? [NSPersistentHistoryChange] ?? []
+    }
+    fetch.predicate = NSPredicate(format: "changedObjectID == %@", id)
+    XCTAssertEqual(try found().map(\.changeType), [.insert, .delete])
+    fetch.predicate = NSPredicate(format: "changeType == %d", 2)
+    XCTAssertEqual(try found().map(\.changedObjectID), [id])
+    XCTAssertEqual(try history(stage, copy(request, .transactionsAndChanges)).count, 1)
+    fetch.predicate = nil
+    fetch.sortDescriptors = [NSSortDescriptor(key: "changeID", ascending: false)]
+    fetch.fetchLimit = 2
+    XCTAssertEqual(try found().map(\.changeType), [.delete, .insert])
+    XCTAssertEqual(NSPersistentHistoryChange.entityDescription?.name, "CHANGE")
+  }
+
+  private func copy(
+    _ request: NSPersistentHistoryChangeRequest, _ type: NSPersistentHistoryResultType
+  ) -> NSPersistentHistoryChangeRequest {
+    let copy = request.copy() as? NSPersistentHistoryChangeRequest ?? request
+    copy.resultType = type
+    return copy
+  }
+
   func testTokensCanBeArchivedAndExpire() throws {
     let stage = try stage()
     defer { stage.remove() }

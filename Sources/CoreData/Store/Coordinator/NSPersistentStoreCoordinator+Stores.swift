@@ -200,6 +200,20 @@ extension NSPersistentStoreCoordinator {
     try requireStoreClass(storeType).setMetadata(metadata, forPersistentStoreAt: storeURL)
   }
 
+  /// The model that a store of type SQLite keeps of itself; nil when it keeps none that can be read here.
+  public class func cachedModelForPersistentStore(
+    at url: URL, options: [AnyHashable: Any]? = nil
+  ) throws -> NSManagedObjectModel? {
+    try SQLiteFile.withClosedStore(at: url) { try ModelCache.model(in: $0) }
+  }
+
+  /// Does the rest of migrations that were put off by `NSPersistentStoreDeferredLightweightMigrationOptionKey`:
+  /// there is none. A migration is one transaction here, and opening a store does it whole.
+  public func finishDeferredLightweightMigration() throws {}
+
+  /// Does one part of the rest of migrations that were put off: there is none.
+  public func finishDeferredLightweightMigrationTask() throws {}
+
   /// Deletes what a store keeps and its files beside it.
   public func destroyPersistentStore(
     at url: URL, type storeType: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil

@@ -89,6 +89,11 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     return store.objectID(entity: entity, reference: String(parts[1].dropFirst()))
   }
 
+  /// The ID that the text of a URI names, as `managedObjectID(forURIRepresentation:)`.
+  open func managedObjectID(for string: String) -> NSManagedObjectID? {
+    URL(string: string).flatMap { managedObjectID(forURIRepresentation: $0) }
+  }
+
   /// The point in history that the given stores, or all, are at; nil without persistent history.
   open func currentPersistentHistoryToken(
     fromStores stores: [Any]?

@@ -35,5 +35,21 @@ open class NSPersistentHistoryChange: NSObject, NSCopying {
     super.init()
   }
 
+  /// A request for changes, to give a predicate on `changeType`, `changeID`, `changedObjectID` or
+  /// `transaction` and hand to `NSPersistentHistoryChangeRequest`.
+  open class var fetchRequest: NSFetchRequest<NSFetchRequestResult>? {
+    let request = NSFetchRequest<NSFetchRequestResult>()
+    request.entity = entityDescription
+    return request
+  }
+
+  /// The entity of which changes are, for fetch requests.
+  open class var entityDescription: NSEntityDescription? { HistoryEntities.change }
+
+  /// The entity of which changes are, for fetch requests.
+  open class func entityDescription(with context: NSManagedObjectContext) -> NSEntityDescription? {
+    entityDescription
+  }
+
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -35,6 +35,14 @@ open class NSPersistentHistoryTransaction: NSObject, NSCopying {
     for change in changes ?? [] { change.transaction = self }
   }
 
+  /// The transaction with only some of its changes.
+  func with(_ changes: [NSPersistentHistoryChange]) -> NSPersistentHistoryTransaction {
+    NSPersistentHistoryTransaction(
+      timestamp: timestamp, changes: changes, transactionNumber: transactionNumber,
+      storeID: storeID, bundleID: bundleID, processID: processID, contextName: contextName,
+      author: author)
+  }
+
   /// The point in history after the transaction.
   open var token: NSPersistentHistoryToken {
     NSPersistentHistoryToken(numbers: [storeID: transactionNumber])
@@ -61,7 +69,17 @@ open class NSPersistentHistoryTransaction: NSObject, NSCopying {
   /// A request for transactions, to give a predicate on `author`, `contextName`, `bundleID`, `processID`,
   /// `timestamp` or `transactionNumber` and hand to `NSPersistentHistoryChangeRequest`.
   open class var fetchRequest: NSFetchRequest<NSFetchRequestResult>? {
-    NSFetchRequest<NSFetchRequestResult>(entityName: "TRANSACTION")
+    let request = NSFetchRequest<NSFetchRequestResult>()
+    request.entity = entityDescription
+    return request
+  }
+
+  /// The entity of which transactions are, for fetch requests.
+  open class var entityDescription: NSEntityDescription? { HistoryEntities.transaction }
+
+  /// The entity of which transactions are, for fetch requests.
+  open class func entityDescription(with context: NSManagedObjectContext) -> NSEntityDescription? {
+    entityDescription
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
