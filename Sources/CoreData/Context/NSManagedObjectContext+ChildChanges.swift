@@ -46,7 +46,7 @@ extension NSManagedObjectContext {
 
   private final func isHere(_ object: NSManagedObject) -> Bool {
     if object.isFault {
-      guard object.snapshot != nil else { return false }
+      guard object.hasSnapshot else { return false }
       object.realize()
     }
     return !object.flags.contains(.deleted)
@@ -56,7 +56,7 @@ extension NSManagedObjectContext {
   private final func insertion(_ change: StoredChange) -> NSManagedObject {
     let object = makeFault(change.objectID)
     object.flags.remove(.fault)
-    object.values = object.traits.defaults
+    object.setValues(object.traits.defaults)
     object.flags.insert(.eventInserted)
     mark(object, with: .inserted)
     if !object.flags.contains(.listed) {

@@ -88,7 +88,7 @@ extension NSManagedObjectContext {
 
   /// Enters an object that is being initialised.
   final func insertNew(_ object: NSManagedObject) {
-    object.values = object.traits.defaults
+    object.setValues(object.traits.defaults)
     addNew(object)
     object.flags.insert(.unobserved)
     object.awakeFromInsert()
@@ -205,7 +205,7 @@ extension NSManagedObjectContext {
   /// Whether the object is a fault that can be read, or read already.
   private final func isPresent(_ object: NSManagedObject) -> Bool {
     object.realize()
-    return object.snapshot != nil || object.flags.contains(.inserted) || !object.values.isEmpty
+    return object.hasSnapshot || object.flags.contains(.inserted) || !object.values.isEmpty
   }
 
   private final func relatedObjects(
@@ -240,15 +240,17 @@ extension NSManagedObjectContext {
     let objects = events
     events = []
     registerUndo(of: objects)
-    var event = EventSets(capacity: objects.count)
+    eventNumber += 1
+    var event = EventSets(number: eventNumber)
     for object in objects {
       event.add(object)
       object.flags.subtract(.event)
       object.lastEventSlots = object.eventSlots
       object.eventSlots = 0
-      object.eventBase = []
+      if !object.eventBase.isEmpty { object.eventBase = [] }
     }
-    if counts[.inserted] > 0 { lastEventInserted = event.inserted }
+    event.finish()
+    lastEvent = counts.isEmpty ? EventSets(number: eventNumber) : event
     let unknown = mergedUnknownIDs
     mergedUnknownIDs = []
     if !event.isEmpty || !unknown.isEmpty { post(event, unknown) }
@@ -277,29 +279,70 @@ let mergedUnknownIDsKey = "hanok.mergedUnknownIDs"
 
 /// What happened in one event, as notifications tell it.
 struct EventSets {
-  private(set) var inserted: Set<NSManagedObject>
+  /// What happened to an object; what a save does with it is the same when nothing happened before.
+  enum Kind: UInt64 { case nothing, inserted, updated, deleted, refreshed }
+
+  private(set) var inserted: Set<NSManagedObject> = []
   private(set) var updated: Set<NSManagedObject> = []
   private(set) var deleted: Set<NSManagedObject> = []
   private(set) var refreshed: Set<NSManagedObject> = []
+  private let number: UInt64
+  // Sets are made when it is known how many objects they have: a set that grows is made many times.
+  private var lists:
+    (
+      inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject],
+      refreshed: [NSManagedObject]
+    ) = ([], [], [], [])
 
-  init(capacity: Int) { inserted = Set(minimumCapacity: capacity) }
+  init(number: UInt64) { self.number = number }
 
   var isEmpty: Bool {
     inserted.isEmpty && updated.isEmpty && deleted.isEmpty && refreshed.isEmpty
   }
 
   mutating func add(_ object: NSManagedObject) {
-    let flags = object.flags
+    let kind = Self.kind(of: object.flags)
+    object.lastEvent = number << 3 | kind.rawValue
+    switch kind {
+    case .nothing: break
+    case .inserted: lists.inserted.append(object)
+    case .updated: lists.updated.append(object)
+    case .deleted: lists.deleted.append(object)
+    case .refreshed: lists.refreshed.append(object)
+    }
+  }
+
+  private static func kind(of flags: ObjectFlags) -> Kind {
     if flags.contains(.deleted) {
       // What was inserted and deleted in one event never was there.
-      if !flags.contains(.eventInserted) || !flags.contains(.inserted) { deleted.insert(object) }
-    } else if flags.contains(.eventInserted) {
-      inserted.insert(object)
-    } else if flags.contains(.eventUpdated) {
-      updated.insert(object)
-    } else if flags.contains(.eventRefreshed) {
-      refreshed.insert(object)
+      return flags.isSuperset(of: [.eventInserted, .inserted]) ? .nothing : .deleted
     }
+    if flags.contains(.eventInserted) { return .inserted }
+    if flags.contains(.eventUpdated) { return .updated }
+    return flags.contains(.eventRefreshed) ? .refreshed : .nothing
+  }
+
+  /// Makes the sets.
+  mutating func finish() {
+    inserted = Set(lists.inserted)
+    updated = Set(lists.updated)
+    deleted = Set(lists.deleted)
+    refreshed = Set(lists.refreshed)
+    lists = ([], [], [], [])
+  }
+
+  /// The objects as a set: the event's own, when those are the same.
+  func set(of objects: [NSManagedObject], _ kind: Kind) -> Set<NSManagedObject> {
+    let known =
+      switch kind {
+      case .inserted: inserted
+      case .updated: updated
+      case .deleted: deleted
+      case .nothing, .refreshed: Set<NSManagedObject>()
+      }
+    let mark = number << 3 | kind.rawValue
+    if known.count == objects.count, objects.allSatisfy({ $0.lastEvent == mark }) { return known }
+    return Set(objects)
   }
 
   var userInfo: [AnyHashable: Any] {

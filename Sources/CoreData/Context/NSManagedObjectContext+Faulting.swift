@@ -78,7 +78,7 @@ extension NSManagedObjectContext {
     } else {
       object.take(row: (try? source?.row(for: object.objectID)) ?? nil)
     }
-    if object.snapshot == nil {
+    if !object.hasSnapshot {
       noteInaccessible(object)
     } else {
       object.awake()
@@ -141,7 +141,7 @@ extension NSManagedObjectContext {
 
   /// The objects that the store has for a to-many relationship.
   final func storedObjects(of object: NSManagedObject, slot: Int) -> [NSManagedObject] {
-    guard object.snapshot != nil, object.traits.slots[slot].isStored else { return [] }
+    guard object.hasSnapshot, object.traits.slots[slot].isStored else { return [] }
     let ids = (try? source?.relatedIDs(of: object.objectID, slot: slot)) ?? []
     return ids.map { self.object(with: $0) }
   }
@@ -164,15 +164,16 @@ extension NSManagedObjectContext {
 
   /// Gives an object a newer row beneath its changes.
   final func rebase(_ object: NSManagedObject, on row: StoredRow) {
+    let base = object.snapshot
     let old = object.values
-    if let base = object.snapshot {
+    if let base {
       for slot in object.traits.slots.indices
       where !AttributeValue.equal(base.value(at: slot), row.value(at: slot)) {
         object.eventSlots |= NSManagedObject.bit(slot)
       }
     }
     object.snapshot = row
-    object.values = []
+    object.dropValues()
     if !old.isEmpty {
       object.materialize()
       for (slot, traits) in object.traits.slots.enumerated() {
@@ -193,7 +194,7 @@ extension NSManagedObjectContext {
   final func turnIntoFault(_ object: NSManagedObject) {
     if !object.isFault {
       object.willTurnIntoFault()
-      object.values = []
+      object.dropValues()
       object.changedSlots = 0
       object.flags.insert(.fault)
       mark(object, with: [], without: [.updated, .deleted, .deletePropagated])
@@ -252,7 +253,7 @@ extension NSManagedObjectContext {
   private final func revert(_ object: NSManagedObject) {
     let wasDeleted = object.flags.contains(.deleted)
     mark(object, with: [], without: [.updated, .deleted, .deletePropagated])
-    if object.snapshot != nil { object.values = [] }
+    if object.snapshot != nil { object.dropValues() }
     object.changedSlots = 0
     object.flags.insert(wasDeleted ? .eventInserted : .eventRefreshed)
     enlistInEvent(object)
@@ -275,6 +276,7 @@ extension NSManagedObjectContext {
     events = []
     pendingDeletions = []
     counts = ChangeCounts()
+    lastEvent = EventSets(number: eventNumber)
     retained = []
     batches = [:]
     assignedStores = [:]

@@ -7,7 +7,7 @@ final class ContextRow: RowPage, @unchecked Sendable {
 
   init(_ object: NSManagedObject) {
     object.realize()
-    version = object.snapshot?.version ?? 0
+    version = object.snapshotVersion
     values = object.storedValues()
   }
 

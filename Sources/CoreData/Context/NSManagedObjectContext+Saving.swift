@@ -144,7 +144,7 @@ extension NSManagedObjectContext {
 
   private final func take(_ ids: [NSManagedObjectID], for objects: [NSManagedObject]) {
     var hasSettled = false
-    for (object, id) in zip(objects, ids) {
+    for (object, id) in zip(objects, ids) where object.hasIdentity {
       guard let temporary = object.identity as? TemporaryObjectID else { continue }
       temporary.become(id)
       hasSettled = true
@@ -163,30 +163,25 @@ extension NSManagedObjectContext {
     changes = []
     for object in objects {
       guard object.flags.change != .deleted else { continue }
-      object.didStore(saving.row(of: object), age: age)
+      object.didStore(saving, age: age)
       if parent != nil, object.flags.change == .inserted { noteUnsettled(object.objectID) }
     }
-    let saved = SavedObjects(saving, inserted: lastEventInserted)
-    lastEventInserted = []
+    let event = lastEvent
+    lastEvent = EventSets(number: eventNumber)
+    let info = saving.userInfo(event)
+    let ids = SavedChanges(saving)
     for object in objects where object.flags.change != .nothing || object.flags.contains(.listed) {
-      let isDeleted = object.flags.contains(.deleted)
-      if !isDeleted {
+      if !object.flags.contains(.deleted) {
         mark(object, with: [], without: [.inserted, .updated, .listed])
       }
       object.didSave()
     }
     for object in saving.deleted { drop(object) }
-    post(saved)
-  }
-
-  private final func post(_ saved: SavedObjects) {
     let center = NotificationCenter.default
-    center.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: saved.userInfo)
-    let changes = saved.changes
+    center.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
     center.post(
-      name: Self.didSaveObjectIDsNotification, object: self,
-      userInfo: changes.userInfo(context: self))
-    tellFollowers(changes)
+      name: Self.didSaveObjectIDsNotification, object: self, userInfo: ids.userInfo(context: self))
+    tellFollowers(ids)
   }
 }
 
@@ -211,8 +206,8 @@ final class SavingObjects {
 
   /// Forgets rows that were written in vain.
   func forgetRows() {
-    for object in inserted { object.storedRow = nil }
-    for object in updated { object.storedRow = nil }
+    for object in inserted { object.forgetWritten() }
+    for object in updated { object.forgetWritten() }
   }
 
   var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty }
@@ -222,6 +217,8 @@ final class SavingObjects {
     updated = []
     deleted = []
     inserted.reserveCapacity(context.counts[.inserted])
+    updated.reserveCapacity(context.counts[.updated])
+    deleted.reserveCapacity(context.counts[.deleted])
     for object in context.changes {
       switch object.flags.change {
       case .inserted: inserted.append(object)
@@ -236,54 +233,48 @@ final class SavingObjects {
   func changes() -> [StoredChange] {
     var changes: [StoredChange] = []
     changes.reserveCapacity(inserted.count + updated.count + deleted.count)
-    for object in inserted { changes.append(object.storedInsertion()) }
-    for object in updated {
-      if let change = object.storedUpdate() { changes.append(change) }
-    }
-    for object in deleted {
+    for object in inserted {
       changes.append(
-        StoredChange(kind: .delete, objectID: object.objectID, base: object.snapshot))
+        StoredChange(
+          .insert, of: object, changedSlots: object.traits.allSlots,
+          toMany: object.toManyChanges()))
     }
+    var lists = SlotLists()
+    for object in updated {
+      if let change = object.storedUpdate(&lists) { changes.append(change) }
+    }
+    for object in deleted { changes.append(StoredChange(.delete, of: object)) }
     return changes
+  }
+
+  /// What the did-save notification tells. `event` may have the very sets.
+  func userInfo(_ event: EventSets) -> [AnyHashable: Any] {
+    var info: [AnyHashable: Any] = [:]
+    if !inserted.isEmpty { info[NSInsertedObjectsKey] = event.set(of: inserted, .inserted) }
+    if !updated.isEmpty { info[NSUpdatedObjectsKey] = event.set(of: updated, .updated) }
+    if !deleted.isEmpty { info[NSDeletedObjectsKey] = event.set(of: deleted, .deleted) }
+    return info
   }
 }
 
-/// What a save did, for its notification.
-struct SavedObjects {
-  let inserted: Set<NSManagedObject>
-  let updated: Set<NSManagedObject>
-  let deleted: Set<NSManagedObject>
+/// Lists of slots. Objects of a save often changed in the same slots, and share the list then.
+struct SlotLists {
+  private var slots: UInt64 = 0
+  private var list: [Int] = []
 
-  /// `inserted` is used in place of a new set when it has the same objects.
-  init(_ saving: SavingObjects, inserted known: Set<NSManagedObject>) {
-    if known.count == saving.inserted.count, saving.inserted.allSatisfy({ known.contains($0) }) {
-      inserted = known
-    } else {
-      inserted = Set(saving.inserted)
-    }
-    updated = Set(saving.updated)
-    deleted = Set(saving.deleted)
-  }
-
-  var userInfo: [AnyHashable: Any] {
-    var info: [AnyHashable: Any] = [:]
-    if !inserted.isEmpty { info[NSInsertedObjectsKey] = inserted }
-    if !updated.isEmpty { info[NSUpdatedObjectsKey] = updated }
-    if !deleted.isEmpty { info[NSDeletedObjectsKey] = deleted }
-    return info
-  }
-
-  var changes: SavedChanges {
-    SavedChanges(
-      inserted: inserted.map(\.objectID), updated: updated.map(\.objectID),
-      deleted: deleted.map(\.objectID))
+  /// The slots of a set with a bit for each.
+  mutating func list(_ slots: UInt64) -> [Int] {
+    if slots == self.slots { return list }
+    self.slots = slots
+    list = (0..<64).filter { slots & (1 << UInt64($0)) != 0 }
+    return list
   }
 }
 
 extension NSManagedObject {
   /// The values in the form in which sources take them: IDs for to-one relationships.
   final func storedValues() -> [Any?] {
-    if values.isEmpty { materialize() }
+    materialize()
     if traits.isWhollyStored && traits.relationshipSlots.isEmpty { return values }
     var stored = values
     for slot in traits.slots.indices {
@@ -298,27 +289,33 @@ extension NSManagedObject {
     return stored
   }
 
-  final func storedInsertion() -> StoredChange {
-    var change = StoredChange(
-      kind: .insert, objectID: objectID, values: storedValues(),
-      changedSlots: traits.allSlots, toMany: toManyChanges())
-    change.object = self
-    return change
-  }
-
   /// The change of an object that is in the store, or nil when there is none.
-  final func storedUpdate() -> StoredChange? {
+  final func storedUpdate(_ lists: inout SlotLists) -> StoredChange? {
     if changedSlots == 0 { return nil }
-    let slots = traits.slots.indices.filter { traits.slots[$0].isStored && isChanged($0) }
+    let slots: [Int]
+    if traits.slots.count < 64 {
+      slots = lists.list(changedBits())
+    } else {
+      slots = traits.slots.indices.filter { traits.slots[$0].isStored && isChanged($0) }
+    }
     guard !slots.isEmpty else { return nil }
-    var change = StoredChange(
-      kind: .update, objectID: objectID, values: storedValues(), changedSlots: slots,
-      toMany: toManyChanges(), base: snapshot)
-    change.object = self
-    return change
+    return StoredChange(.update, of: self, changedSlots: slots, toMany: toManyChanges())
   }
 
-  private final func toManyChanges() -> [Int: ToManyChange] {
+  /// A bit for each slot whose stored value differs from the snapshot's.
+  private final func changedBits() -> UInt64 {
+    var bits: UInt64 = 0
+    var left = changedSlots
+    while left != 0 {
+      let slot = left.trailingZeroBitCount
+      left &= left - 1
+      guard slot < traits.slots.count else { break }
+      if traits.slots[slot].isStored, isChanged(slot) { bits |= Self.bit(slot) }
+    }
+    return bits
+  }
+
+  final func toManyChanges() -> [Int: ToManyChange] {
     if traits.toManySlots.isEmpty || values.isEmpty { return [:] }
     var changes: [Int: ToManyChange] = [:]
     for slot in traits.toManySlots {
@@ -333,11 +330,15 @@ extension NSManagedObject {
   }
 
   /// Takes note that the changes are stored.
-  final func didStore(_ row: StoredRow?, age: Int) {
-    if let row {
+  final func didStore(_ saving: SavingObjects, age: Int) {
+    if writtenVersion != 0 {
+      storedVersion = writtenVersion
+      writtenVersion = 0
+      flags.insert(.valuesStored)
+    } else if let row = saving.row(of: self) {
       snapshot = row
       if !values.isEmpty {
-        for slot in traits.derivedSlots { values[slot] = row.value(at: slot) }
+        for slot in traits.derivedSlots { put(row.value(at: slot), at: slot) }
       }
     }
     snapshotAge = age
@@ -345,5 +346,11 @@ extension NSManagedObject {
     if !traits.toManySlots.isEmpty, !values.isEmpty {
       for slot in traits.toManySlots { (values[slot] as? ToManyValue)?.didSave() }
     }
+  }
+
+  /// Forgets what a save has written in vain.
+  final func forgetWritten() {
+    storedRow = nil
+    writtenVersion = 0
   }
 }

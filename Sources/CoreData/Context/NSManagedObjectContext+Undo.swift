@@ -67,7 +67,7 @@ extension NSManagedObjectContext {
     let object = entry.object
     if object.owner == nil {
       // The deletion was saved, or the object never was: it is made anew.
-      object.values = entry.before
+      object.setValues(entry.before)
       object.owner = owner
       object.identity = nil
       object.snapshot = nil
@@ -95,6 +95,7 @@ extension NSManagedObjectContext {
   /// Gives an object the values it had; those that differ from the store's count as changed.
   private final func restore(_ object: NSManagedObject, _ before: [Any?]) {
     guard !before.isEmpty else { return }
+    object.prepareToChange()
     object.materialize()
     for slot in before.indices {
       if isSame(object.values[slot], before[slot]) { continue }

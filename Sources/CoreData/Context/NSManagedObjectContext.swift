@@ -62,8 +62,9 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   final var retained: Set<NSManagedObject> = []
   /// IDs of objects of which a merge told, and which the context does not have.
   final var mergedUnknownIDs: Set<NSManagedObjectID> = []
-  /// The objects that the last notification told as inserted: often those that a save inserts.
-  final var lastEventInserted: Set<NSManagedObject> = []
+  /// What the last notification told: often what a save does.
+  final var lastEvent = EventSets(number: 0)
+  final var eventNumber: UInt64 = 0
   /// Reads the state that the context is pinned to; nil as long as it is pinned to none.
   final var pinned: PinnedSource?
   /// Which objects have attributes that are derived from those of others.

@@ -196,7 +196,7 @@ extension NSManagedObjectContext {
   private final func becomeStored(_ object: NSManagedObject, _ row: StoredRow) {
     mark(object, with: [], without: .updated)
     object.snapshot = row
-    object.values = []
+    object.dropValues()
     object.changedSlots = 0
     noteRefreshed(object)
   }
@@ -209,7 +209,7 @@ extension NSManagedObjectContext {
       let old = base.value(at: slot)
       let new = row.value(at: slot)
       if !AttributeValue.equal(old, new) {
-        object.values[slot] = new
+        object.put(new, at: slot)
         // Slots that share a bit keep it: equal values are no changes.
         if slot < 63 { object.changedSlots &= ~NSManagedObject.bit(slot) }
       }

@@ -16,6 +16,13 @@ struct SavedChanges: Sendable {
     self.deleted = deleted
   }
 
+  /// What a save did, as long as its objects are there.
+  init(_ saving: SavingObjects) {
+    inserted = saving.inserted.map(\.objectID)
+    updated = saving.updated.map(\.objectID)
+    deleted = saving.deleted.map(\.objectID)
+  }
+
   /// Reads the user info of a did-save notification: objects, IDs or URIs, in sets or arrays.
   init(_ userInfo: [AnyHashable: Any], in context: NSManagedObjectContext) {
     let coordinator = context.persistentStoreCoordinator

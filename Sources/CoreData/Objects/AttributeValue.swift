@@ -76,17 +76,7 @@ enum AttributeValue {
   /// Whether two values of an attribute are the same.
   static func equal(_ left: Any?, _ right: Any?) -> Bool {
     guard let left, let right else { return (left == nil) == (right == nil) }
-    // Casts to protocols and classes are slow; most values are of one of these types.
-    if type(of: left) == type(of: right) {
-      switch (left, right) {
-      case (let left as String, let right as String): return left == right
-      case (let left as Int64, let right as Int64): return left == right
-      case (let left as Double, let right as Double): return left == right
-      case (let left as Bool, let right as Bool): return left == right
-      case (let left as Date, let right as Date): return left == right
-      default: break
-      }
-    }
+    if let isEqual = Unboxed.equal(left, right) { return isEqual }
     if let left = left as? AnyHashable, let right = right as? AnyHashable, left == right {
       return true
     }

@@ -9,7 +9,6 @@ final class EntityTraits: @unchecked Sendable {
   struct SlotTraits {
     enum Kind: UInt8 { case attribute, toOne, toMany }
 
-    let name: String
     let kind: Kind
     let type: NSAttributeType
     let isStored: Bool
@@ -22,7 +21,10 @@ final class EntityTraits: @unchecked Sendable {
     let hasPredicates: Bool
     /// The slot of the inverse relationship in the destination's layout, or -1.
     let inverseSlot: Int
-    let property: NSPropertyDescription
+    /// Held by the layout. So that a copy of this costs nothing, there is no other reference in it.
+    unowned(unsafe) let property: NSPropertyDescription
+
+    var name: String { property.name }
   }
 
   unowned let entity: NSEntityDescription
@@ -30,6 +32,8 @@ final class EntityTraits: @unchecked Sendable {
   let slots: ContiguousArray<SlotTraits>
   /// The values that a new object begins with.
   let defaults: [Any?]
+  /// No value in any slot.
+  let noValues: [Any?]
   /// The slots that a save has to look at before it may keep an object.
   let validatedSlots: [Int]
   let allSlots: [Int]
@@ -55,6 +59,7 @@ final class EntityTraits: @unchecked Sendable {
       else { return nil }
       return AttributeValue.canonical(value, type: traits.type) ?? nil
     }
+    noValues = [Any?](repeating: nil, count: slots.count)
     allSlots = Array(slots.indices)
     derivedSlots = slots.indices.filter { slots[$0].property is NSDerivedAttributeDescription }
     relationshipSlots = slots.indices.filter { slots[$0].kind != .attribute }
@@ -85,7 +90,7 @@ final class EntityTraits: @unchecked Sendable {
     }
     let inverse = relationship?.inverseRelationship?.name
     return SlotTraits(
-      name: slot.name, kind: kind, type: type, isStored: slot.isStored,
+      kind: kind, type: type, isStored: slot.isStored,
       isOptional: slot.property.isOptional || slot.property is NSDerivedAttributeDescription,
       isOrdered: relationship?.isOrdered ?? false,
       deleteRule: relationship?.deleteRule ?? .noActionDeleteRule,

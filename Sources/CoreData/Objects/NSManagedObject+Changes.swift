@@ -6,7 +6,7 @@ extension NSManagedObject {
 
   /// Sets a slot without counting a change and without the inverse.
   final func setPrimitive(_ value: Any?, at slot: Int) {
-    realize()
+    prepareToChange()
     materialize()
     switch traits.slots[slot].kind {
     case .attribute: values[slot] = canonical(value, at: slot)
@@ -51,7 +51,7 @@ extension NSManagedObject {
 
   /// Whether a slot's value differs from the snapshot's.
   final func isChanged(_ slot: Int) -> Bool {
-    guard changedSlots & Self.bit(slot) != 0, !values.isEmpty else { return false }
+    guard changedSlots & Self.bit(slot) != 0, ownSlots & Self.bit(slot) != 0 else { return false }
     let value = values[slot]
     switch traits.slots[slot].kind {
     case .toMany: return (value as? ToManyValue)?.isChanged ?? false
@@ -68,7 +68,7 @@ extension NSManagedObject {
     guard traits.slots[slot].kind == .toMany else {
       return visible(snapshot?.value(at: slot), at: slot)
     }
-    guard snapshot != nil else { return nil }
+    guard hasSnapshot else { return nil }
     let value = loadedToMany(slot)
     guard value.isChanged else { return value.visible }
     guard value.isOrdered else { return NSSet(array: Array(value.committed)) }

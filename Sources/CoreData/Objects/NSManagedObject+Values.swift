@@ -15,7 +15,7 @@ extension NSManagedObject {
 
   /// Whether the row that a fault holds may be taken: nothing has changed since it was read.
   final var hasFreshRow: Bool {
-    snapshot != nil && !flags.contains(.batched) && snapshotAge == SaveAge.current
+    row != nil && !flags.contains(.batched) && snapshotAge == SaveAge.current
       && owner?.trustsHeldRows == true
   }
 
@@ -41,10 +41,9 @@ extension NSManagedObject {
   /// Makes the values a row's. The object is no fault any more.
   final func take(row: StoredRow?) {
     snapshot = row
-    values = []
     changedSlots = 0
     flags.remove(.fault)
-    if row == nil { values = [Any?](repeating: nil, count: traits.slots.count) }
+    if row == nil { setValues(traits.noValues) } else { dropValues() }
   }
 
   /// Calls `awakeFromFetch`, in which changes do not count.
@@ -55,26 +54,15 @@ extension NSManagedObject {
     if !wasUnobserved { flags.remove(.unobserved) }
   }
 
-  /// Fills the slots with the snapshot's values, before one of them changes.
-  final func materialize() {
-    guard values.isEmpty else { return }
-    guard let snapshot else {
-      values = traits.defaults
-      return
-    }
-    values.reserveCapacity(traits.slots.count)
-    for slot in traits.slots.indices { values.append(snapshot.value(at: slot)) }
-  }
-
   // MARK: Reading
 
   /// The value in a slot as it is kept.
   @inline(__always)
   final func raw(_ slot: Int) -> Any? {
     realize()
-    if !values.isEmpty { return values[slot] }
-    guard let snapshot else { return traits.defaults[slot] }
-    return snapshot.value(at: slot)
+    if ownSlots & Self.bit(slot) != 0 { return values[slot] }
+    guard let row else { return traits.defaults[slot] }
+    return row.value(at: slot)
   }
 
   // Values of the usual types come out of rows without a box.
@@ -82,36 +70,36 @@ extension NSManagedObject {
   @inline(__always)
   final func text(_ slot: Int) -> String? {
     realize()
-    guard values.isEmpty, let snapshot else { return Unboxed.text(raw(slot)) }
-    return snapshot.page.text(at: slot, of: snapshot.place)
+    guard ownSlots & Self.bit(slot) == 0, let row else { return Unboxed.text(raw(slot)) }
+    return row.page.text(at: slot, of: row.place)
   }
 
   @inline(__always)
   final func integer(_ slot: Int) -> Int64? {
     realize()
-    guard values.isEmpty, let snapshot else { return Unboxed.integer(raw(slot)) }
-    return snapshot.page.integer(at: slot, of: snapshot.place)
+    guard ownSlots & Self.bit(slot) == 0, let row else { return Unboxed.integer(raw(slot)) }
+    return row.page.integer(at: slot, of: row.place)
   }
 
   @inline(__always)
   final func number(_ slot: Int) -> Double? {
     realize()
-    guard values.isEmpty, let snapshot else { return Unboxed.number(raw(slot)) }
-    return snapshot.page.number(at: slot, of: snapshot.place)
+    guard ownSlots & Self.bit(slot) == 0, let row else { return Unboxed.number(raw(slot)) }
+    return row.page.number(at: slot, of: row.place)
   }
 
   @inline(__always)
   final func flag(_ slot: Int) -> Bool? {
     realize()
-    guard values.isEmpty, let snapshot else { return Unboxed.flag(raw(slot)) }
-    return snapshot.page.flag(at: slot, of: snapshot.place)
+    guard ownSlots & Self.bit(slot) == 0, let row else { return Unboxed.flag(raw(slot)) }
+    return row.page.flag(at: slot, of: row.place)
   }
 
   @inline(__always)
   final func date(_ slot: Int) -> Date? {
     realize()
-    guard values.isEmpty, let snapshot else { return Unboxed.date(raw(slot)) }
-    return snapshot.page.date(at: slot, of: snapshot.place)
+    guard ownSlots & Self.bit(slot) == 0, let row else { return Unboxed.date(raw(slot)) }
+    return row.page.date(at: slot, of: row.place)
   }
 
   /// The object of a to-one relationship.
@@ -122,15 +110,14 @@ extension NSManagedObject {
       return nil
     }
     let object = context.object(with: id)
-    materialize()
-    values[slot] = object
+    put(object, at: slot)
     return object
   }
 
   /// The objects of a to-many relationship, loaded or not.
   final func toMany(_ slot: Int) -> ToManyValue {
     realize()
-    materialize()
+    own(slot)
     if let value = values[slot] {
       // Nothing else is ever put in a to-many slot.
       return unsafeDowncast(value as AnyObject, to: ToManyValue.self)
@@ -143,7 +130,7 @@ extension NSManagedObject {
 
   /// Whether the store or the parent context knows the object, so that it may have objects for it.
   private final func hasStoredObjects(_ slot: Int) -> Bool {
-    snapshot != nil && traits.slots[slot].isStored
+    hasSnapshot && traits.slots[slot].isStored
   }
 
   /// The objects of a to-many relationship, all of them.
@@ -210,8 +197,14 @@ extension NSManagedObject {
   /// Counts a change of a slot that is about to happen.
   @inline(__always)
   final func willChange(_ slot: Int) {
-    realize()
-    materialize()
+    willPut(slot)
+    own(slot)
+  }
+
+  /// Counts a change of a slot whose old value does not matter.
+  @inline(__always)
+  private final func willPut(_ slot: Int) {
+    if !flags.isDisjoint(with: [.fault, .valuesStored]) { prepareToChange() }
     guard !flags.contains(.unobserved) else { return }
     if !flags.isSuperset(of: [.inEvent, .listed])
       || flags.isDisjoint(with: [.eventInserted, .eventUpdated])
@@ -224,13 +217,19 @@ extension NSManagedObject {
   }
 
   @inline(never)
+  final func prepareToChange() {
+    realize()
+    if flags.contains(.valuesStored) { seal() }
+  }
+
+  @inline(never)
   private final func noteChange() { owner?.context?.noteUpdate(of: self) }
 
   /// Sets an attribute to a value in the form in which it is kept.
   @inline(__always)
   final func write(_ value: Any?, at slot: Int) {
-    willChange(slot)
-    values[slot] = value
+    willPut(slot)
+    put(value, at: slot)
   }
 
   /// Sets the object of a to-one relationship; the inverse follows.
@@ -248,6 +247,7 @@ extension NSManagedObject {
 
   /// An object in no context joins that of the object it is related to, as on iOS.
   private final func adoptContext(of object: NSManagedObject) {
+    if owner != nil, object.owner === owner { return }
     if let context = owner?.context {
       if object.owner == nil { context.insert(object) }
       precondition(

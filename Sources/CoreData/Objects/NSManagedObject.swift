@@ -16,11 +16,17 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   final var key: Int64 = 0
   final var place: ObjectPlace?
   final let knownID = KnownID()
-  /// What the store is known to have of the object; nil for new objects and faults without a row.
-  final var snapshot: StoredRow?
-  /// The value in each slot; empty as long as they are the snapshot's. To-one slots hold an object or, until
-  /// it is asked for, an ID; to-many slots a `ToManyValue`, or nil until it is asked for.
+  /// What the store had of the object when it was read or saved; see `snapshot`.
+  final var row: StoredRow?
+  /// The value in each slot that is not the row's; empty as long as all are. To-one slots hold an object or,
+  /// until it is asked for, an ID; to-many slots a `ToManyValue`, or nil until it is asked for.
   final var values: [Any?] = []
+  /// The slots whose values are in `values`; all of them when slots share bits.
+  final var ownSlots: UInt64 = 0
+  /// The version that the values were saved as, with `valuesStored`; while a save is under way that which it has
+  /// just written, else 0.
+  final var storedVersion: Int64 = 0
+  final var writtenVersion: Int64 = 0
   /// The row that a save has just written, until the save is over.
   package final var storedRow: StoredRow?
   /// The slots changed since the last save; slots from 63 on share a bit.
@@ -28,6 +34,8 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   /// The slots changed since the last notification, and the values from before.
   final var eventSlots: UInt64 = 0
   final var eventBase: [Any?] = []
+  /// The event in which the object was last, and what happened to it.
+  final var lastEvent: UInt64 = 0
   /// The slots that changed in the event that was told of last.
   final var lastEventSlots: UInt64 = 0
   /// The count of saves at which `snapshot` was read, for faults.

@@ -30,6 +30,9 @@ struct ObjectFlags: OptionSet {
   /// In the list of faults of which the first to fire reads many.
   static let batched = ObjectFlags(rawValue: 1 << 14)
 
+  /// The values are what the store has: there is no row of them yet.
+  static let valuesStored = ObjectFlags(rawValue: 1 << 15)
+
   static let event: ObjectFlags = [
     .inEvent, .eventInserted, .eventUpdated, .eventDeleted, .eventRefreshed,
   ]

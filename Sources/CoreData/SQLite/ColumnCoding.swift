@@ -12,33 +12,17 @@ enum ColumnCoding {
     _ value: Any?, type: ColumnType, to statement: SQLiteStatement, at index: Int
   ) throws {
     guard let value else { return statement.bindNull(index) }
-    // What contexts hand over is of these types; casts that succeed are cheap, those that do not are not.
     switch type {
     case .string:
-      if let text = value as? String { return statement.bind(text: text, index) }
+      if let text = Unboxed.text(value) { return statement.bind(text: text, index) }
     case .integer:
-      if Swift.type(of: value) == Int64.self, let number = value as? Int64 {
-        return statement.bind(integer: number, index)
-      }
-      if let number = value as? NSNumber {
-        return statement.bind(integer: number.int64Value, index)
-      }
+      if let number = Unboxed.integer(value) { return statement.bind(integer: number, index) }
     case .boolean:
-      if Swift.type(of: value) == Bool.self, let flag = value as? Bool {
-        return statement.bind(integer: flag ? 1 : 0, index)
-      }
-      if let number = value as? NSNumber {
-        return statement.bind(integer: number.boolValue ? 1 : 0, index)
-      }
+      if let flag = Unboxed.flag(value) { return statement.bind(integer: flag ? 1 : 0, index) }
     case .double, .float:
-      if Swift.type(of: value) == Double.self, let number = value as? Double {
-        return statement.bind(double: number, index)
-      }
-      if let number = value as? NSNumber {
-        return statement.bind(double: number.doubleValue, index)
-      }
+      if let number = Unboxed.number(value) { return statement.bind(double: number, index) }
     case .date:
-      if let date = value as? Date {
+      if let date = Unboxed.date(value) {
         return statement.bind(double: date.timeIntervalSinceReferenceDate, index)
       }
     default: break

@@ -143,39 +143,42 @@ final class StoreWriter {
     let statement = try insertStatement(plan)
     statement.bind(integer: change.objectID.primaryKey, 1)
     statement.bind(integer: plan.table.number, 2)
-    for index in plan.insertParameters.indices {
-      try bind(plan.insertParameters[index], values, statement, index + 3)
+    var index = 3
+    for parameter in plan.insertParameters {
+      try bind(parameter, change, values, statement, index)
+      index += 1
     }
     do {
       try statement.run()
     } catch let failure as SQLiteFailure where failure.isUniquenessViolation {
       return try noteViolation(change, plan, failure)
     }
-    keep(SavedRow(values: values, version: 1, plan: plan).row, of: change)
+    keep(1, values, plan, of: change)
   }
 
   private func update(_ change: StoredChange) throws {
     let plan = try plan(of: change)
-    guard let version = try change.base?.version ?? currentVersion(change) else {
+    guard let version = try change.baseVersion ?? currentVersion(change) else {
       throw missing(change.objectID)
     }
     try noteOldFiles(change, plan, slots: change.changedSlots)
     let values = try prepared(change, plan)
     let (update, statement) = try updateStatement(plan, slots(of: change, plan))
-    for index in update.parameters.indices {
-      try bind(update.parameters[index], values, statement, index + 1)
+    var index = 1
+    for parameter in update.parameters {
+      try bind(parameter, change, values, statement, index)
+      index += 1
     }
-    let count = update.parameters.count
-    statement.bind(integer: version + 1, count + 1)
-    statement.bind(integer: change.objectID.primaryKey, count + 2)
-    statement.bind(integer: version, count + 3)
+    statement.bind(integer: version + 1, index)
+    statement.bind(integer: change.objectID.primaryKey, index + 1)
+    statement.bind(integer: version, index + 2)
     do {
       try statement.run()
     } catch let failure as SQLiteFailure where failure.isUniquenessViolation {
       return try noteViolation(change, plan, failure)
     }
     if connection.changes == 0 { return try noteConflict(change) }
-    keep(SavedRow(values: values, version: version + 1, plan: plan).row, of: change)
+    keep(version + 1, values, plan, of: change)
   }
 
   private func delete(_ change: StoredChange) throws {
@@ -184,19 +187,28 @@ final class StoreWriter {
     try store.history?.keepTombstone(of: change.objectID)
     let table = plan.table
     let key = change.objectID.primaryKey
-    if let base = change.base {
+    if let version = change.baseVersion {
       let statement = try deleteStatement(plan)
       statement.bind(integer: key, 1)
-      statement.bind(integer: base.version, 2)
+      statement.bind(integer: version, 2)
       try statement.run()
       if connection.changes == 0 { return try noteConflict(change) }
     } else {
       try connection.query("DELETE FROM \(table.name) WHERE Z_PK = ?", [key])
     }
-    try RelationshipWriter(connection: connection).forget(key, in: table)
+    if plan.hasToMany { try RelationshipWriter(connection: connection).forget(key, in: table) }
   }
 
-  private func keep(_ row: StoredRow, of change: StoredChange) {
+  /// Tells an object which version it was saved as: its values are the row then. Where they are encoded, and
+  /// where there is no object, the row is made.
+  private func keep(
+    _ version: Int64, _ values: [Any?]?, _ plan: WritePlan, of change: StoredChange
+  ) {
+    if values == nil, let object = change.object {
+      object.writtenVersion = version
+      return
+    }
+    let row = SavedRow(values: values ?? change.values, version: version, plan: plan).row
     if let object = change.object {
       object.storedRow = row
     } else {
@@ -218,10 +230,14 @@ final class StoreWriter {
   }
 
   private func bind(
-    _ parameter: WritePlan.Parameter, _ values: [Any?], _ statement: SQLiteStatement, _ index: Int
+    _ parameter: WritePlan.Parameter, _ change: StoredChange, _ values: [Any?]?,
+    _ statement: SQLiteStatement, _ index: Int
   ) throws {
     switch parameter {
     case .attribute(let slot, let type):
+      guard let values else {
+        return try ColumnCoding.bind(change.value(at: slot), type: type, to: statement, at: index)
+      }
       switch type {
       case .externalData, .transformable:
         if let column = values[slot] as? ExternalColumn {
@@ -233,21 +249,37 @@ final class StoreWriter {
       }
       try ColumnCoding.bind(values[slot], type: type, to: statement, at: index)
     case .key(let slot):
-      guard let other = values[slot] as? NSManagedObjectID else {
+      guard let key = try relatedKey(values.map { $0[slot] } ?? change.value(at: slot)) else {
         return statement.bindNull(index)
       }
-      guard !other.isTemporaryID else {
-        throw CoreDataFailure.coded(
-          NSPersistentStoreSaveError, "A relationship leads to an object without an ID.", [:]
-        ).error
-      }
-      statement.bind(integer: other.primaryKey, index)
+      statement.bind(integer: key, index)
     case .entity(let slot):
-      guard let other = values[slot] as? NSManagedObjectID,
-        let table = store.schema.table(of: other.entity)
+      guard let other = relatedEntity(values.map { $0[slot] } ?? change.value(at: slot)),
+        let table = store.schema.table(of: other)
       else { return statement.bindNull(index) }
       statement.bind(integer: table.number, index)
     }
+  }
+
+  /// The key of what a to-one relationship leads to: an object or its ID.
+  private func relatedKey(_ value: Any?) throws -> Int64? {
+    guard let value else { return nil }
+    let reference = Unboxed.reference(value)
+    if let object = reference as? NSManagedObject, !object.isTemporary { return object.key }
+    let id = (reference as? NSManagedObject)?.objectID ?? reference as? NSManagedObjectID
+    guard let id = id?.current else { return nil }
+    guard !id.isTemporaryID else {
+      throw CoreDataFailure.coded(
+        NSPersistentStoreSaveError, "A relationship leads to an object without an ID.", [:]
+      ).error
+    }
+    return id.primaryKey
+  }
+
+  private func relatedEntity(_ value: Any?) -> NSEntityDescription? {
+    guard let value else { return nil }
+    let reference = Unboxed.reference(value)
+    return (reference as? NSManagedObject)?.entity ?? (reference as? NSManagedObjectID)?.entity
   }
 
   private func writeRelationships(of change: StoredChange) throws {
@@ -280,7 +312,7 @@ final class StoreWriter {
       let sets = constraint.columns.map { "\($0) = NULL" }.joined(separator: ", ")
       try connection.query(
         "UPDATE \(plan.table.name) SET \(sets) WHERE Z_PK = ? AND Z_OPT = ?",
-        [change.objectID.primaryKey, change.base?.version ?? currentVersion(change)])
+        [change.objectID.primaryKey, change.baseVersion ?? currentVersion(change)])
     }
   }
 
@@ -350,9 +382,10 @@ final class StoreWriter {
     try store.externalFiles.begin()
   }
 
-  /// The values of a change with those encoded that need it before they are bound.
-  private func prepared(_ change: StoredChange, _ plan: WritePlan) throws -> [Any?] {
-    if plan.transformables.isEmpty && plan.externals.isEmpty { return change.values }
+  /// The values of a change with those encoded that need it before they are bound; nil when none do and the
+  /// change's values are as good.
+  private func prepared(_ change: StoredChange, _ plan: WritePlan) throws -> [Any?]? {
+    if !plan.hasEncodedValues { return nil }
     var values = change.values
     for (slot, attribute) in plan.transformables {
       guard let value = values[slot] else { continue }
@@ -380,6 +413,7 @@ final class StoreWriter {
 
   /// Notes the files that a change makes superfluous; nil for all slots.
   private func noteOldFiles(_ change: StoredChange, _ plan: WritePlan, slots: [Int]?) throws {
+    if plan.externals.isEmpty { return }
     for (slot, column) in plan.externals where slots?.contains(slot) ?? true {
       try connection.query(
         "SELECT \(column) FROM \(plan.table.name) WHERE Z_PK = ? AND length(\(column)) = 38",

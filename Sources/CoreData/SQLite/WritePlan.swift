@@ -19,7 +19,9 @@ final class WritePlan: @unchecked Sendable {
   /// The columns of data that may be in files, by slot.
   let externals: [(slot: Int, column: String)]
   /// Whether rows have values that must be decoded.
-  var hasEncodedValues: Bool { !transformables.isEmpty || !externals.isEmpty }
+  let hasEncodedValues: Bool
+  /// Whether there are relationships to forget when a row is deleted.
+  let hasToMany: Bool
   /// The uniqueness constraints that the table has, whichever entity of the hierarchy they belong to.
   let constraints: [UniqueConstraint]
   /// The slots that are part of a constraint.
@@ -55,6 +57,10 @@ final class WritePlan: @unchecked Sendable {
       guard case .attribute(let column) = table.columns[slot], column.type == .externalData
       else { return nil }
       return (slot, column.name)
+    }
+    hasEncodedValues = !transformables.isEmpty || !externals.isEmpty
+    hasToMany = table.columns.contains { column in
+      if case .toMany = column { true } else { false }
     }
     constraints = UniqueConstraint.all(of: table, schema)
     constrainedSlots = Set(constraints.flatMap(\.slots))

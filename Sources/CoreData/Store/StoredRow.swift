@@ -45,23 +45,24 @@ package class RowPage: @unchecked Sendable {
 }
 
 /// One object of a save as a context hands it to the coordinator.
-package struct StoredChange {
+package final class StoredChange {
   package enum Kind { case insert, update, delete }
 
-  package var kind: Kind
+  package let kind: Kind
   /// Permanent, also for objects that are inserted.
-  package var objectID: NSManagedObjectID
-  /// A value for each slot as `StoredRow.value(at:)` gives it; empty for deletions.
-  package var values: [Any?]
+  package let objectID: NSManagedObjectID
   /// The slots that differ from `base`; all of them for insertions.
-  package var changedSlots: [Int]
+  package let changedSlots: [Int]
   /// The objects on the other side of the to-many relationships that changed, by slot: those added and
   /// those removed, and for ordered ones the whole order.
   package var toMany: [Int: ToManyChange]
-  /// The object of the change: stores may hand it its new row, in place of an entry in what a save returns.
-  package var object: NSManagedObject?
-  /// The row the change was made upon, compared with the store's (optimistic locking); nil for insertions.
-  package var base: StoredRow?
+  /// The object of the change: stores may hand it its new row, in place of an entry in what a save returns, and
+  /// read its values one by one. It waits for the save.
+  package let object: NSManagedObject?
+  /// The version of `base`; nil for insertions and when it is not known.
+  package let baseVersion: Int64?
+  private let givenBase: StoredRow?
+  private var givenValues: [Any?]?
 
   package init(
     kind: Kind, objectID: NSManagedObjectID, values: [Any?] = [], changedSlots: [Int] = [],
@@ -69,10 +70,47 @@ package struct StoredChange {
   ) {
     self.kind = kind
     self.objectID = objectID
-    self.values = values
     self.changedSlots = changedSlots
     self.toMany = toMany
-    self.base = base
+    object = nil
+    givenValues = values
+    givenBase = base
+    baseVersion = base?.version
+  }
+
+  /// The change of an object, which tells its values when they are asked for.
+  init(
+    _ kind: Kind, of object: NSManagedObject, changedSlots: [Int] = [],
+    toMany: [Int: ToManyChange] = [:]
+  ) {
+    self.kind = kind
+    objectID = object.objectID
+    self.changedSlots = changedSlots
+    self.toMany = toMany
+    self.object = object
+    givenBase = nil
+    givenValues = kind == .delete ? [] : nil
+    baseVersion = kind != .insert && object.hasSnapshot ? object.snapshotVersion : nil
+  }
+
+  /// A value for each slot as `StoredRow.value(at:)` gives it; empty for deletions.
+  package var values: [Any?] {
+    if let givenValues { return givenValues }
+    let values = object?.storedValues() ?? []
+    givenValues = values
+    return values
+  }
+
+  /// The value in a slot; of a to-one relationship its object or the ID.
+  func value(at slot: Int) -> Any? {
+    if let givenValues { return givenValues[slot] }
+    return object?.raw(slot)
+  }
+
+  /// The row the change was made upon, compared with the store's (optimistic locking); nil for insertions.
+  package var base: StoredRow? {
+    if let givenBase { return givenBase }
+    return kind == .insert ? nil : object?.snapshot
   }
 }
 

@@ -30,6 +30,28 @@ enum Unboxed {
     return exactly(value) ?? value as? Date
   }
 
+  /// What a value that is an object refers to.
+  static func reference(_ value: Any) -> AnyObject {
+    withUnsafeBytes(of: value) { $0.load(as: AnyObject.self) }
+  }
+
+  /// Whether two values have the same type out of the usual ones and are equal; nil for other types.
+  static func equal(_ left: Any, _ right: Any) -> Bool? {
+    let type = type(of: left)
+    guard type == Swift.type(of: right) else { return nil }
+    if type == String.self { return exactly(left, String.self) == exactly(right, String.self) }
+    if type == Int64.self { return exactly(left, Int64.self) == exactly(right, Int64.self) }
+    if type == Double.self { return exactly(left, Double.self) == exactly(right, Double.self) }
+    if type == Bool.self { return exactly(left, Bool.self) == exactly(right, Bool.self) }
+    if type == Date.self { return exactly(left, Date.self) == exactly(right, Date.self) }
+    return nil
+  }
+
+  @inline(__always)
+  private static func exactly<Value>(_ value: Any, _ type: Value.Type) -> Value? {
+    exactly(value)
+  }
+
   /// The value, if its type is exactly this one, which takes no more than three words: those lie in the box
   /// itself, at its beginning.
   @inline(__always)
