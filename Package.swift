@@ -87,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "PicterestServerTests", dependencies: ["PicterestServer", "picterest-server"]),
     .testTarget(
-      name: "PicterestTests", dependencies: ["CoreData", "CoreGraphics", "PicterestServer"],
+      name: "PicterestTests",
+      dependencies: ["CoreData", "CSQLite", "CoreGraphics", "PicterestServer"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import CSQLite
 import CoreData
 import Foundation
 import XCTest
@@ -187,6 +188,35 @@ final class KeptPhotoStoreTests: XCTestCase {
       domain: NSCocoaErrorDomain, code: NSPersistentStoreSaveError,
       userInfo: [NSUnderlyingErrorKey: NSError(domain: NSSQLiteErrorDomain, code: 11)])
     XCTAssertTrue(KeptPhotoStoreError.isDamage(corrupt))
+  }
+
+  /// The volume is full from the n-th change of the store's files on, for every n.
+  func testOnAFullVolumeNothingIsKeptInPartAndNothingIsLost() throws {
+    let system = FaultyFileSystem.shared
+    let store = try system.use { try self.store() }
+    try store.keep(photo("a"), memo: "kept", image: image)
+    var attempts = 0
+    var errors: [KeptPhotoStoreError] = []
+    while attempts < 100 {
+      system.fail(after: attempts, with: SQLITE_FULL)
+      defer { system.heal() }
+      do {
+        try store.keep(photo("b"), memo: "", image: image)
+        break
+      } catch {
+        errors.append(try XCTUnwrap(error as? KeptPhotoStoreError))
+      }
+      XCTAssertEqual(store.photos.map(\.photo.id), ["a"])
+      XCTAssertEqual(try files().count, 1)
+      attempts += 1
+    }
+    XCTAssertEqual(errors.first, .noSpace)
+    XCTAssertFalse(errors.contains { $0.errorDescription?.isEmpty ?? true })
+    XCTAssertEqual(store.photos.map(\.photo.id), ["b", "a"])
+    let next = try self.store()
+    XCTAssertEqual(next.photos.map(\.photo.id), ["b", "a"])
+    XCTAssertEqual(next.photo(id: "a")?.memo, "kept")
+    XCTAssertEqual(try files().count, 2)
   }
 
   func testAFolderThatCannotBeMadeFailsWithoutDamage() throws {

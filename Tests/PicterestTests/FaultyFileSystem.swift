@@ -1,0 +1,1 @@
+../CoreDataTests/SQLite/FaultyFileSystem.swift
