@@ -38,7 +38,7 @@ struct BatchValues {
   }
 
   private mutating func externalColumn(_ data: Data) throws -> Data {
-    guard data.count > ExternalFiles.threshold else { return ExternalFiles.inlineColumn(data) }
+    guard store.externalFiles.takes(data) else { return ExternalFiles.inlineColumn(data) }
     try store.externalFiles.begin()
     let name = try store.externalFiles.write(data)
     newFiles.append(name)

@@ -10,6 +10,9 @@ final class ExternalFiles: @unchecked Sendable {
   static let threshold = 100_000
   private static let mark = ".unfinished"
 
+  /// Whether data goes to a file. A store in memory has no folder for files.
+  func takes(_ data: Data) -> Bool { directory != nil && data.count > Self.threshold }
+
   let directory: URL?
 
   init(storeURL: URL?) {

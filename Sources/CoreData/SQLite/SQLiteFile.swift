@@ -6,7 +6,14 @@ enum SQLiteFile {
   /// What a database was found to be.
   enum Contents { case nothing, store, otherTables }
 
+  /// Whether a store is to be in memory only: apps name `/dev/null` for their previews and tests.
+  static func isNowhere(_ url: URL) -> Bool { url.path == "/dev/null" }
+
   static func open(_ url: URL, isReadOnly: Bool, timeout: TimeInterval) throws -> SQLiteConnection {
+    if isNowhere(url) {
+      return try SQLiteConnection(
+        path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, timeout: timeout)
+    }
     if !isReadOnly {
       return try SQLiteConnection(
         path: url.path, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, timeout: timeout)
@@ -136,6 +143,7 @@ enum SQLiteFile {
   /// Deletes a store. The database goes first: what is left when the process ends in between belongs to no
   /// store, and SQLite does not read the log of a file that is not there.
   static func destroy(_ url: URL) throws {
+    if isNowhere(url) { return }
     let manager = FileManager.default
     for file in [url] + companions(of: url) + [ExternalFiles.supportDirectory(for: url)]
     where manager.fileExists(atPath: file.path) {

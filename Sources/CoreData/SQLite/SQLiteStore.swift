@@ -106,7 +106,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     let connection = try SQLiteFile.open(url, isReadOnly: isReadOnly, timeout: timeout)
     openConnection = connection
     SQLiteFunctions.register(in: connection)
-    externalFiles = ExternalFiles(storeURL: url)
+    externalFiles = ExternalFiles(storeURL: SQLiteFile.isNowhere(url) ? nil : url)
     switch try SQLiteFile.contents(of: connection) {
     case .nothing: try create(connection)
     case .store: try load(connection)

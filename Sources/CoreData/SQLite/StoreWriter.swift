@@ -402,7 +402,7 @@ final class StoreWriter {
   }
 
   private func externalColumn(_ data: Data) throws -> ExternalColumn {
-    guard data.count > ExternalFiles.threshold else {
+    guard store.externalFiles.takes(data) else {
       return ExternalColumn(bytes: ExternalFiles.inlineColumn(data), data: data)
     }
     try beginFiles()

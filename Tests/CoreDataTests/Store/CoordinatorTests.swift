@@ -3,6 +3,26 @@ import XCTest
 
 /// Adding, removing, moving and describing stores.
 final class CoordinatorTests: XCTestCase {
+  func testAStoreAtDevNullIsInMemoryOnly() throws {
+    let container = NSPersistentContainer(name: "Library", managedObjectModel: Library.model())
+    container.persistentStoreDescriptions = [
+      NSPersistentStoreDescription(url: URL(fileURLWithPath: "/dev/null"))
+    ]
+    container.loadPersistentStores { XCTAssertNil($1) }
+    container.viewContext.addBook("a")
+    try container.viewContext.save()
+    container.viewContext.reset()
+    XCTAssertEqual(try container.viewContext.titles("title BEGINSWITH 'a'"), ["a"])
+    let other = NSPersistentContainer(name: "Library", managedObjectModel: Library.model())
+    other.persistentStoreDescriptions = container.persistentStoreDescriptions
+    other.loadPersistentStores { XCTAssertNil($1) }
+    XCTAssertEqual(try other.viewContext.titles(), [])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: "/dev/.null_SUPPORT"))
+    try container.persistentStoreCoordinator.destroyPersistentStore(
+      at: URL(fileURLWithPath: "/dev/null"), type: .sqlite)
+    XCTAssertTrue(FileManager.default.fileExists(atPath: "/dev/null"))
+  }
+
   func testStoresAreAddedByTypeAndToldOf() throws {
     let folder = try StoreStage.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -15,9 +15,9 @@ public enum NSBatchInsertRequestResultType: UInt, Sendable {
 /// Values come from dictionaries or from a handler that is called until it answers true.
 open class NSBatchInsertRequest: NSPersistentStoreRequest {
   /// The name of the objects' entity.
-  open var entityName: String { givenEntity?.name ?? givenName }
+  open var entityName: String { reference.name }
   /// The objects' entity; nil until the request is executed when it was made with a name.
-  open var entity: NSEntityDescription? { givenEntity }
+  open var entity: NSEntityDescription? { reference.entity }
   /// The objects' values by property name.
   open var objectsToInsert: [[String: Any]]?
   /// Fills one dictionary after another; true ends the batch.
@@ -27,26 +27,24 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
   /// What the request answers.
   open var resultType: NSBatchInsertRequestResultType = .statusOnly
 
-  private let givenName: String
-  private let givenEntity: NSEntityDescription?
+  private let reference: EntityReference
 
   open override var requestType: NSPersistentStoreRequestType { .batchInsertRequestType }
 
-  init(name: String, entity: NSEntityDescription?) {
-    givenName = name
-    givenEntity = entity
+  private init(_ reference: EntityReference) {
+    self.reference = reference
     super.init()
   }
 
   /// Inserts objects with these values by property name.
   public convenience init(entityName: String, objects dictionaries: [[String: Any]]) {
-    self.init(name: entityName, entity: nil)
+    self.init(EntityReference(name: entityName))
     objectsToInsert = dictionaries
   }
 
   /// Inserts objects with these values by property name.
   public convenience init(entity: NSEntityDescription, objects dictionaries: [[String: Any]]) {
-    self.init(name: "", entity: entity)
+    self.init(EntityReference(entity))
     objectsToInsert = dictionaries
   }
 
@@ -54,7 +52,7 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
   public convenience init(
     entityName: String, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
   ) {
-    self.init(name: entityName, entity: nil)
+    self.init(EntityReference(name: entityName))
     dictionaryHandler = handler
   }
 
@@ -62,7 +60,7 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
   public convenience init(
     entity: NSEntityDescription, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
   ) {
-    self.init(name: "", entity: entity)
+    self.init(EntityReference(entity))
     dictionaryHandler = handler
   }
 
@@ -70,7 +68,7 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
   public convenience init(
     entityName: String, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool
   ) {
-    self.init(name: entityName, entity: nil)
+    self.init(EntityReference(name: entityName))
     managedObjectHandler = handler
   }
 
@@ -78,12 +76,12 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
   public convenience init(
     entity: NSEntityDescription, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool
   ) {
-    self.init(name: "", entity: entity)
+    self.init(EntityReference(entity))
     managedObjectHandler = handler
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSBatchInsertRequest(name: givenName, entity: givenEntity)
+    let copy = NSBatchInsertRequest(reference)
     copy.objectsToInsert = objectsToInsert
     copy.dictionaryHandler = dictionaryHandler
     copy.managedObjectHandler = managedObjectHandler

@@ -13,9 +13,9 @@ public enum NSBatchUpdateRequestResultType: UInt, Sendable {
 /// Updates many objects in the stores without a context.
 open class NSBatchUpdateRequest: NSPersistentStoreRequest {
   /// The name of the objects' entity.
-  open var entityName: String { givenEntity?.name ?? givenName }
+  open var entityName: String { reference.name }
   /// The objects' entity; nil when the request was made with a name.
-  open var entity: NSEntityDescription? { givenEntity }
+  open var entity: NSEntityDescription? { reference.entity }
   /// Which objects are updated; nil for all.
   open var predicate: NSPredicate?
   /// Whether objects of subentities are updated too.
@@ -25,25 +25,23 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest {
   /// New values by name or `NSPropertyDescription`: constants or `NSExpression`s.
   open var propertiesToUpdate: [AnyHashable: Any]?
 
-  private let givenName: String
-  private let givenEntity: NSEntityDescription?
+  private let reference: EntityReference
 
   open override var requestType: NSPersistentStoreRequestType { .batchUpdateRequestType }
 
-  private init(name: String, entity: NSEntityDescription?) {
-    givenName = name
-    givenEntity = entity
+  private init(_ reference: EntityReference) {
+    self.reference = reference
     super.init()
   }
 
   /// Updates objects of an entity.
-  public convenience init(entityName: String) { self.init(name: entityName, entity: nil) }
+  public convenience init(entityName: String) { self.init(EntityReference(name: entityName)) }
 
   /// Updates objects of an entity.
-  public convenience init(entity: NSEntityDescription) { self.init(name: "", entity: entity) }
+  public convenience init(entity: NSEntityDescription) { self.init(EntityReference(entity)) }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSBatchUpdateRequest(name: givenName, entity: givenEntity)
+    let copy = NSBatchUpdateRequest(reference)
     copy.predicate = predicate
     copy.includesSubentities = includesSubentities
     copy.resultType = resultType
