@@ -5,15 +5,15 @@ import QuartzCore
 /// One scroll frame of a photo wall, from the change of the scroll offset to the pixels.
 ///
 /// 390×844 points at 2×: two columns of rounded photo cells with a star and a label each, a header above and
-/// a tab bar below; 40 points a frame. Layout of the app is not part of it.
+/// a tab bar below, translucent or of frosted glass; 40 points a frame. Layout of the app is not part of it.
 enum RendererBenchmark {
   struct Result {
     /// Milliseconds of CPU.
     let commitMedian, drawMedian, totalMedian, totalP99: Double
   }
 
-  static func run(frames: Int = 600) -> Result {
-    let wall = Wall()
+  static func run(frosted: Bool = false, frames: Int = 600) -> Result {
+    let wall = Wall(frosted: frosted)
     var commits: [Double] = []
     var draws: [Double] = []
     for i in 0..<frames + 60 {
@@ -52,7 +52,7 @@ enum RendererBenchmark {
     private let star: CGImage
     private let label: CGImage
 
-    init() {
+    init(frosted: Bool) {
       photos = (0..<12).map { Wall.picture(370, 400 + $0 * 30, seed: $0, opaque: true) }
       star = Wall.picture(48, 48, seed: 1, opaque: false)
       label = Wall.picture(60, 36, seed: 2, opaque: false)
@@ -64,8 +64,16 @@ enum RendererBenchmark {
       scroll.masksToBounds = true
       scroll.backgroundColor = .white
       root.addSublayer(scroll)
-      root.addSublayer(Wall.bar(CGRect(x: 0, y: 0, width: 390, height: 103), star))
-      root.addSublayer(Wall.bar(CGRect(x: 0, y: 761, width: 390, height: 83), star))
+      for frame in [
+        CGRect(x: 0, y: 0, width: 390, height: 103), CGRect(x: 0, y: 761, width: 390, height: 83),
+      ] {
+        if frosted {
+          let glass = BackdropLayer()
+          glass.frame = frame
+          root.addSublayer(glass)
+        }
+        root.addSublayer(Wall.bar(frame, star, alpha: frosted ? 0.8 : 0.94))
+      }
       indicator.backgroundColor = CGColor(gray: 0, alpha: 0.35)
       indicator.cornerRadius = 1.5
       indicator.zPosition = 1
@@ -119,10 +127,10 @@ enum RendererBenchmark {
       return cell
     }
 
-    private static func bar(_ frame: CGRect, _ icon: CGImage) -> CALayer {
+    private static func bar(_ frame: CGRect, _ icon: CGImage, alpha: CGFloat) -> CALayer {
       let bar = CALayer()
       bar.frame = frame
-      bar.backgroundColor = CGColor(gray: 0.97, alpha: 0.94)
+      bar.backgroundColor = CGColor(gray: 0.97, alpha: alpha)
       for i in 0..<5 {
         let item = CALayer()
         item.frame = CGRect(x: 25 + i * 75, y: 20, width: 24, height: 24)

@@ -106,6 +106,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
       autoreverses: autoreverses, fillMode: fillMode)
   }
 
+  /// Whether it goes on for ever once it has begun.
+  final var isEndless: Bool {
+    repeatCount == .infinity && repeatDuration == 0 && speed > 0 && duration > 0
+  }
+
   /// Applies the animation as it stands at a moment, if it shows anything then.
   final func apply(to state: inout LayerState, moment: TimingSpan.Moment) {
     switch moment {

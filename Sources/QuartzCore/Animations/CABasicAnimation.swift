@@ -42,6 +42,24 @@ open class CABasicAnimation: CAPropertyAnimation {
     return from.interpolated(to: to, CGFloat(f))
   }
 
+  override func number(at time: CFTimeInterval, base: CGFloat) -> CGFloat? {
+    let a: CGFloat
+    let b: CGFloat
+    switch (from, to, by) {
+    case (.number(let from)?, .number(let to)?, _): (a, b) = (from, to)
+    case (.number(let from)?, nil, .number(let by)?): (a, b) = (from, from + by)
+    case (nil, .number(let to)?, .number(let by)?): (a, b) = (to - by, to)
+    case (.number(let from)?, nil, nil): (a, b) = (from, base)
+    case (nil, .number(let to)?, nil): (a, b) = (base, to)
+    case (nil, nil, .number(let by)?): (a, b) = (base, base + by)
+    default: return nil
+    }
+    let f = curve(time)
+    if f == 0 { return a }
+    if f == 1 { return b }
+    return a + (b - a) * CGFloat(f)
+  }
+
   /// The part of the way that is done `time` seconds into a run.
   func curve(_ time: CFTimeInterval) -> Double { progress(time) }
 }

@@ -11,6 +11,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var valueFunction: CAValueFunction? { didSet { parsePath() } }
   /// The key path, with what ``valueFunction`` adds to it, taken apart once for all frames.
   private var path: LayerKeyPath?
+  /// Whether it may scale or resize the layer.
+  private(set) final var isSizing = false
 
   public convenience init(keyPath path: String?) {
     self.init()
@@ -31,8 +33,18 @@ open class CAPropertyAnimation: CAAnimation {
   /// The value at a moment of a run; `base` is the property's value without this animation.
   func value(at time: CFTimeInterval, base: AnimatableValue?) -> AnimatableValue? { nil }
 
+  /// The same for a property that is one number; nil when the value has to be found the long way.
+  func number(at time: CFTimeInterval, base: CGFloat) -> CGFloat? { nil }
+
   override func apply(to state: inout LayerState, time: CFTimeInterval, cycle: Double) {
     guard let path else { return }
+    if let property = path.number, !isCumulative {
+      let base = property.value(in: state)
+      if let value = number(at: time, base: isAdditive ? 0 : base) {
+        property.set(isAdditive ? base + value : value, in: &state)
+        return
+      }
+    }
     let base = state.value(at: path)
     let reference = isAdditive ? base?.zero : base
     guard var value = value(at: time, base: reference) else { return }
@@ -47,6 +59,7 @@ open class CAPropertyAnimation: CAAnimation {
     path = keyPath.map { path in
       LayerKeyPath(valueFunction.map { path + "." + $0.component } ?? path)
     }
+    isSizing = path.map { $0.key == "transform" || $0.key == "bounds" } ?? false
   }
 }
 

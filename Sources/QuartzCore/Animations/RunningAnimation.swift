@@ -45,7 +45,7 @@ final class RunningAnimation {
 
   /// Whether it is over at `time`.
   func isOver(at time: CFTimeInterval) -> Bool {
-    guard begin != nil else { return false }
+    guard begin != nil, !animation.isEndless else { return false }
     if case .after = span.moment(at: time) { return true }
     return false
   }
@@ -72,38 +72,55 @@ final class RunningAnimation {
 
 /// The layers that have animations, in the order in which they got the first one.
 package enum AnimationRegistry {
-  private struct Entry {
+  private final class Entry {
     weak var layer: CALayer?
+    init(layer: CALayer) { self.layer = layer }
   }
 
   nonisolated(unsafe) private static var entries: [Entry] = []
   private static let lock = NSRecursiveLock()
 
+  /// The layers of `entries` while a frame is made, so that each weak reference is followed once.
+  nonisolated(unsafe) private static var known: [CALayer]?
+
   /// Forgets all animations, so that a test begins without those of others.
-  package static func removeAll() { lock.withLock { entries.removeAll() } }
+  package static func removeAll() {
+    lock.withLock {
+      entries.removeAll()
+      known = nil
+    }
+  }
 
   static func add(_ layer: CALayer) {
     guard !layer.flags.contains(.isAnimating) else { return }
     layer.flags.insert(.isAnimating)
-    lock.withLock { entries.append(Entry(layer: layer)) }
+    lock.withLock {
+      entries.append(Entry(layer: layer))
+      known?.append(layer)
+    }
   }
 
-  /// Ends what is over at the clock's time.
+  /// Ends what is over at the clock's time. ``commit(at:)`` follows.
   static func finish(at now: CFTimeInterval) {
+    let layers = self.layers
     for layer in layers { finish(layer, now) }
     lock.withLock {
-      entries.removeAll { entry in
-        guard let layer = entry.layer else { return true }
-        if layer.running.isEmpty { layer.flags.remove(.isAnimating) }
-        return layer.running.isEmpty
+      if layers.count < entries.count || layers.contains(where: \.running.isEmpty) {
+        entries.removeAll { entry in
+          guard let layer = entry.layer else { return true }
+          if layer.running.isEmpty { layer.flags.remove(.isAnimating) }
+          return layer.running.isEmpty
+        }
+        known = nil
       }
+      known = self.layers
     }
   }
 
   private static func finish(_ layer: CALayer, _ now: CFTimeInterval) {
     let time = layer.localTime(fromGlobal: now)
+    guard layer.running.contains(where: { !$0.hasEnded && $0.isOver(at: time) }) else { return }
     let over = layer.running.filter { !$0.hasEnded && $0.isOver(at: time) }
-    guard !over.isEmpty else { return }
     layer.running.removeAll { one in
       one.animation.isRemovedOnCompletion && over.contains { $0 === one }
     }
@@ -120,17 +137,21 @@ package enum AnimationRegistry {
         layer.mark(.styleDirty)
       }
     }
+    // Nobody is kept alive between frames.
+    lock.withLock { known = nil }
   }
 
   /// Whether something moves now; when not, the time at which a waiting animation begins.
   static func nextChange(after now: CFTimeInterval) -> CFTimeInterval? {
     var next: CFTimeInterval?
-    for layer in layers where !layer.isFrozen {
+    // Followed one by one: the first layer mostly gives the answer.
+    for entry in lock.withLock({ entries }) {
+      guard let layer = entry.layer, !layer.isFrozen else { continue }
       let time = layer.localTime(fromGlobal: now)
       for one in layer.running where one.isMoving {
         let begin = one.begin ?? time
-        let at = begin > time ? layer.globalTime(fromLocal: begin) : now
-        next = min(next ?? at, at)
+        if begin <= time { return now }
+        next = min(next ?? .infinity, layer.globalTime(fromLocal: begin))
       }
     }
     return next
@@ -147,6 +168,6 @@ package enum AnimationRegistry {
   }
 
   private static var layers: [CALayer] {
-    lock.withLock { entries.compactMap(\.layer) }
+    lock.withLock { known ?? entries.compactMap(\.layer) }
   }
 }

@@ -44,6 +44,25 @@ extension CATransform3D {
     return true
   }
 
+  /// The turn about z, in radians; other parts stay when it is set.
+  var rotation: CGFloat {
+    get { isUpright ? 0 : (parts ?? TransformParts()).rotation.angles.z }
+    set {
+      guard isUpright else {
+        _ = setComponent("rotation.z", to: .number(newValue))
+        return
+      }
+      let (c, s) = (exactCosine(newValue), exactSine(newValue))
+      (m11, m12, m21, m22) = (c * m11, s * m11, -s * m22, c * m22)
+    }
+  }
+
+  /// Whether it only moves, and scales without mirroring.
+  private var isUpright: Bool {
+    m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0
+      && m34 == 0 && m44 == 1 && m11 > 0 && m22 > 0 && m33 > 0
+  }
+
   private mutating func setTranslation(_ name: String, _ value: AnimatableValue) -> Bool {
     switch (name, value) {
     case ("translation", .size(let s)): (m41, m42) = (s.width, s.height)

@@ -40,6 +40,15 @@ extension LayerState {
     if transform.isIdentity && superlayer?.sublayerTransform.isIdentity ?? true {
       map = PlaneMap(
         .translation((position.x - anchor.x).native, (position.y - anchor.y).native))
+    } else if transform.keepsPlane && anchorPointZ == 0
+      && superlayer?.sublayerTransform.isIdentity ?? true
+    {
+      let t = transform
+      map = PlaneMap(
+        Affine.translation(-anchor.x.native, -anchor.y.native).then(
+          Affine(
+            a: t.m11.native, b: t.m12.native, c: t.m21.native, d: t.m22.native,
+            tx: (t.m41 + position.x).native, ty: (t.m42 + position.y).native)))
     } else {
       var t = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
       t = CATransform3DConcat(t, transform)
@@ -60,6 +69,11 @@ extension LayerState {
     }
     return map
   }
+}
+
+extension CATransform3D {
+  /// Whether points of the plane z = 0 are seen without perspective.
+  fileprivate var keepsPlane: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 }
 
 extension CALayer {

@@ -7,8 +7,11 @@ struct LayerKeyPath {
   /// Empty for the whole property.
   let rest: String
   let isMatrix: Bool
+  /// The number that it names, if it is one of those that are animated most.
+  let number: NumberProperty?
 
   init(_ text: String) {
+    number = NumberProperty(keyPath: text)
     if let dot = text.firstIndex(of: ".") {
       key = String(text[..<dot])
       rest = String(text[text.index(after: dot)...])

@@ -64,7 +64,9 @@ extension CALayer {
     }
     var nodes: [RenderNode] = []
     nodes.reserveCapacity(children.count)
-    for child in paintOrder { nodes.append(child.makeNode(at: time, above: presented)) }
+    // Made optional once: each time would copy the whole state.
+    let above: LayerState? = presented
+    for child in paintOrder { nodes.append(child.makeNode(at: time, above: above)) }
     return nodes
   }
 
@@ -108,8 +110,7 @@ extension CAAnimation {
   fileprivate var changesSize: Bool {
     switch self {
     case let group as CAAnimationGroup: group.animations?.contains { $0.changesSize } ?? false
-    case let animation as CAPropertyAnimation:
-      animation.keyPath.map { $0.hasPrefix("transform") || $0.hasPrefix("bounds") } ?? false
+    case let animation as CAPropertyAnimation: animation.isSizing
     default: false
     }
   }
