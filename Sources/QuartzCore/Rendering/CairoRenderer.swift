@@ -25,6 +25,7 @@ package final class CairoRenderer: Renderer {
     didSet {
       guard surface !== oldValue else { return }
       target = surface.flatMap { PaintTarget($0, isDevice: true) }
+      if let target { painter.caches.fit(target) }
       drawn = nil
     }
   }
@@ -47,6 +48,7 @@ package final class CairoRenderer: Renderer {
     let plan = BackdropPlan(&damage, tree.backdrops)
     if let scroll { target.scroll(scroll.rect, scroll.dx, scroll.dy) }
     let rects = plan.first + plan.last
+    painter.caches.images.beginFrame()
     statistics = Statistics(
       drawnPixels: rects.reduce(0) { $0 + $1.area }, scrolled: scroll != nil)
     for rect in rects { draw(tree, rect.intersection(target.rect), target) }

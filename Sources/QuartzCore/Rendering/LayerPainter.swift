@@ -4,11 +4,19 @@ import Foundation
 
 /// What painters keep from frame to frame.
 final class PaintCaches {
-  let images = ScaledImageCache(budget: 32 << 20)
+  let images = ScaledImageCache(budget: PaintCaches.leastImageBytes)
   let shadows = ShadowCache(budget: 8 << 20)
   let rasters = RasterCache(budget: 32 << 20)
   let scratch = ScratchPool()
   let convex = ConvexFiller()
+
+  private static let leastImageBytes = 4 << 20
+
+  /// Keeps as many scaled images as fill the target once and a half: what is on screen, and some that may
+  /// come back. To scale an image once more costs less than a frame; memory costs all the time.
+  func fit(_ target: PaintTarget) {
+    images.budget = max(Self.leastImageBytes, target.width * target.height * 6)
+  }
 }
 
 /// Paints nodes on a raster.

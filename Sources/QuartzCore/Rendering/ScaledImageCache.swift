@@ -4,7 +4,9 @@ import Foundation
 
 /// Images at the sizes they are shown in, so that a frame only copies pixels.
 ///
-/// The least recently used go first when the budget is spent; those of images that are gone go too.
+/// The least recently used go first when the budget is spent; those of images that are gone go too. What a
+/// frame uses stays at least until the next: a screen that shows more than the budget holds would otherwise
+/// scale all its images in every frame.
 final class ScaledImageCache {
   private struct Key: Hashable {
     let image: ObjectIdentifier
@@ -28,15 +30,21 @@ final class ScaledImageCache {
   }
 
   private var entries: [Key: Entry] = [:]
-  private var bytes = 0
+  private(set) var bytes = 0
   private var time = 0
-  private let budget: Int
+  /// When the frame that is being drawn began.
+  private var frame = 0
+  /// Bytes that are kept in the long run.
+  var budget: Int { didSet { if budget < oldValue { trim() } } }
 
   init(budget: Int) { self.budget = budget }
 
+  /// Called before a frame is drawn.
+  func beginFrame() { frame = time + 1 }
+
   /// The `source` part of an image at `width` × `height` pixels; nil when that would be too large.
   func surface(_ image: CGImage, source: Box, width: Int, height: Int) -> ImageSurface? {
-    guard width > 0, height > 0, width * height * 4 <= budget / 2 else { return nil }
+    guard width > 0, height > 0, width * height <= 4 << 20 else { return nil }
     func fixed(_ v: Double) -> Int { Int(min(max(v * 16, -1e9), 1e9).rounded()) }
     let key = Key(
       image: ObjectIdentifier(image), width: width, height: height, x0: fixed(source.x0),
@@ -65,10 +73,9 @@ final class ScaledImageCache {
   private func trim() {
     for (key, entry) in entries where entry.image == nil { remove(key) }
     guard bytes > budget else { return }
-    for (key, _) in entries.sorted(by: { $0.value.used < $1.value.used }) {
+    for (key, entry) in entries.sorted(by: { $0.value.used < $1.value.used }) {
+      if bytes <= budget || entry.used >= frame { break }
       remove(key)
-      // Well below the budget, so that this is not done for each new image.
-      if bytes <= budget * 3 / 4 { break }
     }
   }
 
