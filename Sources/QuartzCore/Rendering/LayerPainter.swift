@@ -247,17 +247,23 @@ struct LayerPainter {
   private func setSource(
     _ color: CGColor, _ node: RenderNode, _ map: Affine, _ target: PaintTarget, _ alpha: Double
   ) {
-    guard let tile = color.patternImage else {
-      target.setSource(color, alpha: alpha)
-      return
-    }
-    let k = 1 / max(color.patternScale.native, 0.01)
-    withMap(
-      Affine.scale(k, k).then(.translation(node.bounds.x0, node.bounds.y0)).then(map), target
-    ) {
-      cairo_set_source_surface(target.cairo, tile.surface, 0, 0)
-      cairo_pattern_set_extend(cairo_get_source(target.cairo), CAIRO_EXTEND_REPEAT)
-    }
+    target.setSource(color, alpha: alpha)
+    guard color.isPattern else { return }
+    // A context of the node's scale draws the tile; Cairo then places it.
+    let (cairo, k) = (target.cairo, max(map.scales.x, map.scales.y, 0.01))
+    guard let raster = ImageSurface(width: 1, height: 1),
+      let context = CGContext(raster, scale: CGFloat(k))
+    else { return }
+    context.setAlpha(CGFloat(alpha))
+    var saved = cairo_matrix_t()
+    cairo_get_matrix(cairo, &saved)
+    cairo_identity_matrix(cairo)
+    context.setSource(color, on: cairo)
+    let tiles = cairo_pattern_reference(cairo_get_source(cairo))
+    cairo_set_matrix(cairo, &saved)
+    let place = Affine.scale(1 / k, 1 / k).then(.translation(node.bounds.x0, node.bounds.y0))
+    withMap(place.then(map), target) { cairo_set_source(cairo, tiles) }
+    cairo_pattern_destroy(tiles)
   }
 
   private func paintBorder(

@@ -76,7 +76,7 @@ extension RenderStyle {
 extension CGColor {
   /// "#rrggbbaa", or "pattern".
   fileprivate var hex: String {
-    if patternImage != nil { return "pattern" }
+    if isPattern { return "pattern" }
     func byte(_ v: Double) -> Int { Int((min(max(v, 0), 1) * 255).rounded()) }
     return String(
       format: "#%02x%02x%02x%02x", byte(rgba.x), byte(rgba.y), byte(rgba.z), byte(rgba.w))

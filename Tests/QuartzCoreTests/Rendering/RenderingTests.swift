@@ -114,6 +114,36 @@ final class RenderingTests: XCTestCase {
     XCTAssertEqual(stage.pixel(50, 73), "ffffff", "a layer clips its own shadow away")
   }
 
+  func testPatternsAreDrawnFromTheLayersOriginOn() throws {
+    let stage = Stage(scale: 2)
+    var callbacks = CGPatternCallbacks(
+      version: 0,
+      drawPattern: { _, context in
+        context.setFillColor(.red)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
+        context.setFillColor(.blue)
+        context.fill(CGRect(x: 4, y: 0, width: 4, height: 4))
+      }, releaseInfo: nil)
+    let pattern = try XCTUnwrap(
+      CGPattern(
+        info: nil, bounds: CGRect(x: 0, y: 0, width: 8, height: 8), matrix: .identity, xStep: 8,
+        yStep: 8, tiling: .constantSpacing, isColored: true, callbacks: &callbacks))
+    let space = try XCTUnwrap(CGColorSpace(patternBaseSpace: nil))
+    let layer = CALayer(CGRect(x: 13, y: 21, width: 40, height: 40), .clear)
+    layer.backgroundColor = CGColor(patternSpace: space, pattern: pattern, components: [1])
+    stage.root.addSublayer(layer)
+    stage.frame()
+    for (x, y, color) in [
+      (1, 1, "ff0000"), (3, 7, "ff0000"), (5, 1, "0000ff"), (5, 6, "ffffff"), (9, 9, "ff0000"),
+      (38, 34, "0000ff"), (-1, 1, "ffffff"), (41, 1, "ffffff"),
+    ] {
+      XCTAssertEqual(stage.pixel((13 + x) * 2, (21 + y) * 2), color, "\(x), \(y)")
+    }
+    stage.change { layer.opacity = 0.5 }
+    XCTAssertEqual(stage.surface.pixel(28, 44) & 0xFF0000, 0xFF0000)
+    XCTAssertEqual(Double(stage.surface.pixel(28, 44) & 255), 127, accuracy: 2)
+  }
+
   func testRotatedLayer() {
     let stage = Stage()
     let layer = CALayer(CGRect(x: 30, y: 30, width: 40, height: 40), .red)
