@@ -71,6 +71,7 @@ package enum LayerCopying {
     case ObjectIdentifier(BackdropLayer.self): BackdropLayer(layer: layer)
     case ObjectIdentifier(VibrancyLayer.self): VibrancyLayer(layer: layer)
     case ObjectIdentifier(CAEmitterLayer.self): CAEmitterLayer(layer: layer)
+    case ObjectIdentifier(CATiledLayer.self): CATiledLayer(layer: layer)
     default: factory?(layer)
     }
   }

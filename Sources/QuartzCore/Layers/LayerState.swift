@@ -64,6 +64,7 @@ enum LayerExtra {
   case backdrop(BackdropState)
   case vibrancy(VibrancyState?)
   case emitter(EmitterState)
+  case tiled
 }
 
 /// The properties of a ``CAShapeLayer``.

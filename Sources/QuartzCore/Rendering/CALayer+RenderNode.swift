@@ -58,6 +58,9 @@ extension CALayer {
       let own = emitter.particleNodes(presented, time)
       return own + paintOrder.map { $0.makeNode(at: time, above: presented) }
     }
+    if case .tiled = presented.extra, let tiled = self as? CATiledLayer {
+      return tiled.tileNodes + paintOrder.map { $0.makeNode(at: time, above: presented) }
+    }
     guard !children.isEmpty else { return [] }
     if case .replicator(let state) = presented.extra {
       return replicatedNodes(state, presented, time)

@@ -89,6 +89,7 @@ package enum FrameScheduler {
     // Completions may have changed layers again.
     shown.forEach { $0.prepare() }
     LiveEmitters.prepare()
+    LiveTiledLayers.prepare()
     shown.forEach { $0.commit(at: now) }
   }
 
