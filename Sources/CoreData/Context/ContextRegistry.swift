@@ -87,11 +87,16 @@ extension NSManagedObjectContext {
   /// The entity whose objects are of a class, in the context's model.
   final func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
     let key = ObjectIdentifier(type)
-    if let known = entitiesByClass[key] { return known }
+    if let last = lastEntity, last.type == key { return last.entity }
+    if let known = entitiesByClass[key] {
+      lastEntity = (key, known)
+      return known
+    }
     let entity =
       persistentStoreCoordinator?.managedObjectModel.entity(of: type)
       ?? ModelsInUse.entity(of: type)
     entitiesByClass[key] = entity
+    lastEntity = entity.map { (key, $0) }
     return entity
   }
 }

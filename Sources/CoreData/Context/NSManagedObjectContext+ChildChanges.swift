@@ -71,17 +71,19 @@ extension NSManagedObjectContext {
   }
 
   private final func takeAttributes(of change: StoredChange, _ object: NSManagedObject) {
+    let values = change.values
     for slot in change.changedSlots {
       let traits = object.traits.slots[slot]
       guard traits.kind == .attribute, traits.isStored else { continue }
-      object.write(change.values[slot], at: slot)
+      object.write(values[slot], at: slot)
     }
   }
 
   private final func takeRelationships(of change: StoredChange, _ object: NSManagedObject) {
+    let values = change.values
     for slot in change.changedSlots where object.traits.slots[slot].kind == .toOne {
       guard object.traits.slots[slot].isStored else { continue }
-      object.setToOne(related(change.values[slot] as? NSManagedObjectID), at: slot)
+      object.setToOne(related(values[slot] as? NSManagedObjectID), at: slot)
     }
     for (slot, difference) in change.toMany {
       // What is not in it here must not count as removed.

@@ -241,16 +241,14 @@ extension NSManagedObjectContext {
     events = []
     registerUndo(of: objects)
     eventNumber += 1
-    var event = EventSets(number: eventNumber)
+    let event = EventSets(objects, number: eventNumber)
     for object in objects {
-      event.add(object)
       object.flags.subtract(.event)
       object.lastEventSlots = object.eventSlots
       object.eventSlots = 0
       if !object.eventBase.isEmpty { object.eventBase = [] }
     }
-    event.finish()
-    lastEvent = counts.isEmpty ? EventSets(number: eventNumber) : event
+    lastEvent = counts.isEmpty ? EventSets() : event
     let unknown = mergedUnknownIDs
     mergedUnknownIDs = []
     if !event.isEmpty || !unknown.isEmpty { post(event, unknown) }
@@ -279,37 +277,66 @@ let mergedUnknownIDsKey = "hanok.mergedUnknownIDs"
 
 /// What happened in one event, as notifications tell it.
 struct EventSets {
-  /// What happened to an object; what a save does with it is the same when nothing happened before.
+  /// What happened to an object.
   enum Kind: UInt64 { case nothing, inserted, updated, deleted, refreshed }
 
   private(set) var inserted: Set<NSManagedObject> = []
   private(set) var updated: Set<NSManagedObject> = []
   private(set) var deleted: Set<NSManagedObject> = []
   private(set) var refreshed: Set<NSManagedObject> = []
-  private let number: UInt64
-  // Sets are made when it is known how many objects they have: a set that grows is made many times.
-  private var lists:
-    (
-      inserted: [NSManagedObject], updated: [NSManagedObject], deleted: [NSManagedObject],
-      refreshed: [NSManagedObject]
-    ) = ([], [], [], [])
+  private var number: UInt64 = 0
 
-  init(number: UInt64) { self.number = number }
+  /// Nothing.
+  init() {}
+
+  /// What happened to objects, which remember it.
+  init(_ objects: ContiguousArray<NSManagedObject>, number: UInt64) {
+    self.number = number
+    var counts = (inserted: 0, updated: 0, deleted: 0, refreshed: 0)
+    for object in objects {
+      let kind = Self.kind(of: object.flags)
+      object.lastEvent = number << 3 | kind.rawValue
+      switch kind {
+      case .nothing: break
+      case .inserted: counts.inserted += 1
+      case .updated: counts.updated += 1
+      case .deleted: counts.deleted += 1
+      case .refreshed: counts.refreshed += 1
+      }
+    }
+    inserted = set(.inserted, counts.inserted, objects)
+    updated = set(.updated, counts.updated, objects)
+    deleted = set(.deleted, counts.deleted, objects)
+    refreshed = set(.refreshed, counts.refreshed, objects)
+  }
+
+  /// A set with room for its objects: one that grows is made many times.
+  private func set(
+    _ kind: Kind, _ count: Int, _ objects: ContiguousArray<NSManagedObject>
+  ) -> Set<NSManagedObject> {
+    if count == 0 { return [] }
+    if count == objects.count { return Set(objects) }
+    var set = Set<NSManagedObject>(minimumCapacity: count)
+    for object in objects where has(object, as: kind) { set.insert(object) }
+    return set
+  }
+
+  private func has(_ object: NSManagedObject, as kind: Kind) -> Bool {
+    object.lastEvent == number << 3 | kind.rawValue
+  }
+
+  /// Whether what a save did with an object is what happened to it in the event.
+  func has(_ object: NSManagedObject, as change: ChangeCounts.Kind) -> Bool {
+    switch change {
+    case .nothing: true
+    case .inserted: has(object, as: Kind.inserted)
+    case .updated: has(object, as: Kind.updated)
+    case .deleted: has(object, as: Kind.deleted)
+    }
+  }
 
   var isEmpty: Bool {
     inserted.isEmpty && updated.isEmpty && deleted.isEmpty && refreshed.isEmpty
-  }
-
-  mutating func add(_ object: NSManagedObject) {
-    let kind = Self.kind(of: object.flags)
-    object.lastEvent = number << 3 | kind.rawValue
-    switch kind {
-    case .nothing: break
-    case .inserted: lists.inserted.append(object)
-    case .updated: lists.updated.append(object)
-    case .deleted: lists.deleted.append(object)
-    case .refreshed: lists.refreshed.append(object)
-    }
   }
 
   private static func kind(of flags: ObjectFlags) -> Kind {
@@ -320,29 +347,6 @@ struct EventSets {
     if flags.contains(.eventInserted) { return .inserted }
     if flags.contains(.eventUpdated) { return .updated }
     return flags.contains(.eventRefreshed) ? .refreshed : .nothing
-  }
-
-  /// Makes the sets.
-  mutating func finish() {
-    inserted = Set(lists.inserted)
-    updated = Set(lists.updated)
-    deleted = Set(lists.deleted)
-    refreshed = Set(lists.refreshed)
-    lists = ([], [], [], [])
-  }
-
-  /// The objects as a set: the event's own, when those are the same.
-  func set(of objects: [NSManagedObject], _ kind: Kind) -> Set<NSManagedObject> {
-    let known =
-      switch kind {
-      case .inserted: inserted
-      case .updated: updated
-      case .deleted: deleted
-      case .nothing, .refreshed: Set<NSManagedObject>()
-      }
-    let mark = number << 3 | kind.rawValue
-    if known.count == objects.count, objects.allSatisfy({ $0.lastEvent == mark }) { return known }
-    return Set(objects)
   }
 
   var userInfo: [AnyHashable: Any] {

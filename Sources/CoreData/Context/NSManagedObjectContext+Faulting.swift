@@ -276,7 +276,7 @@ extension NSManagedObjectContext {
     events = []
     pendingDeletions = []
     counts = ChangeCounts()
-    lastEvent = EventSets(number: eventNumber)
+    lastEvent = EventSets()
     retained = []
     batches = [:]
     assignedStores = [:]

@@ -25,12 +25,12 @@ extension NSManagedObjectContext {
   /// Tells each object, again when that changed it.
   private final func callWillSave() throws {
     endEvent()
-    var pending = Array(changes)
+    var pending = changes
     if changes.count != counts.total { pending.removeAll { $0.flags.change == .nothing } }
     var attempts = 0
     while !pending.isEmpty {
       for object in pending { object.willSave() }
-      pending = Array(events)
+      pending = events
       propagateDeletions()
       endEvent()
       attempts += 1
@@ -119,11 +119,8 @@ extension NSManagedObjectContext {
 
   /// Gives those of the objects that have temporary IDs permanent ones.
   final func givePermanentIDs(to objects: [NSManagedObject]) throws {
-    var temporary: [NSManagedObject] = []
-    temporary.reserveCapacity(objects.count)
-    for object in objects where object.isTemporary {
-      temporary.append(object)
-    }
+    let isNew = objects.allSatisfy(\.isTemporary)
+    let temporary = isNew ? objects : objects.filter(\.isTemporary)
     guard !temporary.isEmpty else { return }
     if let parent {
       return take(
@@ -161,27 +158,34 @@ extension NSManagedObjectContext {
     let age = SaveAge.current
     let objects = changes
     changes = []
-    for object in objects {
-      guard object.flags.change != .deleted else { continue }
-      object.didStore(saving, age: age)
-      if parent != nil, object.flags.change == .inserted { noteUnsettled(object.objectID) }
-    }
     let event = lastEvent
-    lastEvent = EventSets(number: eventNumber)
-    let info = saving.userInfo(event)
-    let ids = SavedChanges(saving)
+    lastEvent = EventSets()
+    var isAsInEvent = true
+    for object in objects {
+      let kind = object.flags.change
+      if kind != .deleted { object.didStore(saving, age: age) }
+      if parent != nil, kind == .inserted { noteUnsettled(object.objectID) }
+      isAsInEvent = isAsInEvent && event.has(object, as: kind)
+    }
+    let info = saving.userInfo(isAsInEvent ? event : nil)
+    let ids = saving.idSets()
     for object in objects where object.flags.change != .nothing || object.flags.contains(.listed) {
       if !object.flags.contains(.deleted) {
         mark(object, with: [], without: [.inserted, .updated, .listed])
       }
       object.didSave()
     }
+    let followers = followers
+    let saved = followers.isEmpty ? nil : SavedChanges(saving)
     for object in saving.deleted { drop(object) }
     let center = NotificationCenter.default
     center.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
-    center.post(
-      name: Self.didSaveObjectIDsNotification, object: self, userInfo: ids.userInfo(context: self))
-    tellFollowers(ids)
+    var idInfo: [AnyHashable: Any] = [
+      NSManagedObjectContext.NotificationKey.sourceContext.rawValue: self
+    ]
+    for (key, ids) in ids where !ids.isEmpty { idInfo[key] = ids }
+    center.post(name: Self.didSaveObjectIDsNotification, object: self, userInfo: idInfo)
+    if let saved { tell(saved, to: followers) }
   }
 }
 
@@ -216,6 +220,10 @@ final class SavingObjects {
     inserted = []
     updated = []
     deleted = []
+    let all = context.changes.count
+    if context.counts[.inserted] == all { return inserted = Array(context.changes) }
+    if context.counts[.updated] == all { return updated = Array(context.changes) }
+    if context.counts[.deleted] == all { return deleted = Array(context.changes) }
     inserted.reserveCapacity(context.counts[.inserted])
     updated.reserveCapacity(context.counts[.updated])
     deleted.reserveCapacity(context.counts[.deleted])
@@ -247,13 +255,29 @@ final class SavingObjects {
     return changes
   }
 
-  /// What the did-save notification tells. `event` may have the very sets.
-  func userInfo(_ event: EventSets) -> [AnyHashable: Any] {
+  /// What the did-save notification tells: the sets of the last event, if that was told the same.
+  func userInfo(_ event: EventSets?) -> [AnyHashable: Any] {
+    func set(_ objects: [NSManagedObject], _ known: Set<NSManagedObject>?) -> Set<NSManagedObject> {
+      known?.count == objects.count ? known ?? [] : Set(objects)
+    }
     var info: [AnyHashable: Any] = [:]
-    if !inserted.isEmpty { info[NSInsertedObjectsKey] = event.set(of: inserted, .inserted) }
-    if !updated.isEmpty { info[NSUpdatedObjectsKey] = event.set(of: updated, .updated) }
-    if !deleted.isEmpty { info[NSDeletedObjectsKey] = event.set(of: deleted, .deleted) }
+    if !inserted.isEmpty { info[NSInsertedObjectsKey] = set(inserted, event?.inserted) }
+    if !updated.isEmpty { info[NSUpdatedObjectsKey] = set(updated, event?.updated) }
+    if !deleted.isEmpty { info[NSDeletedObjectsKey] = set(deleted, event?.deleted) }
     return info
+  }
+
+  /// The IDs of the objects by the keys of the notification that tells them.
+  func idSets() -> [(String, Set<NSManagedObjectID>)] {
+    func set(_ objects: [NSManagedObject]) -> Set<NSManagedObjectID> {
+      var ids = Set<NSManagedObjectID>(minimumCapacity: objects.count)
+      for object in objects { ids.insert(object.objectID) }
+      return ids
+    }
+    return [
+      (NSInsertedObjectIDsKey, set(inserted)), (NSUpdatedObjectIDsKey, set(updated)),
+      (NSDeletedObjectIDsKey, set(deleted)),
+    ]
   }
 }
 

@@ -50,6 +50,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   final var isUndoing = false
   final var isSaving = false
   final var entitiesByClass: [ObjectIdentifier: NSEntityDescription] = [:]
+  /// That of them which was asked for last.
+  final var lastEntity: (type: ObjectIdentifier, entity: NSEntityDescription)?
   /// The stores that new objects were assigned to.
   final var assignedStores: [ObjectIdentifier: NSPersistentStore] = [:]
   /// The temporary IDs of objects that the parent has, too: they change when an ancestor saves the objects.
@@ -63,7 +65,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// IDs of objects of which a merge told, and which the context does not have.
   final var mergedUnknownIDs: Set<NSManagedObjectID> = []
   /// What the last notification told: often what a save does.
-  final var lastEvent = EventSets(number: 0)
+  final var lastEvent = EventSets()
   final var eventNumber: UInt64 = 0
   /// Reads the state that the context is pinned to; nil as long as it is pinned to none.
   final var pinned: PinnedSource?

@@ -71,11 +71,16 @@ struct SavedChanges: Sendable {
 }
 
 extension NSManagedObjectContext {
-  /// Lets contexts that take over what is saved know, each on its queue: siblings and children.
-  final func tellFollowers(_ changes: SavedChanges) {
+  /// The contexts that take over what this one saves: siblings and children.
+  final var followers: [NSManagedObjectContext] {
     var followers = ContextRegistry.followers(of: self)
     if let target { followers += ContextRegistry.followers(of: target) }
-    for follower in followers where follower !== self {
+    return followers.filter { $0 !== self }
+  }
+
+  /// Lets contexts know what was saved, each on its queue.
+  final func tell(_ changes: SavedChanges, to followers: [NSManagedObjectContext]) {
+    for follower in followers {
       follower.perform { follower.merge(changes) }
     }
   }

@@ -65,40 +65,53 @@ extension NSManagedObject {
     return row.value(at: slot)
   }
 
+  @inline(__always)
+  private final func withBox<Value>(_ slot: Int, _ body: (UnsafePointer<Any?>) -> Value) -> Value {
+    values.withUnsafeBufferPointer { values in
+      precondition(slot < values.count)
+      return body(values.baseAddress.unsafelyUnwrapped + slot)
+    }
+  }
+
   // Values of the usual types come out of rows without a box.
 
   @inline(__always)
   final func text(_ slot: Int) -> String? {
     realize()
-    guard ownSlots & Self.bit(slot) == 0, let row else { return Unboxed.text(raw(slot)) }
+    if ownSlots & Self.bit(slot) != 0 { return withBox(slot) { Unboxed.text(at: $0) } }
+    guard let row else { return Unboxed.text(traits.defaults[slot]) }
     return row.page.text(at: slot, of: row.place)
   }
 
   @inline(__always)
   final func integer(_ slot: Int) -> Int64? {
     realize()
-    guard ownSlots & Self.bit(slot) == 0, let row else { return Unboxed.integer(raw(slot)) }
+    if ownSlots & Self.bit(slot) != 0 { return withBox(slot) { Unboxed.integer(at: $0) } }
+    guard let row else { return Unboxed.integer(traits.defaults[slot]) }
     return row.page.integer(at: slot, of: row.place)
   }
 
   @inline(__always)
   final func number(_ slot: Int) -> Double? {
     realize()
-    guard ownSlots & Self.bit(slot) == 0, let row else { return Unboxed.number(raw(slot)) }
+    if ownSlots & Self.bit(slot) != 0 { return withBox(slot) { Unboxed.number(at: $0) } }
+    guard let row else { return Unboxed.number(traits.defaults[slot]) }
     return row.page.number(at: slot, of: row.place)
   }
 
   @inline(__always)
   final func flag(_ slot: Int) -> Bool? {
     realize()
-    guard ownSlots & Self.bit(slot) == 0, let row else { return Unboxed.flag(raw(slot)) }
+    if ownSlots & Self.bit(slot) != 0 { return withBox(slot) { Unboxed.flag(at: $0) } }
+    guard let row else { return Unboxed.flag(traits.defaults[slot]) }
     return row.page.flag(at: slot, of: row.place)
   }
 
   @inline(__always)
   final func date(_ slot: Int) -> Date? {
     realize()
-    guard ownSlots & Self.bit(slot) == 0, let row else { return Unboxed.date(raw(slot)) }
+    if ownSlots & Self.bit(slot) != 0 { return withBox(slot) { Unboxed.date(at: $0) } }
+    guard let row else { return Unboxed.date(traits.defaults[slot]) }
     return row.page.date(at: slot, of: row.place)
   }
 

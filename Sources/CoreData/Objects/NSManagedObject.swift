@@ -9,20 +9,20 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   // MARK: State
 
   final let traits: EntityTraits
-  final var flags: ObjectFlags = []
+  @exclusivity(unchecked) final var flags: ObjectFlags = []
   /// The context's end that objects hold; nil for objects in no context.
-  final var owner: ContextOwner?
+  @exclusivity(unchecked) final var owner: ContextOwner?
   /// The number in the object's ID, and where it is if the ID was not asked for yet.
   final var key: Int64 = 0
   final var place: ObjectPlace?
   final let knownID = KnownID()
   /// What the store had of the object when it was read or saved; see `snapshot`.
-  final var row: StoredRow?
+  @exclusivity(unchecked) final var row: StoredRow?
   /// The value in each slot that is not the row's; empty as long as all are. To-one slots hold an object or,
   /// until it is asked for, an ID; to-many slots a `ToManyValue`, or nil until it is asked for.
-  final var values: [Any?] = []
+  @exclusivity(unchecked) final var values: [Any?] = []
   /// The slots whose values are in `values`; all of them when slots share bits.
-  final var ownSlots: UInt64 = 0
+  @exclusivity(unchecked) final var ownSlots: UInt64 = 0
   /// The version that the values were saved as, with `valuesStored`; while a save is under way that which it has
   /// just written, else 0.
   final var storedVersion: Int64 = 0
@@ -30,16 +30,16 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   /// The row that a save has just written, until the save is over.
   package final var storedRow: StoredRow?
   /// The slots changed since the last save; slots from 63 on share a bit.
-  final var changedSlots: UInt64 = 0
+  @exclusivity(unchecked) final var changedSlots: UInt64 = 0
   /// The slots changed since the last notification, and the values from before.
-  final var eventSlots: UInt64 = 0
+  @exclusivity(unchecked) final var eventSlots: UInt64 = 0
   final var eventBase: [Any?] = []
   /// The event in which the object was last, and what happened to it.
   final var lastEvent: UInt64 = 0
   /// The slots that changed in the event that was told of last.
   final var lastEventSlots: UInt64 = 0
   /// The count of saves at which `snapshot` was read, for faults.
-  final var snapshotAge = 0
+  @exclusivity(unchecked) final var snapshotAge = 0
 
   // MARK: Creating
 
@@ -301,6 +301,11 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   open func validateForInsert() throws { try checkProperties() }
   /// Checks whether the object's changes may be saved.
   open func validateForUpdate() throws { try checkProperties() }
+
+  /// Objects are equal when they are the same.
+  open override var hash: Int {
+    Int(bitPattern: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) >> 4)
+  }
 
   open override var description: String { managedDescription }
 }

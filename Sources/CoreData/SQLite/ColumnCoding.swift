@@ -30,3 +30,30 @@ enum ColumnCoding {
     try statement.bind(value, at: index)
   }
 }
+
+extension NSManagedObject {
+  /// Gives a statement the value of a slot if it is one of the usual types.
+  final func bind(
+    _ slot: Int, _ type: ColumnType, to statement: SQLiteStatement, at index: Int
+  ) -> Bool {
+    switch type {
+    case .string:
+      guard let text = text(slot) else { return false }
+      statement.bind(text: text, index)
+    case .integer:
+      guard let number = integer(slot) else { return false }
+      statement.bind(integer: number, index)
+    case .boolean:
+      guard let flag = flag(slot) else { return false }
+      statement.bind(integer: flag ? 1 : 0, index)
+    case .double, .float:
+      guard let number = number(slot) else { return false }
+      statement.bind(double: number, index)
+    case .date:
+      guard let date = date(slot) else { return false }
+      statement.bind(double: date.timeIntervalSinceReferenceDate, index)
+    default: return false
+    }
+    return true
+  }
+}

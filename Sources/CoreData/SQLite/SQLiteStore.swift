@@ -319,6 +319,21 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     }
   }
 
+  override func permanentIDs(forObjects objects: [NSManagedObject]) throws -> [NSManagedObjectID] {
+    guard let entity = objects.first?.entity,
+      !objects.contains(where: { $0.traits.entity !== entity })
+    else { return try permanentIDs(for: objects.map(\.entity)) }
+    return try using(.saving) { connection in
+      let table = try self.table(of: entity)
+      let root = (table.root ?? table).number
+      try reserveKeys(Int64(objects.count), root, connection)
+      let first = reservedKeys[root]?.next ?? 0
+      reservedKeys[root]?.next += Int64(objects.count)
+      let place = readPlan(table).place
+      return objects.indices.map { place.objectID(first + Int64($0)) }
+    }
+  }
+
   /// Sets numbers aside in the file, so that no other process gives them away. The more were needed, the more
   /// are taken at once. What is lost when the process ends are gaps between numbers.
   private func reserveKeys(_ count: Int64, _ root: Int64, _ connection: SQLiteConnection) throws {

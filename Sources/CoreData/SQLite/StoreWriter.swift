@@ -55,17 +55,25 @@ final class StoreWriter {
   private func write() throws {
     var updates: [Int] = []
     var inserts: [Int] = []
+    var isInOrder = true
+    var last: (table: Int, key: Int64) = (0, 0)
     for index in changes.indices {
       switch changes[index].kind {
       case .delete: try delete(changes[index])
       case .update: updates.append(index)
-      case .insert: inserts.append(index)
+      case .insert:
+        inserts.append(index)
+        let (table, key) = (changes[index].tableKey, changes[index].key)
+        isInOrder = isInOrder && (table != last.table || key > last.key)
+        last = (table, key)
       }
       if !changes[index].toMany.isEmpty { relationships.append(index) }
     }
+    // New rows in the order of their keys, which is how tables keep them.
+    if !isInOrder { inserts.sort { changes[$0].key < changes[$1].key } }
     if updates.count > 1 { for index in updates { try makeRoom(changes[index]) } }
     for index in updates { try update(changes[index]) }
-    for index in inKeyOrder(inserts) { try insert(changes[index]) }
+    for index in inserts { try insert(changes[index]) }
     guard conflicts.rows.isEmpty, conflicts.constraints.isEmpty else { throw conflicts }
     for index in relationships { try writeRelationships(of: changes[index]) }
     try store.history?.write(changes, by: transaction)
@@ -74,22 +82,6 @@ final class StoreWriter {
       store.hasUnsavedMetadata = false
     }
     if !newFiles.isEmpty { store.externalFiles.synchronizeDirectory() }
-  }
-
-  /// New rows in the order of their keys, which is how the table keeps them.
-  private func inKeyOrder(_ inserts: [Int]) -> [Int] {
-    var last: (tableKey: Int, key: Int64) = (0, 0)
-    for index in inserts {
-      let tableKey = changes[index].objectID.tableKey
-      let key = changes[index].objectID.primaryKey
-      if tableKey == last.tableKey && key < last.key {
-        return inserts.sorted {
-          changes[$0].objectID.primaryKey < changes[$1].objectID.primaryKey
-        }
-      }
-      last = (tableKey, key)
-    }
-    return inserts
   }
 
   // MARK: Rows
@@ -101,10 +93,10 @@ final class StoreWriter {
   private var lastDelete: (plan: WritePlan, statement: SQLiteStatement)?
 
   private func plan(of change: StoredChange) throws -> WritePlan {
-    let entity = ObjectIdentifier(change.objectID.entity)
-    if let lastPlan, lastPlan.entity == entity { return lastPlan.plan }
-    let plan = store.writePlan(try store.table(of: change.objectID.entity))
-    lastPlan = (entity, plan)
+    let entity = change.entity
+    if let lastPlan, lastPlan.entity == ObjectIdentifier(entity) { return lastPlan.plan }
+    let plan = store.writePlan(try store.table(of: entity))
+    lastPlan = (ObjectIdentifier(entity), plan)
     return plan
   }
 
@@ -141,7 +133,7 @@ final class StoreWriter {
     let plan = try plan(of: change)
     let values = try prepared(change, plan)
     let statement = try insertStatement(plan)
-    statement.bind(integer: change.objectID.primaryKey, 1)
+    statement.bind(integer: change.key, 1)
     statement.bind(integer: plan.table.number, 2)
     var index = 3
     for parameter in plan.insertParameters {
@@ -170,7 +162,7 @@ final class StoreWriter {
       index += 1
     }
     statement.bind(integer: version + 1, index)
-    statement.bind(integer: change.objectID.primaryKey, index + 1)
+    statement.bind(integer: change.key, index + 1)
     statement.bind(integer: version, index + 2)
     do {
       try statement.run()
@@ -184,9 +176,9 @@ final class StoreWriter {
   private func delete(_ change: StoredChange) throws {
     let plan = try plan(of: change)
     try noteOldFiles(change, plan, slots: nil)
-    try store.history?.keepTombstone(of: change.objectID)
+    if let history = store.history { try history.keepTombstone(of: change.objectID) }
     let table = plan.table
-    let key = change.objectID.primaryKey
+    let key = change.key
     if let version = change.baseVersion {
       let statement = try deleteStatement(plan)
       statement.bind(integer: key, 1)
@@ -219,7 +211,7 @@ final class StoreWriter {
   private func currentVersion(_ change: StoredChange) throws -> Int64? {
     let table = try store.table(of: change.objectID.entity)
     return try connection.integer(
-      "SELECT Z_OPT FROM \(table.name) WHERE Z_PK = ?", [change.objectID.primaryKey])
+      "SELECT Z_OPT FROM \(table.name) WHERE Z_PK = ?", [change.key])
   }
 
   private func missing(_ objectID: NSManagedObjectID) -> NSError {
@@ -236,6 +228,7 @@ final class StoreWriter {
     switch parameter {
     case .attribute(let slot, let type):
       guard let values else {
+        if let object = change.object, object.bind(slot, type, to: statement, at: index) { return }
         return try ColumnCoding.bind(change.value(at: slot), type: type, to: statement, at: index)
       }
       switch type {
@@ -287,7 +280,7 @@ final class StoreWriter {
     let writer = RelationshipWriter(connection: connection)
     for (slot, toMany) in change.toMany {
       guard case .toMany(let storage) = table.columns[slot] else { continue }
-      try writer.write(toMany, storage, of: change.objectID.primaryKey)
+      try writer.write(toMany, storage, of: change.key)
     }
   }
 
@@ -312,7 +305,7 @@ final class StoreWriter {
       let sets = constraint.columns.map { "\($0) = NULL" }.joined(separator: ", ")
       try connection.query(
         "UPDATE \(plan.table.name) SET \(sets) WHERE Z_PK = ? AND Z_OPT = ?",
-        [change.objectID.primaryKey, change.baseVersion ?? currentVersion(change)])
+        [change.key, change.baseVersion ?? currentVersion(change)])
     }
   }
 
@@ -343,7 +336,7 @@ final class StoreWriter {
       for (index, slot) in constraint.slots.enumerated() {
         try statement.bind(change.values[slot], at: index + 1)
       }
-      statement.bind(integer: change.objectID.primaryKey, constraint.slots.count + 1)
+      statement.bind(integer: change.key, constraint.slots.count + 1)
       while try statement.step() {
         guard let table = store.schema.table(number: statement.integer(1)) else { continue }
         let owner = store.readPlan(plan.table).objectID(table, statement.integer(0))
@@ -417,7 +410,7 @@ final class StoreWriter {
     for (slot, column) in plan.externals where slots?.contains(slot) ?? true {
       try connection.query(
         "SELECT \(column) FROM \(plan.table.name) WHERE Z_PK = ? AND length(\(column)) = 38",
-        [change.objectID.primaryKey]
+        [change.key]
       ) { row in
         guard let name = row.data(0)?.withUnsafeBytes({ ExternalFiles.fileName(in: $0) }) else {
           return

@@ -5,29 +5,51 @@ import Foundation
 /// Casts look a type's conformances up at run time. Where the box holds exactly the type that is wanted, as it
 /// nearly always does, comparing types and reading the box is enough.
 enum Unboxed {
-  static func text(_ value: Any?) -> String? {
-    guard let value else { return nil }
-    return exactly(value) ?? value as? String
-  }
-
+  static func text(_ value: Any?) -> String? { withUnsafePointer(to: value) { text(at: $0) } }
   static func integer(_ value: Any?) -> Int64? {
-    guard let value else { return nil }
-    return exactly(value) ?? (value as? NSNumber)?.int64Value
+    withUnsafePointer(to: value) { integer(at: $0) }
+  }
+  static func number(_ value: Any?) -> Double? { withUnsafePointer(to: value) { number(at: $0) } }
+  static func flag(_ value: Any?) -> Bool? { withUnsafePointer(to: value) { flag(at: $0) } }
+  static func date(_ value: Any?) -> Date? { withUnsafePointer(to: value) { date(at: $0) } }
+
+  // MARK: Out of boxes in memory, which need not be copied
+
+  @inline(__always)
+  static func text(at box: UnsafePointer<Any?>) -> String? {
+    exactly(box) ?? box.pointee.flatMap { $0 as? String }
   }
 
-  static func number(_ value: Any?) -> Double? {
-    guard let value else { return nil }
-    return exactly(value) ?? (value as? NSNumber)?.doubleValue
+  @inline(__always)
+  static func integer(at box: UnsafePointer<Any?>) -> Int64? {
+    exactly(box) ?? box.pointee.flatMap { ($0 as? NSNumber)?.int64Value }
   }
 
-  static func flag(_ value: Any?) -> Bool? {
-    guard let value else { return nil }
-    return exactly(value) ?? (value as? NSNumber)?.boolValue
+  @inline(__always)
+  static func number(at box: UnsafePointer<Any?>) -> Double? {
+    exactly(box) ?? box.pointee.flatMap { ($0 as? NSNumber)?.doubleValue }
   }
 
-  static func date(_ value: Any?) -> Date? {
-    guard let value else { return nil }
-    return exactly(value) ?? value as? Date
+  @inline(__always)
+  static func flag(at box: UnsafePointer<Any?>) -> Bool? {
+    exactly(box) ?? box.pointee.flatMap { ($0 as? NSNumber)?.boolValue }
+  }
+
+  @inline(__always)
+  static func date(at box: UnsafePointer<Any?>) -> Date? {
+    exactly(box) ?? box.pointee.flatMap { $0 as? Date }
+  }
+
+  /// The value, if its type is exactly this one: a box is three words, in which values of up to that size lie,
+  /// and the type, which is 0 for none.
+  @inline(__always)
+  private static func exactly<Value>(_ box: UnsafePointer<Any?>) -> Value? {
+    let raw = UnsafeRawPointer(box)
+    guard
+      raw.load(fromByteOffset: 24, as: UInt.self)
+        == unsafeBitCast(Value.self as Any.Type, to: UInt.self)
+    else { return nil }
+    return raw.load(as: Value.self)
   }
 
   /// What a value that is an object refers to.
@@ -52,8 +74,6 @@ enum Unboxed {
     exactly(value)
   }
 
-  /// The value, if its type is exactly this one, which takes no more than three words: those lie in the box
-  /// itself, at its beginning.
   @inline(__always)
   private static func exactly<Value>(_ value: Any) -> Value? {
     guard type(of: value) == Value.self else { return nil }

@@ -151,7 +151,7 @@ final class SaveTests: XCTestCase {
     XCTAssertEqual(
       try stage.coordinator.relatedIDs(of: Array(ids.dropFirst()), slot: tagItems),
       [[ids[0]], [ids[0]]])
-    let update = stage.update(ids[0], [:], base: try stage.coordinator.row(for: ids[0]))
+    var update = stage.update(ids[0], [:], base: try stage.coordinator.row(for: ids[0]))
     update.toMany[stage.slot("tags", "Item")] = ToManyChange(added: [], removed: [ids[1]])
     _ = try stage.coordinator.save([update])
     XCTAssertEqual(try stage.sql("SELECT * FROM Z_1TAGS"), [["1", "2"]])

@@ -65,10 +65,11 @@ struct AtomicRows {
 
   private static func row(for change: StoredChange, over current: AtomicRow?) throws -> AtomicRow {
     let slots = change.objectID.entity.layout.slots
+    let given = change.values
     var values: [Any?] = slots.indices.map { index in
       switch slots[index].kind {
       case .toMany: nil
-      default: slots[index].isStored ? change.values[index] : nil
+      default: slots[index].isStored ? given[index] : nil
       }
     }
     for (index, slot) in slots.enumerated() {
