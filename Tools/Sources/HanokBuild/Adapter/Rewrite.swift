@@ -20,7 +20,7 @@ enum Rewrites {
     DynamicModifierRewrite(), ProtocolRewrite(), OptionalCallRewrite(),
     OptionalConformanceRewrite(), ConditionRewrite(), ImportRewrite(), PreviewRewrite(),
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), ManagedRewrite(),
-    ManagedInitializerRewrite(), InterfaceRewrite(),
+    ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {
