@@ -6,13 +6,10 @@ extension NSManagedObjectContext {
   ///
   /// - Throws: errors of `NSCocoaErrorDomain`, as the store reports them.
   public final func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
-    let results = try results(of: request)
     switch request.specification.resultType {
     case .managedObjectIDResultType, .dictionaryResultType, .countResultType:
-      return results.compactMap { $0 as? T }
-    default:
-      guard let objects = results as? [NSManagedObject] else { return [] }
-      return Self.typed(objects)
+      return try results(of: request).compactMap { $0 as? T }
+    default: return Self.typed(try fetchObjects(request.specification))
     }
   }
 
@@ -188,7 +185,8 @@ extension NSManagedObjectContext {
     _ found: FoundRows, age: Int, _ specification: FetchSpecification
   ) -> [NSManagedObject] {
     let place = found.place
-    let traits = EntityTraits.of(place.entity)
+    let entity = place.entity
+    let traits = EntityTraits.of(entity)
     let isNewHere = owner.isEmpty
     var objects: [NSManagedObject] = []
     objects.reserveCapacity(found.count)
@@ -202,7 +200,7 @@ extension NSManagedObjectContext {
         objects.append(object)
         return
       }
-      let object = ManagedObjectFactory.make(traits, insertInto: nil)
+      let object = ManagedObjectFactory.make(traits, entity, insertInto: nil)
       object.key = key
       object.place = place
       object.flags = .fault

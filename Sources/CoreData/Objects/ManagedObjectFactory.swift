@@ -19,8 +19,16 @@ enum ManagedObjectFactory {
   static func make(
     _ traits: EntityTraits, insertInto context: NSManagedObjectContext?
   ) -> NSManagedObject {
+    make(traits, traits.entity, insertInto: context)
+  }
+
+  /// The same, for who has the entity at hand.
+  static func make(
+    _ traits: EntityTraits, _ entity: NSEntityDescription,
+    insertInto context: NSManagedObjectContext?
+  ) -> NSManagedObject {
     // The initialiser consumes both arguments.
-    let entity = Unmanaged.passRetained(traits.entity).toOpaque()
+    let entity = Unmanaged.passRetained(entity).toOpaque()
     let context = context.map { Unmanaged.passRetained($0).toOpaque() }
     guard
       let object = hanok_managed_object_make(

@@ -320,11 +320,10 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
   }
 
   override func permanentIDs(forObjects objects: [NSManagedObject]) throws -> [NSManagedObjectID] {
-    guard let entity = objects.first?.entity,
-      !objects.contains(where: { $0.traits.entity !== entity })
+    guard let traits = objects.first?.traits, !objects.contains(where: { $0.traits !== traits })
     else { return try permanentIDs(for: objects.map(\.entity)) }
     return try using(.saving) { connection in
-      let table = try self.table(of: entity)
+      let table = try self.table(of: traits.entity)
       let root = (table.root ?? table).number
       try reserveKeys(Int64(objects.count), root, connection)
       let first = reservedKeys[root]?.next ?? 0

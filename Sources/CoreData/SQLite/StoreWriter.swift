@@ -86,17 +86,17 @@ final class StoreWriter {
 
   // MARK: Rows
 
-  private var lastPlan: (entity: ObjectIdentifier, plan: WritePlan)?
+  private var lastPlan: (kind: ObjectIdentifier, plan: WritePlan)?
   private var lastInsert: (plan: WritePlan, statement: SQLiteStatement)?
   private var lastUpdate:
     (plan: WritePlan, slots: [Int], update: WritePlan.UpdateStatement, statement: SQLiteStatement)?
   private var lastDelete: (plan: WritePlan, statement: SQLiteStatement)?
 
   private func plan(of change: StoredChange) throws -> WritePlan {
-    let entity = change.entity
-    if let lastPlan, lastPlan.entity == ObjectIdentifier(entity) { return lastPlan.plan }
-    let plan = store.writePlan(try store.table(of: entity))
-    lastPlan = (ObjectIdentifier(entity), plan)
+    let kind = change.kindOfObject
+    if let lastPlan, lastPlan.kind == kind { return lastPlan.plan }
+    let plan = store.writePlan(try store.table(of: change.objectID.entity))
+    lastPlan = (kind, plan)
     return plan
   }
 

@@ -111,7 +111,10 @@ package struct StoredChange {
   /// Which hierarchy's keys that is one of.
   var tableKey: Int { object?.tableKey ?? content?.objectID.tableKey ?? 0 }
 
-  var entity: NSEntityDescription { object?.traits.entity ?? objectID.entity }
+  /// The same for changes of one entity, if they come from a context or if none does.
+  var kindOfObject: ObjectIdentifier {
+    object.map { ObjectIdentifier($0.traits) } ?? ObjectIdentifier(objectID.entity)
+  }
 
   /// A value for each slot as `StoredRow.value(at:)` gives it; empty for deletions. Made anew each time.
   package var values: [Any?] {
