@@ -11,6 +11,10 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
   public static let kindKey = Self(rawValue: "kind")
   public static let newKey = Self(rawValue: "new")
   public static let oldKey = Self(rawValue: "old")
+  /// Present, and true, in what is told before a change.
+  public static let notificationIsPriorKey = Self(rawValue: "notificationIsPrior")
+  /// Never present: collections change as a whole.
+  public static let indexesKey = Self(rawValue: "indexes")
 }
 
 /// A change of an observed property.
@@ -22,8 +26,17 @@ public struct NSKeyValueObservedChange<Value> {
   /// nil unless the observer asked for old values.
   public let oldValue: Value?
 
-  package init(kind: Kind = .setting, newValue: Value?, oldValue: Value?) {
+  /// Whether the property is about to change.
+  public let isPrior: Bool
+  /// Which elements of a collection changed: nil, since collections change as a whole.
+  public let indexes: IndexSet?
+
+  package init(
+    kind: Kind = .setting, newValue: Value?, oldValue: Value?, isPrior: Bool = false
+  ) {
     self.kind = kind
+    self.isPrior = isPrior
+    indexes = nil
     self.newValue = newValue
     self.oldValue = oldValue
   }

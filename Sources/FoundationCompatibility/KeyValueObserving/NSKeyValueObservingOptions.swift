@@ -8,6 +8,6 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let old = Self(rawValue: 1 << 1)
   /// Once at the beginning as well.
   public static let initial = Self(rawValue: 1 << 2)
-  @available(*, unavailable, message: "Hanok tells of changes after they were made")
-  public static var prior: Self { Self(rawValue: 1 << 3) }
+  /// Before the change as well.
+  public static let prior = Self(rawValue: 1 << 3)
 }

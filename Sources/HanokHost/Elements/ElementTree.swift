@@ -40,7 +40,12 @@ package enum ElementTree {
   private static func drawnElements(
     of view: UIView, in window: UIWindow, clip: CGRect
   ) -> [Element] {
-    let drawn = view.accessibilityElements?.compactMap { $0 as? UIAccessibilityElement } ?? []
+    let listed =
+      view.accessibilityElements
+      ?? (0..<max(0, view.accessibilityElementCount())).compactMap {
+        view.accessibilityElement(at: $0)
+      }
+    let drawn = listed.compactMap { $0 as? UIAccessibilityElement }
     return drawn.compactMap { element in
       let frame = window.convert(element.accessibilityFrame, from: nil as UIWindow?)
       let visible = frame.intersection(clip)

@@ -63,6 +63,11 @@ package final class HeadlessHost: ApplicationHost {
     return true
   }
 
+  package func resize(to size: CGSize) -> Bool {
+    changeScreen { $0.size = size }
+    return true
+  }
+
   package func terminate(status: Int32) -> Never {
     UIApplication.shared.hostWillTerminate()
     MainLoop.drain()

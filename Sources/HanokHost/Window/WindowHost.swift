@@ -131,6 +131,17 @@ package final class WindowHost: ApplicationHost {
     set { clipboard.text = newValue }
   }
 
+  package func badgeDidChange(_ number: Int) {
+    gtk_window_set_title(
+      window.asWindow, number == 0 ? Self.title : "(\(number)) \(Self.title)")
+  }
+
+  /// The window's manager has the last word.
+  package func resize(to size: CGSize) -> Bool {
+    gtk_window_set_default_size(window.asWindow, gint(size.width), gint(size.height))
+    return true
+  }
+
   package var keepsDisplayOn: Bool {
     get { idleInhibitor.isActive }
     set { idleInhibitor.isActive = newValue }

@@ -1,4 +1,4 @@
-/// What assistive technology is told about a view, kept apart since most views say nothing.
+/// What assistive technology is told about an object, kept apart since most views say nothing.
 final class AccessibilityProperties {
   var isElement = false
   var label: String?
@@ -23,9 +23,14 @@ final class AccessibilityProperties {
   var containerType = UIAccessibilityContainerType.none
   var navigationStyle = UIAccessibilityNavigationStyle.automatic
   var ignoresInvertColors = false
+  var attributedUserInputLabels: [NSAttributedString]?
+  var headerElements: [Any]?
+  var textualContext: UIAccessibilityTextualContext?
+  var customRotors: [UIAccessibilityCustomRotor]?
+  var automationElements: [Any]?
 }
 
-extension UIView {
+extension AccessibleObject {
   var accessibility: AccessibilityProperties {
     if let existing = accessibilityStorage { return existing }
     let properties = AccessibilityProperties()

@@ -7,15 +7,8 @@ open class UIAccessibilityElement: UIResponder {
   /// The view, or other element, that this element is part of.
   open weak var accessibilityContainer: AnyObject?
 
-  open var isAccessibilityElement = true
-  open var accessibilityLabel: String?
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityIdentifier: String?
-  open var accessibilityTraits: UIAccessibilityTraits = .none
-
   /// The frame on screen, in points. Setting it forgets `accessibilityFrameInContainerSpace`.
-  open var accessibilityFrame: CGRect {
+  open override var accessibilityFrame: CGRect {
     get {
       guard let inContainer, let view = accessibilityContainer as? UIView else { return onScreen }
       return UIAccessibility.convertToScreenCoordinates(inContainer, in: view)
@@ -34,6 +27,7 @@ open class UIAccessibilityElement: UIResponder {
 
   public init(accessibilityContainer container: Any) {
     super.init()
+    isAccessibilityElement = true
     accessibilityContainer = container as AnyObject
   }
 

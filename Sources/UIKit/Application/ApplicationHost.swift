@@ -33,8 +33,19 @@ package protocol ApplicationHost: AnyObject {
   /// Whether the display may not be blanked while the app is in front.
   var keepsDisplayOn: Bool { get set }
 
+  /// The number on the app's icon changed; 0 for none.
+  func badgeDidChange(_ number: Int)
+
+  /// Gives the app's window another size in points; false when it cannot be changed.
+  func resize(to size: CGSize) -> Bool
+
   /// Ends the program as `exit(3)` would, after the host has cleaned up.
   func terminate(status: Int32) -> Never
+}
+
+extension ApplicationHost {
+  package func badgeDidChange(_ number: Int) {}
+  package func resize(to size: CGSize) -> Bool { false }
 }
 
 /// Size, scale and appearance of the screen a host provides.

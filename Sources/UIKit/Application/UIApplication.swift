@@ -89,9 +89,20 @@ open class UIApplication: UIResponder {
       if isIdleTimerDisabled != oldValue { Self.host?.keepsDisplayOn = isIdleTimerDisabled }
     }
   }
-  /// The number on the app's icon: kept for the app to read, as a window has no icon of its own to
-  /// show it on.
-  open var applicationIconBadgeNumber = 0
+  /// The number on the app's icon; 0 for none. A window shows it before its title.
+  open var applicationIconBadgeNumber = 0 {
+    didSet {
+      if applicationIconBadgeNumber != oldValue {
+        Self.host?.badgeDidChange(applicationIconBadgeNumber)
+      }
+    }
+  }
+  /// Whether shaking the device offers to undo what was typed.
+  open var applicationSupportsShakeToEdit = true
+  /// Whether the status bar tells of network activity: not since iOS 13, and neither here.
+  open var isNetworkActivityIndicatorVisible = false
+  /// The entries of the icon's menu that the app changes, kept for it to read.
+  open var shortcutItems: [UIApplicationShortcutItem]?
 
   open func beginIgnoringInteractionEvents() { ignoredInteractionCount += 1 }
   open func endIgnoringInteractionEvents() {
@@ -146,6 +157,7 @@ open class UIApplication: UIResponder {
     let named = delegate?.application(
       self, configurationForConnecting: session, options: options)
     session.configuration = (named ?? fallback).completed(from: fallback)
+    session.stateRestorationActivity = SceneStateFile.standard?.load()
     openSessions.insert(session)
     let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
     let scene = type.init(session: session, connectionOptions: options)

@@ -51,8 +51,18 @@ open class UIDevice: NSObject {
     NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
   }
 
+  /// Whether the device is to tell what is close to its screen: false again at once, as on devices without the sensor.
+  open var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
   /// A computer has no sensor that knows what is close to it.
   open var proximityState: Bool { false }
+  nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+
+  /// The click of a key of an app's own keyboard. Keyboards here are silent, as with clicks switched off.
+  open func playInputClick() {}
   nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
   nonisolated public static let batteryStateDidChangeNotification = Notification.Name(

@@ -10,6 +10,10 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   open private(set) var activationState: ActivationState = .unattached
   open var title: String! = ""
+  /// A second line of the window's title.
+  open var subtitle = ""
+  /// What the scene asks to be chosen for; with one scene it always is.
+  open var activationConditions = UISceneActivationConditions()
 
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
@@ -23,8 +27,32 @@ open class UIScene: UIResponder {
     activationState = .foregroundInactive
     delegate = makeDelegate()
     delegate?.scene(self, willConnectTo: session, options: options)
+    if let activity = session.stateRestorationActivity {
+      delegate?.scene(self, restoreInteractionStateWith: activity)
+    }
     NotificationCenter.default.post(name: Self.willConnectNotification, object: self)
     delegate?.sceneWillEnterForeground(self)
+  }
+
+  /// Opens a URL as `UIApplication.open(_:options:completionHandler:)` does.
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions? = nil,
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    UIApplication.shared.open(url, completionHandler: completion)
+  }
+
+  /// How a scene opens URLs.
+  @MainActor
+  open class OpenExternalURLOptions: NSObject {
+    open var universalLinksOnly = false
+  }
+
+  /// Keeps what the delegate says of where the person is, for the next launch.
+  private func keepState() {
+    let activity = delegate?.stateRestorationActivity(for: self)
+    session.stateRestorationActivity = activity
+    SceneStateFile.standard?.save(activity)
   }
 
   private func makeDelegate() -> (any UISceneDelegate)? {
@@ -47,6 +75,7 @@ open class UIScene: UIResponder {
   func enterBackground() {
     activationState = .background
     delegate?.sceneDidEnterBackground(self)
+    keepState()
     NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
   }
 
@@ -74,6 +103,10 @@ open class UIScene: UIResponder {
   open class ConnectionOptions: NSObject {
     open var urlContexts: Set<UIOpenURLContext> { [] }
     open var sourceApplication: String? { nil }
+    /// Activities to go on with: none come from other devices.
+    open var userActivities: Set<NSUserActivity> { [] }
+    open var shortcutItem: UIApplicationShortcutItem? { nil }
+    open var handoffUserActivityType: String? { nil }
   }
 }
 
@@ -81,6 +114,7 @@ open class UIScene: UIResponder {
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   public let url: URL
+  public let options = UIScene.OpenURLOptions()
   init(url: URL) { self.url = url }
 }
 
@@ -96,6 +130,16 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// What to keep when the scene goes out of sight; it is in the session at the next launch.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error)
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -109,6 +153,34 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+}
+
+extension UIScene {
+  /// Who asks to open a URL, and how.
+  @MainActor
+  open class OpenURLOptions: NSObject {
+    open var sourceApplication: String? { nil }
+    open var annotation: Any? { nil }
+    open var openInPlace: Bool { false }
+  }
+}
+
+/// What a scene asks to be chosen for, or not.
+@preconcurrency @MainActor
+open class UISceneActivationConditions: NSObject {
+  open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+  open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
 }
 
 /// The identity of a scene across launches, and how to make it.
@@ -118,6 +190,10 @@ open class UISceneSession: NSObject {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let windowApplication = Self(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplay = Self(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+    public static let windowExternalDisplayNonInteractive = Self(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
   public internal(set) weak var scene: UIScene?
@@ -125,6 +201,8 @@ open class UISceneSession: NSObject {
   public internal(set) var configuration = UISceneConfiguration()
   public let persistentIdentifier = "main"
   open var userInfo: [String: Any]?
+  /// Where the person was when the app was last out of sight; a property list is kept between launches.
+  open var stateRestorationActivity: NSUserActivity?
 }
 
 /// The classes that make up a scene, as Info.plist's scene manifest names them.

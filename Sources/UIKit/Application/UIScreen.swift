@@ -28,12 +28,60 @@ open class UIScreen: NSObject {
       ?? UIView(frame: bounds)
   }
 
+  /// How bright the display is asked to be, 0 to 1. The light behind a desktop's display is not an app's to change, so
+  /// this is kept, and told of, only.
+  open var brightness: CGFloat = 0.5 {
+    didSet {
+      brightness = min(max(brightness, 0), 1)
+      guard brightness != oldValue else { return }
+      NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+    }
+  }
+  /// The one size the screen has.
+  open var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+  open var preferredMode: UIScreenMode? { currentMode }
+  open var availableModes: [UIScreenMode] { currentMode.map { [$0] } ?? [] }
+  /// How much brighter than white the display shows: not at all.
+  open var currentEDRHeadroom: CGFloat { 1 }
+  open var potentialEDRHeadroom: CGFloat { 1 }
+  open var calibratedLatency: CFTimeInterval { 0 }
+  /// The bounds below the status bar.
+  open var applicationFrame: CGRect {
+    bounds.inset(by: UIEdgeInsets(top: safeAreaInsets.top, left: 0, bottom: 0, right: 0))
+  }
+
+  /// A display link of this screen.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
+  nonisolated public static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  nonisolated public static let didConnectNotification = Notification.Name(
+    "UIScreenDidConnectNotification")
+  nonisolated public static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification")
+  nonisolated public static let modeDidChangeNotification = Notification.Name(
+    "UIScreenModeDidChangeNotification")
+  nonisolated public static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
+
   /// Takes over what the host says of its screen.
   package func update(_ description: ScreenDescription) {
     device = description
     traitCollection = UITraitCollection(screen: description)
     UITraitCollection.current = traitCollection
   }
+}
+
+/// A size a screen can have.
+@preconcurrency @MainActor
+open class UIScreenMode: NSObject {
+  /// In pixels.
+  public let size: CGSize
+  /// The width of a pixel by its height.
+  public let pixelAspectRatio: CGFloat = 1
+  init(size: CGSize) { self.size = size }
 }
 
 /// The screen's own coordinates: points from its top left corner.

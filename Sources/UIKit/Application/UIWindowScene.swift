@@ -12,9 +12,58 @@ open class UIWindowScene: UIScene {
   open var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
   }
-  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
+  /// Limits of a window's size: none where, as on an iPhone, the person cannot change it freely.
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  open var isFullScreen: Bool { true }
+  /// The geometry the scene has right now.
+  open var effectiveGeometry: Geometry { Geometry(scene: self) }
 
-  private var ownedWindow: UIWindow?
+  /// Turns the screen to one of some orientations, if it is in none of them: the window takes the other shape.
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations,
+      !wanted.isEmpty
+    else { return }
+    let isLandscape = screen.bounds.width > screen.bounds.height
+    guard wanted.isDisjoint(with: isLandscape ? .landscape : [.portrait, .portraitUpsideDown])
+    else { return }
+    let size = CGSize(width: screen.bounds.height, height: screen.bounds.width)
+    guard UIApplication.host?.resize(to: size) != true else { return }
+    errorHandler?(
+      NSError(
+        domain: "UISceneErrorDomain", code: 101,
+        userInfo: [NSLocalizedDescriptionKey: "The window's shape cannot be changed."]))
+  }
+
+  /// Where a scene's window stands and how it is turned.
+  @MainActor
+  open class Geometry: NSObject {
+    private weak var scene: UIWindowScene?
+    init(scene: UIWindowScene) { self.scene = scene }
+    open var interfaceOrientation: UIInterfaceOrientation {
+      scene?.interfaceOrientation ?? .unknown
+    }
+    open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
+    open var isInterfaceOrientationLocked: Bool { false }
+  }
+
+  /// What an app would like of its scene's geometry.
+  @MainActor
+  open class GeometryPreferences: NSObject {
+    /// What apps of iOS may ask for: orientations.
+    @MainActor
+    public final class iOS: GeometryPreferences {
+      public var interfaceOrientations: UIInterfaceOrientationMask?
+      public override init() { super.init() }
+      public convenience init(interfaceOrientations: UIInterfaceOrientationMask) {
+        self.init()
+        self.interfaceOrientations = interfaceOrientations
+      }
+    }
+  }
+
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
 
   override func connect(with options: ConnectionOptions) {
     super.connect(with: options)
@@ -98,6 +147,19 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
+  /// An entry of the app icon's menu was chosen.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+}
+
+/// Limits of the size a person may give a window.
+@preconcurrency @MainActor
+open class UISceneSizeRestrictions: NSObject {
+  open var minimumSize = CGSize.zero
+  open var maximumSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  open var allowsFullScreen = true
 }
 
 extension UIWindowSceneDelegate {
@@ -109,5 +171,9 @@ extension UIWindowSceneDelegate {
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection
+  ) {}
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
   ) {}
 }

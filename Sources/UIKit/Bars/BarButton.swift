@@ -4,6 +4,7 @@ final class BarButton: UIControl {
   let item: UIBarButtonItem
   private let label = UILabel()
   private let imageView = UIImageView()
+  private let backgroundView = UIImageView()
   private let appearance: UIBarButtonItemAppearance?
   /// The chevron of back buttons stands before the title.
   private let isBack: Bool
@@ -13,6 +14,7 @@ final class BarButton: UIControl {
     self.appearance = appearance
     self.isBack = isBack
     super.init(frame: .zero)
+    addSubview(backgroundView)
     addSubview(imageView)
     addSubview(label)
     imageView.contentMode = .center
@@ -83,6 +85,13 @@ final class BarButton: UIControl {
     label.textColor =
       isEnabled ? attributes[.foregroundColor] as? UIColor ?? tintColor : .tertiaryLabel
     imageView.tintColor = isEnabled ? tintColor : .tertiaryLabel
+    let own =
+      isBack
+      ? item.backButtonBackgroundImage(for: state, barMetrics: .default)
+        ?? item.backButtonBackgroundImage(for: .normal, barMetrics: .default)
+      : item.backgroundImage(for: state, barMetrics: .default)
+        ?? item.backgroundImage(for: .normal, barMetrics: .default)
+    backgroundView.image = own ?? stateAppearance?.backgroundImage
   }
 
   override func tintColorDidChange() {
@@ -100,12 +109,25 @@ final class BarButton: UIControl {
     if item.width > 0 { return CGSize(width: item.width, height: 44) }
     var width: CGFloat = 0
     if !imageView.isHidden { width += imageView.intrinsicContentSize.width }
-    if label.text?.isEmpty == false { width += label.intrinsicContentSize.width + (isBack ? 5 : 0) }
+    if label.text?.isEmpty == false { width += titleWidth + (isBack ? 5 : 0) }
+    if let background = backgroundView.image { width = max(width + 16, background.size.width) }
     return CGSize(width: max(width.rounded(.up), isBack ? 12 : 20), height: 44)
+  }
+
+  /// The width of the title, or of the widest title the item may have.
+  private var titleWidth: CGFloat {
+    let widths = (item.possibleTitles ?? []).map {
+      ($0 as NSString).size(withAttributes: [.font: label.font as Any]).width
+    }
+    return max(label.intrinsicContentSize.width, widths.max() ?? 0)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let height = min(bounds.height, backgroundView.image?.size.height ?? 0)
+    let offset = item.backgroundVerticalPositionAdjustment(for: .default)
+    backgroundView.frame = CGRect(
+      x: 0, y: (bounds.height - height) / 2 + offset, width: bounds.width, height: height)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard isBack else {
       imageView.frame = bounds

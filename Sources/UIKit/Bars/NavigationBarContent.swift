@@ -5,6 +5,9 @@ final class NavigationBarContent: UIView {
   private let backItem: UINavigationItem?
   private let appearance: UINavigationBarAppearance
   private let titleLabel = UILabel()
+  private let promptLabel = UILabel()
+  private var titleMenuButton: TitleMenuButton?
+  private var middle: [UIView] = []
   let largeTitleLabel = UILabel()
   private var leading: [UIView] = []
   private var trailing: [UIView] = []
@@ -19,6 +22,8 @@ final class NavigationBarContent: UIView {
   private static let backInset: CGFloat = 8
   private static let spacing: CGFloat = 16
   static let barHeight: CGFloat = 44
+  /// What a prompt adds to the bar: it is 74 points high on iOS with one.
+  static let promptZone: CGFloat = 30
   static let largeTitleZone: CGFloat = 52
 
   init(item: UINavigationItem, backItem: UINavigationItem?, appearance: UINavigationBarAppearance) {
@@ -41,7 +46,15 @@ final class NavigationBarContent: UIView {
   private func build() {
     if showsBack { leading.append(makeBackButton()) }
     leading += (item.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
-    trailing = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+    leading += item.leadingItemGroups.flatMap(\.shownItems).map(makeView)
+    trailing = pinnedItems.map(makeView)
+    trailing += (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+    trailing += item.trailingItemGroups.reversed().flatMap { $0.shownItems.reversed() }.map(
+      makeView)
+    // In a narrow bar, what would stand in the middle is in the overflow menu.
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    middle = isWide ? item.centerItemGroups.flatMap(\.shownItems).map(makeView) : []
+    buildPrompt()
     titleLabel.text = item.title
     titleLabel.textAlignment = .center
     titleLabel.font =
@@ -56,9 +69,45 @@ final class NavigationBarContent: UIView {
       appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor ?? .label
     addSubview(item.titleView ?? titleLabel)
     addSubview(largeTitleLabel)
-    for view in leading + trailing { addSubview(view) }
+    if item.titleView == nil { buildTitleMenu() }
+    for view in leading + trailing + middle { addSubview(view) }
     updateTitleVisibility()
   }
+
+  /// The items at the trailing edge that stay: the pinned group, and the menu of what has no room.
+  private var pinnedItems: [UIBarButtonItem] {
+    let pinned = (item.pinnedTrailingGroup?.shownItems ?? []).reversed()
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    let hidden: [UIMenuElement] =
+      isWide ? [] : item.centerItemGroups.flatMap(\.shownItems).map(\.menuElement)
+    let more = hidden + (item.additionalOverflowItems.map { [$0] } ?? [])
+    guard !more.isEmpty else { return Array(pinned) }
+    let overflow = UIBarButtonItem(
+      image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: more))
+    overflow.accessibilityLabel = UIKitStrings.more
+    return pinned + [overflow]
+  }
+
+  private func buildPrompt() {
+    promptLabel.text = item.prompt
+    promptLabel.isHidden = item.prompt == nil
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textColor = .label
+    promptLabel.textAlignment = .center
+    addSubview(promptLabel)
+  }
+
+  private func buildTitleMenu() {
+    guard let provider = item.titleMenuProvider else { return }
+    let button = TitleMenuButton(provider: provider, properties: item.documentProperties)
+    button.title = item.title
+    button.accessibilityLabel = item.title
+    titleMenuButton = button
+    titleLabel.isHidden = true
+    addSubview(button)
+  }
+
+  private var promptHeight: CGFloat { item.prompt == nil ? 0 : Self.promptZone }
 
   private func makeBackButton() -> BarButton {
     let back = UIBarButtonItem(
@@ -98,6 +147,7 @@ final class NavigationBarContent: UIView {
     let isCollapsed = largeTitleHeight < 8
     let wanted: CGFloat = !showsLargeTitle || isCollapsed ? 1 : 0
     if titleLabel.alpha != wanted { titleLabel.alpha = wanted }
+    titleMenuButton?.alpha = wanted
     let large: CGFloat = showsLargeTitle ? min(1, max(0, largeTitleHeight / 20)) : 0
     if largeTitleLabel.alpha != large { largeTitleLabel.alpha = large }
     setNeedsLayout()
@@ -124,17 +174,23 @@ final class NavigationBarContent: UIView {
       view.frame = centered(size, x: right)
       right -= Self.spacing
     }
-    layoutTitle(from: first.isEmpty ? left : left - 8, to: last.isEmpty ? right : right + 8)
+    promptLabel.frame = CGRect(
+      x: insets.left + Self.sideInset, y: 8, width: max(0, available), height: 18)
+    let titleStart = first.isEmpty ? left : left - 8
+    layoutTitle(from: titleStart, to: last.isEmpty ? right : right + 8)
+    layoutCenter()
     layoutLargeTitle(insets)
   }
 
   private func centered(_ size: CGSize, x: CGFloat) -> CGRect {
-    CGRect(x: x, y: (Self.barHeight - size.height) / 2, width: size.width, height: size.height)
+    CGRect(
+      x: x, y: promptHeight + (Self.barHeight - size.height) / 2, width: size.width,
+      height: size.height)
   }
 
   private func fittingSize(of view: UIView, limit: CGFloat) -> CGSize {
     var size: CGSize
-    if view is BarButton {
+    if view is BarButton || view is TitleMenuButton {
       size = view.sizeThatFits(bounds.size)
     } else if view.translatesAutoresizingMaskIntoConstraints, view.bounds.size != .zero {
       size = view.bounds.size
@@ -150,16 +206,30 @@ final class NavigationBarContent: UIView {
   /// The title is centred in the bar unless the buttons leave it no room there.
   private func layoutTitle(from left: CGFloat, to right: CGFloat) {
     let room = max(0, right - left)
-    let view = item.titleView ?? titleLabel
+    let view = item.titleView ?? titleMenuButton ?? titleLabel
     var size = fittingSize(of: view, limit: room)
     if view === titleLabel {
       size = titleLabel.intrinsicContentSize
       size.width = min(size.width, room)
     }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x = (bounds.width - size.width) / 2
+    if item.style != .navigator { x = isRightToLeft ? right - size.width : left }
     x = min(max(x, left), max(left, right - size.width))
     let offset = appearance.titlePositionAdjustment
     view.frame = centered(size, x: x).offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+
+  /// Groups in the middle stand around it; beside the title only where that is at the edge.
+  private func layoutCenter() {
+    guard !middle.isEmpty else { return }
+    let sizes = middle.map { fittingSize(of: $0, limit: bounds.width / 3) }
+    let width = sizes.reduce(-Self.spacing) { $0 + $1.width + Self.spacing }
+    var x = (bounds.width - width) / 2
+    for (view, size) in zip(middle, sizes) {
+      view.frame = centered(size, x: x)
+      x += size.width + Self.spacing
+    }
   }
 
   private func layoutLargeTitle(_ insets: UIEdgeInsets) {
@@ -171,7 +241,7 @@ final class NavigationBarContent: UIView {
       x: isRightToLeft
         ? bounds.width - insets.right - Self.sideInset - min(size.width, width)
         : insets.left + Self.sideInset,
-      y: Self.barHeight + largeTitleHeight - Self.largeTitleZone + 3,
+      y: promptHeight + Self.barHeight + largeTitleHeight - Self.largeTitleZone + 3,
       width: min(size.width, width), height: size.height)
   }
 

@@ -23,8 +23,6 @@ open class UIBarButtonItem: UIBarItem {
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// Whether presses turn `isSelected` over, or the menu's chosen element becomes the title (iOS 15).
   open var changesSelectionAsPrimaryAction = false { didSet { didChange() } }
-  /// The item's view in its bar.
-  weak var barView: UIView?
   open var customView: UIView? { didSet { didChange() } }
   /// The width of a fixed space or of the button; 0 means as wide as its content.
   open var width: CGFloat = 0 { didSet { didChange() } }
@@ -39,6 +37,12 @@ open class UIBarButtonItem: UIBarItem {
   open var isSelected = false { didSet { didChange() } }
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
   private(set) var systemItem: SystemItem?
+  /// The group the item is in.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+  /// What stands for the item in an overflow menu; nil for its title and image.
+  open var menuRepresentation: UIMenuElement?
+  /// Titles the item may have: the button is as wide as the widest of them.
+  open var possibleTitles: Set<String>? { didSet { didChange() } }
 
   public override init() {
     super.init()
@@ -127,6 +131,64 @@ open class UIBarButtonItem: UIBarItem {
     let item = ClassFactory.make(self)
     item.become(.flexibleSpace)
     return item
+  }
+
+  // MARK: Backgrounds
+
+  private var backgrounds = StateValues<UIImage>()
+  private var backBackgrounds = StateValues<UIImage>()
+
+  /// The picture behind the button in a state, stretched as its caps say.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    noteAppearance("setBackgroundImage \(state.rawValue) \(barMetrics.rawValue)") {
+      { $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+    }
+    guard barMetrics == .default else { return }
+    backgrounds[exactly: state] = backgroundImage
+    didChange()
+  }
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style,
+    barMetrics: UIBarMetrics
+  ) {
+    if style == self.style {
+      setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+    }
+  }
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgrounds[exactly: state]
+  }
+  open func backgroundImage(
+    for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) -> UIImage? { style == self.style ? backgrounds[exactly: state] : nil }
+
+  /// The picture behind a back button that stands for this item.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    noteAppearance("setBackButtonBackgroundImage \(state.rawValue) \(barMetrics.rawValue)") {
+      { $0.setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+    }
+    guard barMetrics == .default else { return }
+    backBackgrounds[exactly: state] = backgroundImage
+    didChange()
+  }
+  open func backButtonBackgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { backBackgrounds[exactly: state] }
+
+  private var backgroundOffsets: [UIBarMetrics: CGFloat] = [:]
+  /// Moves the background picture down by `adjustment` points.
+  open func setBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    backgroundOffsets[barMetrics] = adjustment
+    didChange()
+  }
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backgroundOffsets[barMetrics] ?? 0
   }
 
   // MARK: Position of titles

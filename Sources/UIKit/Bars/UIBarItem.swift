@@ -21,7 +21,11 @@ open class UIBarItem: NSObject, AppearanceTarget {
   /// Called when something changed that a bar shows.
   var onChange: (() -> Void)?
 
+  /// The item's view in its bar.
+  weak var barView: UIView?
+
   public override init() {
+    _ = KeyedNames.areKnown
     super.init()
   }
 

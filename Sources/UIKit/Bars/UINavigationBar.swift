@@ -80,7 +80,12 @@ open class UINavigationBar: UIView {
   }
   /// On iOS, what of ``backIndicatorImage`` titles slide under in a push. UIKit asks for it together with
   /// the image, so it can be set; titles here fade while they move, and nothing is masked.
-  open var backIndicatorTransitionMaskImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet {
+      noteAppearance(\.backIndicatorTransitionMaskImage, backIndicatorTransitionMaskImage)
+      updateLegacyAppearance()
+    }
+  }
 
   private var itemStack: [UINavigationItem] = []
   private let background = BarBackground(contentEdge: .bottom)
@@ -234,7 +239,8 @@ open class UINavigationBar: UIView {
     }
     appearance.titlePositionAdjustment.vertical = titleAdjustments[.default] ?? 0
     if let backIndicatorImage {
-      appearance.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: nil)
+      appearance.setBackIndicatorImage(
+        backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
     }
     legacyAppearance = appearance
     appearanceDidChange()
@@ -360,11 +366,15 @@ open class UINavigationBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,
-      height: NavigationBarContent.barHeight + largeTitleHeight + searchHeight)
+      height: NavigationBarContent.barHeight + promptHeight + largeTitleHeight + searchHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: NavigationBarContent.barHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: NavigationBarContent.barHeight + promptHeight)
+  }
+
+  private var promptHeight: CGFloat {
+    topItem?.prompt == nil ? 0 : NavigationBarContent.promptZone
   }
 }
 

@@ -59,4 +59,6 @@ open class UIBarButtonItemAppearance: NSObject {
 open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
+  /// The picture behind the button.
+  open var backgroundImage: UIImage?
 }

@@ -5,6 +5,36 @@ open class UINavigationItem: NSObject {
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
   open var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// A line of text above the title, for which the bar is 30 points higher.
+  open var prompt: String? {
+    didSet {
+      guard prompt != oldValue else { return }
+      didChange()
+      if (prompt == nil) != (oldValue == nil) { onSearchChange?() }
+    }
+  }
+  /// How titles and buttons are arranged (iOS 16).
+  open var style: ItemStyle = .navigator { didSet { if style != oldValue { didChange() } } }
+  /// Gives the menu that a press on the title opens; what it is handed are the actions that the document offers
+  /// (iOS 16).
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { didChange() } }
+  /// What is shown beside the title's menu of a document (iOS 16).
+  open var documentProperties: UIDocumentProperties? { didSet { didChange() } }
+  /// Identifies the bar's customisation, which is not kept here.
+  open var customizationIdentifier: String?
+  /// Buttons in groups from the leading edge on; `leftBarButtonItems` come first (iOS 16).
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { observe(leadingItemGroups) } }
+  /// Groups in the middle of the bar, where it is wide.
+  open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { observe(centerItemGroups) } }
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { observe(trailingItemGroups) }
+  }
+  /// A group that always stands at the trailing edge.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet { observe(pinnedTrailingGroup.map { [$0] } ?? []) }
+  }
+  /// What stands in the bar's overflow menu besides groups without room (iOS 16).
+  open var additionalOverflowItems: UIDeferredMenuElement? { didSet { didChange() } }
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
   open var backButtonTitle: String? { didSet { didChange() } }
@@ -61,6 +91,21 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// How the bar arranges title and buttons.
+  public enum ItemStyle: Int, Sendable {
+    /// The title in the middle.
+    case navigator
+    /// The title at the leading edge, as for web pages.
+    case browser
+    /// The title at the leading edge, as for documents.
+    case editor
+  }
+
+  private func observe(_ groups: [UIBarButtonItemGroup]) {
+    for group in groups { group.onChange = { [weak self] in self?.didChange() } }
+    didChange()
   }
 
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }

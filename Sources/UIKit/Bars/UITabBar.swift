@@ -37,6 +37,39 @@ open class UITabBar: UIView {
       updateBackground()
     }
   }
+  /// The picture behind the selected tab, in the middle of it.
+  open var selectionIndicatorImage: UIImage? {
+    didSet {
+      noteAppearance(\.selectionIndicatorImage, selectionIndicatorImage)
+      indicator.image = selectionIndicatorImage
+      setNeedsLayout()
+    }
+  }
+  /// How tabs stand in the bar: over all of it where it is narrow, and else in its middle.
+  open var itemPositioning: ItemPositioning = .automatic {
+    didSet {
+      noteAppearance(\.itemPositioning, itemPositioning)
+      setNeedsLayout()
+    }
+  }
+  /// The width of tabs in the bar's middle; 0 for the system's.
+  open var itemWidth: CGFloat = 0 {
+    didSet {
+      noteAppearance(\.itemWidth, itemWidth)
+      setNeedsLayout()
+    }
+  }
+  /// The space between tabs in the bar's middle; 0 for the system's.
+  open var itemSpacing: CGFloat = 0 {
+    didSet {
+      noteAppearance(\.itemSpacing, itemSpacing)
+      setNeedsLayout()
+    }
+  }
+
+  /// How tabs stand in the bar.
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
   open var unselectedItemTintColor: UIColor? {
     didSet {
       noteAppearance(\.unselectedItemTintColor, unselectedItemTintColor)
@@ -64,6 +97,7 @@ open class UITabBar: UIView {
   private var itemStorage: [UITabBarItem] = []
   private var buttons: [TabButton] = []
   private let background = BarBackground(contentEdge: .top)
+  private let indicator = UIImageView()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -112,6 +146,7 @@ open class UITabBar: UIView {
 
   private func updateSelection() {
     for button in buttons { button.isSelected = button.item === selectedItem }
+    setNeedsLayout()
     updateBackground()
   }
 
@@ -160,12 +195,58 @@ open class UITabBar: UIView {
     let area = bounds.width - insets.left - insets.right
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let ordered = isRightToLeft ? buttons.reversed() : buttons
-    let width = area / CGFloat(buttons.count)
-    for (index, button) in ordered.enumerated() {
-      let x = insets.left + (CGFloat(index) * width).rounded()
-      let end = insets.left + (CGFloat(index + 1) * width).rounded()
-      button.frame = CGRect(x: x, y: 0, width: end - x, height: Self.height)
+    if isCentered {
+      layoutCentered(ordered, area: area, left: insets.left)
+    } else {
+      let width = area / CGFloat(buttons.count)
+      for (index, button) in ordered.enumerated() {
+        let x = insets.left + (CGFloat(index) * width).rounded()
+        let end = insets.left + (CGFloat(index + 1) * width).rounded()
+        button.frame = CGRect(x: x, y: 0, width: end - x, height: Self.height)
+      }
     }
+    layoutIndicator()
+  }
+
+  private var isCentered: Bool {
+    switch itemPositioning {
+    case .fill: false
+    case .centered: true
+    case .automatic: traitCollection.horizontalSizeClass == .regular
+    }
+  }
+
+  /// On iPads tabs are 76 points wide and 34 apart (from memory of UIKit's defaults), less where there is no room.
+  private func layoutCentered(_ ordered: [TabButton], area: CGFloat, left: CGFloat) {
+    let count = CGFloat(ordered.count)
+    let spacing = itemSpacing > 0 ? itemSpacing : 34
+    let wanted = itemWidth > 0 ? itemWidth : 76
+    let width = min(wanted, (area - (count - 1) * spacing) / count)
+    guard width > 30 else {
+      for (index, button) in ordered.enumerated() {
+        button.frame = CGRect(
+          x: left + CGFloat(index) * area / count, y: 0, width: area / count, height: Self.height)
+      }
+      return
+    }
+    var x = left + (area - count * width - (count - 1) * spacing) / 2
+    for button in ordered {
+      button.frame = CGRect(x: x.rounded(), y: 0, width: width, height: Self.height)
+      x += width + spacing
+    }
+  }
+
+  private func layoutIndicator() {
+    guard let selected = buttons.first(where: \.isSelected),
+      let image = selectionIndicatorImage ?? currentAppearance.selectionIndicatorImage
+    else { return indicator.removeFromSuperview() }
+    indicator.image = image
+    indicator.tintColor = currentAppearance.selectionIndicatorTintColor
+    insertSubview(indicator, aboveSubview: background)
+    let size = image.size
+    indicator.frame = CGRect(
+      x: selected.frame.midX - size.width / 2, y: (Self.height - size.height) / 2,
+      width: size.width, height: size.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

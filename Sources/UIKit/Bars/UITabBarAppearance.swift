@@ -3,6 +3,9 @@
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
+  /// The picture behind the selected tab.
+  open var selectionIndicatorImage: UIImage?
+  open var selectionIndicatorTintColor: UIColor?
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
   public required init() {
@@ -14,6 +17,8 @@ open class UITabBarAppearance: UIBarAppearance {
     guard let other = barAppearance as? UITabBarAppearance else { return }
     stackedLayoutAppearance = other.stackedLayoutAppearance
     inlineLayoutAppearance = other.inlineLayoutAppearance
+    selectionIndicatorImage = other.selectionIndicatorImage
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
   }
 }

@@ -1,6 +1,9 @@
 /// Where the bars stand, what they cover, and how the large title follows scrolling.
 extension UINavigationController {
-  private var barHeight: CGFloat { NavigationBarContent.barHeight }
+  private var barHeight: CGFloat {
+    NavigationBarContent.barHeight
+      + (topViewController?.navigationItem.prompt == nil ? 0 : NavigationBarContent.promptZone)
+  }
   private var largeTitleZone: CGFloat { NavigationBarContent.largeTitleZone }
 
   /// Whether the top controller has a large title.
@@ -140,9 +143,18 @@ extension UINavigationController {
   func observeScrolling(of controller: UIViewController?) {
     observedScrollView?.offsetObserver = nil
     scrolledDistance = 0
-    observedScrollView = controller?.viewIfLoaded.flatMap(Self.firstScrollView)
+    observedScrollView =
+      controller?.contentScrollView(for: .top)
+      ?? controller?.viewIfLoaded.flatMap(Self.firstScrollView)
     observedScrollView?.offsetObserver = { [weak self] in self?.scrollViewDidMove($0) }
     (parent as? UITabBarController)?.updateScrollEdge()
+  }
+
+  /// A controller named another scroll view for the bars to follow.
+  func contentScrollViewDidChange(of controller: UIViewController) {
+    guard isViewLoaded, controller === topViewController else { return }
+    observeScrolling(of: controller)
+    layoutBars()
   }
 
   /// The view itself or the first of its subviews, as deep as that goes: the one iOS follows.

@@ -274,6 +274,31 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  // MARK: Bars that hide
+
+  private lazy var barHiding = BarHiding(self)
+  /// Whether a swipe up over the content hides the bars, and one down shows them.
+  open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
+  /// Whether a tap on the content hides the bars or shows them.
+  open var hidesBarsOnTap = false { didSet { barHiding.update() } }
+  /// Whether the keyboard's coming hides the bars; a tap or swipe brings them back.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update() } }
+  /// Whether the bars are hidden where the height is compact, as on phones on their side.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.update() } }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+  private var hidesBars: Bool {
+    hidesBarsOnSwipe || hidesBarsOnTap || hidesBarsWhenKeyboardAppears
+      || hidesBarsWhenVerticallyCompact
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let previous = previousTraitCollection?.verticalSizeClass
+    if hidesBars, previous != traitCollection.verticalSizeClass { barHiding.traitsDidChange() }
+  }
+
   // MARK: Bars
 
   open var isNavigationBarHidden: Bool {
@@ -342,6 +367,7 @@ open class UINavigationController: UIViewController {
     if let interactivePopGestureRecognizer {
       view.addGestureRecognizer(interactivePopGestureRecognizer)
     }
+    if hidesBars { barHiding.update() }
     layoutBars()
     show(topViewController, insteadOf: nil, operation: .push, animated: false, completion: {})
   }

@@ -19,12 +19,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let new = viewControllers ?? []
     let previous = selectedViewController
     for controller in controllers where !new.contains(controller) { remove(controller) }
-    for controller in new where !controllers.contains(controller) {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
     controllers = new
-    tabBar.setItems(new.map(\.tabBarItem), animated: animated)
+    customizableViewControllers = new
+    arrangeControllers()
+    tabBar.setItems(barControllers.map(\.tabBarItem), animated: animated)
     selection = NSNotFound
     let index = previous.flatMap { new.firstIndex(of: $0) } ?? (new.isEmpty ? NSNotFound : 0)
     select(index, keeping: previous)
@@ -35,8 +33,74 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard controllers.contains(controller), let items = tabBar.items,
       !items.contains(where: { $0 === controller.tabBarItem })
     else { return }
-    tabBar.setItems(controllers.map(\.tabBarItem), animated: false)
-    tabBar.selectedItem = selectedViewController?.tabBarItem
+    tabBar.setItems(barControllers.map(\.tabBarItem), animated: false)
+    tabBar.selectedItem = barController(of: selectedViewController)?.tabBarItem
+    moreList.reload()
+  }
+
+  // MARK: More
+
+  /// The controllers people may arrange; the list of all of them when set anew. The bar is not customised here.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// The controller behind the More tab: a list of those that have no tab of their own.
+  open private(set) lazy var moreNavigationController: UINavigationController = {
+    let navigation = UINavigationController(rootViewController: moreList)
+    navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    return navigation
+  }()
+  private lazy var moreList = MoreListController(tabs: self)
+
+  /// How many tabs there is room for: five where the width is compact, as on iPhones.
+  private var tabLimit: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
+
+  private var needsMore: Bool { controllers.count > tabLimit }
+
+  /// The controllers behind the More tab.
+  var hiddenControllers: [UIViewController] {
+    needsMore ? Array(controllers.dropFirst(tabLimit - 1)) : []
+  }
+
+  /// The controllers that have tabs.
+  private var barControllers: [UIViewController] {
+    needsMore ? controllers.prefix(tabLimit - 1) + [moreNavigationController] : controllers
+  }
+
+  /// The controller whose tab stands for another.
+  private func barController(of controller: UIViewController?) -> UIViewController? {
+    guard let controller else { return nil }
+    return hiddenControllers.contains(controller) ? moreNavigationController : controller
+  }
+
+  /// Makes those that have tabs children; the others are shown inside of the More controller.
+  private func arrangeControllers() {
+    let shownInBar = barControllers
+    for child in children where !shownInBar.contains(child) { remove(child) }
+    for controller in shownInBar where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    guard needsMore else { return }
+    moreNavigationController.popToRootViewController(animated: false)
+    moreList.reload()
+  }
+
+  /// A row of the More list was chosen.
+  func chooseHidden(_ controller: UIViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
+      return moreList.reload()
+    }
+    selectedViewController = controller
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// Shows a hidden controller on top of the More list. Stacks are not put into stacks: their controllers are pushed.
+  private func showInMore(_ controller: UIViewController) {
+    let pushed = (controller as? UINavigationController)?.viewControllers ?? [controller]
+    let stack = [moreList] + pushed
+    guard moreNavigationController.viewControllers != stack else { return }
+    moreNavigationController.setViewControllers(
+      stack, animated: isViewLoaded && shown === moreNavigationController)
   }
 
   private func remove(_ controller: UIViewController) {
@@ -58,6 +122,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedViewController: UIViewController? {
     get { controllers.indices.contains(selection) ? controllers[selection] : nil }
     set {
+      if let newValue, newValue === moreNavigationController, needsMore { return selectMore() }
       guard let newValue, let index = controllers.firstIndex(of: newValue) else { return }
       selectedIndex = index
     }
@@ -72,9 +137,98 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       return
     }
     let controller = controllers[index]
-    tabBar.selectedItem = controller.tabBarItem
-    guard isViewLoaded, controller !== shown else { return }
-    swap(to: controller)
+    guard let own = barController(of: controller) else { return }
+    if own !== controller { showInMore(controller) }
+    tabBar.selectedItem = own.tabBarItem
+    if isViewLoaded, own !== shown { swap(to: own) }
+    selectionDidChange()
+  }
+
+  /// Shows the list behind the More tab.
+  private func selectMore() {
+    selection = NSNotFound
+    tabBar.selectedItem = moreNavigationController.tabBarItem
+    moreNavigationController.popToRootViewController(animated: shown === moreNavigationController)
+    if isViewLoaded, shown !== moreNavigationController { swap(to: moreNavigationController) }
+  }
+
+  // MARK: Tabs, since iOS 18
+
+  /// The tabs, each of which makes its controller when first selected.
+  open var tabs: [UITab] {
+    get { tabStorage }
+    set { setTabs(newValue, animated: false) }
+  }
+  private var tabStorage: [UITab] = []
+
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    let previous = selectedTab
+    tabStorage = tabs
+    for tab in tabs { tab.controller = self }
+    showTabs(animated: animated)
+    if let previous, shownTabs.contains(where: { $0 === previous }) { selectedTab = previous }
+  }
+
+  /// The tabs that have a place in the bar.
+  private var shownTabs: [UITab] { tabStorage.filter { !$0.isHidden } }
+
+  /// A tab was hidden or shown.
+  func tabsDidChange() { showTabs(animated: false) }
+
+  private func showTabs(animated: Bool) {
+    setViewControllers(
+      shownTabs.map { $0.viewController ?? UIViewController() }, animated: animated)
+  }
+
+  open var selectedTab: UITab? {
+    get {
+      let tabs = shownTabs
+      return tabs.indices.contains(selection) ? tabs[selection] : nil
+    }
+    set {
+      guard let index = shownTabs.firstIndex(where: { $0 === newValue }) else { return }
+      selectedIndex = index
+    }
+  }
+
+  /// The tab of an identifier, in groups too.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    for tab in tabStorage {
+      if let found = tab.tab(forIdentifier: identifier) { return found }
+    }
+    return nil
+  }
+
+  private weak var toldTab: UITab?
+  private func selectionDidChange() {
+    guard !tabStorage.isEmpty, let tab = selectedTab, tab !== toldTab else { return }
+    let previous = toldTab
+    toldTab = tab
+    delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+  }
+
+  // MARK: Hiding the bar
+
+  /// Whether the bar is away (iOS 18).
+  open var isTabBarHidden: Bool {
+    get { tabBar.isHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != tabBar.isHidden else { return }
+    guard animated, isViewLoaded else {
+      tabBar.isHidden = hidden
+      return layoutTabBar()
+    }
+    if !hidden { tabBar.isHidden = false }
+    tabBar.alpha = hidden ? 1 : 0
+    UIView.animate(
+      withDuration: 0.25, animations: { [self] in tabBar.alpha = hidden ? 0 : 1 },
+      completion: { [self] _ in
+        tabBar.isHidden = hidden
+        tabBar.alpha = 1
+        layoutTabBar()
+      })
   }
 
   /// The order of calls is conformance lifecycle_orders.json's "tab switch".
@@ -110,9 +264,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    if needsMore, item === moreNavigationController.tabBarItem {
+      guard delegate?.tabBarController(self, shouldSelect: moreNavigationController) ?? true else {
+        tabBar.selectedItem = barController(of: selectedViewController)?.tabBarItem
+        return
+      }
+      selectMore()
+      delegate?.tabBarController(self, didSelect: moreNavigationController)
+      return
+    }
     guard let controller = controllers.first(where: { $0.tabBarItem === item }) else { return }
+    if let index = controllers.firstIndex(of: controller), shownTabs.indices.contains(index),
+      delegate?.tabBarController(self, shouldSelectTab: shownTabs[index]) == false
+    {
+      tabBar.selectedItem = barController(of: selectedViewController)?.tabBarItem
+      return
+    }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
-      tabBar.selectedItem = selectedViewController?.tabBarItem
+      tabBar.selectedItem = barController(of: selectedViewController)?.tabBarItem
       return
     }
     if controller === shown {
@@ -133,7 +302,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.delegate = self
     view.addSubview(tabBar)
     layoutTabBar()
-    if let controller = selectedViewController { swap(to: controller) }
+    if let controller = barController(of: selectedViewController) { swap(to: controller) }
   }
 
   open override func viewDidLayoutSubviews() {
@@ -161,7 +330,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.frame = CGRect(
       x: hidden ? -view.bounds.width : 0, y: view.bounds.height - height,
       width: view.bounds.width, height: height)
-    for controller in controllers { updateInsets(of: controller) }
+    for controller in children { updateInsets(of: controller) }
   }
 
   private func updateInsets(of controller: UIViewController) {
@@ -182,6 +351,9 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 }
 
 extension UITabBarControllerDelegate {
@@ -190,6 +362,12 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
 }
 

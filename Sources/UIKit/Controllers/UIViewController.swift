@@ -44,6 +44,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var isModalInPresentation = false
   open var definesPresentationContext = false
+  /// Whether controllers presented in this one's context take its transition style.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether what had the focus has it again after a presentation; there is no focus to move here.
+  open var restoresFocusAfterTransition = true
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var preferredContentSize = CGSize.zero {
     didSet {
@@ -84,6 +88,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
+  /// The tab that made this controller.
+  weak var owningTab: UITab?
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the view goes on under bars.
   open var edgesForExtendedLayout: UIRectEdge = .all {
@@ -206,6 +212,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// The size of a child in this controller's view: all of it, unless a subclass says otherwise.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// The margins every root view keeps from the screen's sides: 16 points, 20 on wide screens.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
@@ -269,6 +283,45 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     childViewController.overriddenTraits = collection
     childViewController.viewIfLoaded?.propagateTraits()
   }
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { childViewController.overriddenTraits }
+
+  // MARK: Scroll views
+
+  private weak var topScrollView: UIScrollView?
+  private weak var bottomScrollView: UIScrollView?
+
+  /// The scroll view that bars at an edge follow; nil for the one that is found in the view.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
+  }
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { topScrollView = scrollView }
+    if edge.contains(.bottom) { bottomScrollView = scrollView }
+    (parent as? UINavigationController)?.contentScrollViewDidChange(of: self)
+  }
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
+
+  // MARK: Keyboard
+
+  /// Key commands in addition to those the class has.
+  private(set) var addedKeyCommands: [UIKeyCommand] = []
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+  /// Whether the keyboard stays when the first responder of this modal controller gives up: form sheets say yes.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Whether actions without a target reach this controller's responders while it presents another.
+  open var performsActionsWhilePresentingModally: Bool {
+    (self as? UIAlertController) == nil
+  }
 
   // MARK: Status bar and orientation
 
@@ -279,10 +332,37 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var modalPresentationCapturesStatusBarAppearance = false
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
+  // A desktop has no home indicator, no gestures of its own at the screen's edges and does not lock the pointer: what
+  // a controller prefers of them is asked nowhere, as on devices with a home button.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open var prefersPointerLocked: Bool { false }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  /// What the controller on screen supports may be another set of orientations now: the screen turns if it has to.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    guard let scene = (viewIfLoaded?.window ?? hostWindow)?.windowScene else { return }
+    let allowed = UIApplication.shared.supportedInterfaceOrientations(for: scene.keyWindow)
+    let wanted = allowed.intersection(supportedInterfaceOrientations)
+    scene.requestGeometryUpdate(.iOS(interfaceOrientations: wanted))
+  }
+  /// Turns the screen to an orientation that the controller on screen supports.
+  public static func attemptRotationToDeviceOrientation() {
+    var controller = UIApplication.shared.keyWindow?.rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    controller?.setNeedsUpdateOfSupportedInterfaceOrientations()
+  }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    UIApplication.shared.statusBarOrientation
+  }
 
   // MARK: Editing
 
@@ -370,4 +450,32 @@ extension UIViewController: UIContentContainer {}
 public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer)
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+extension UIContentContainer {
+  public func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  public func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  public func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  public func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 }

@@ -55,7 +55,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Called when enabled, selected or highlighted changed.
   func stateDidChange() {
     setNeedsLayout()
-    keyValueObservers?.changed()
+    tellObservers()
   }
 
   /// The event that `.primaryActionTriggered` follows for this kind of control.

@@ -229,7 +229,8 @@ enum KeyDispatcher {
     var responder = start
     while let current = responder {
       let isText = editsText(key, start)
-      if let command = current.keyCommands?.first(where: {
+      let added = (current as? UIViewController)?.addedKeyCommands ?? []
+      if let command = (current.keyCommands ?? added).first(where: {
         $0.matches(stroke) && (!isText || $0.wantsPriorityOverSystemBehavior)
       }),
         let action = command.action
@@ -238,6 +239,19 @@ enum KeyDispatcher {
       }
       responder = current.next
     }
-    return false
+    return perform(menuCommandFor: stroke, isText: editsText(key, start))
+  }
+
+  /// Performs a command of the app's main menu, if one has the keys and is enabled.
+  private static func perform(menuCommandFor stroke: KeyStroke, isText: Bool) -> Bool {
+    let command = UIMenuSystem.main.mainMenu.leaves.lazy.compactMap { $0 as? UIKeyCommand }.first {
+      $0.matches(stroke) && (!isText || $0.wantsPriorityOverSystemBehavior)
+    }
+    guard let command, let action = command.action else { return false }
+    let receiver = (UIResponder.firstResponder ?? UIApplication.shared.keyWindow)?
+      .target(forAction: action, withSender: command)
+    (receiver as? UIResponder)?.validate(command)
+    guard !command.attributes.contains(.disabled) else { return false }
+    return UIApplication.shared.sendAction(action, to: receiver, from: command, for: nil)
   }
 }

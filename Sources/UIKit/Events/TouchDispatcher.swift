@@ -53,7 +53,14 @@ final class TouchDispatcher {
   }
 
   private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+    else { return false }
+    if recognizer.requiresExclusiveTouchType,
+      recognizer.trackedTouches.contains(where: { $0.type != touch.type })
+    {
+      return false
+    }
+    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
   // MARK: Recognisers
@@ -134,10 +141,26 @@ final class TouchDispatcher {
     }
   }
 
+  /// Whether a touch may not reach a view: another one is touched exclusively, or this one wants to be the only one.
+  private func isKeptOut(_ view: UIView) -> Bool {
+    let touched = (lastEvent?.allTouches ?? []).filter { touch in
+      guard let delivery = deliveries[ObjectIdentifier(touch)] else { return false }
+      return !isClosed(delivery)
+    }
+    return touched.contains { touch in
+      guard let other = touch.view, other !== view else { return false }
+      return other.isExclusiveTouch || view.isExclusiveTouch
+    }
+  }
+
   private func begin(_ touch: UITouch, _ event: UIEvent) {
     let key = ObjectIdentifier(touch)
     guard let view = touch.view else { return }
     guard touch.buttons == .primary else {
+      deliveries[key] = .closed
+      return
+    }
+    if isKeptOut(view) {
       deliveries[key] = .closed
       return
     }

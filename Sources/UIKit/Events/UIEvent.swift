@@ -74,6 +74,25 @@ open class UITouch: NSObject {
   open var majorRadiusTolerance: CGFloat { 0 }
   open var force: CGFloat { 0 }
   open var maximumPossibleForce: CGFloat { 0 }
+  // A finger or mouse is no pencil: it stands upright and nothing of it is estimated.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  open var rollAngle: CGFloat { 0 }
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  open var estimatedProperties: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  open var estimationUpdateIndex: NSNumber? { nil }
+
+  /// Values of a touch that may come later than the touch.
+  public struct Properties: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let force = Self(rawValue: 1 << 0)
+    public static let azimuth = Self(rawValue: 1 << 1)
+    public static let altitude = Self(rawValue: 1 << 2)
+    public static let location = Self(rawValue: 1 << 3)
+    public static let roll = Self(rawValue: 1 << 4)
+  }
 
   /// The button it is.
   var buttons = UIEvent.ButtonMask.primary

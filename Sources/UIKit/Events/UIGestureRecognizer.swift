@@ -18,6 +18,12 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Whether views get the end of touches only once the gesture has failed.
   open var delaysTouchesEnded = true
+  /// The types of touch the gesture is made with, as raw values of `UITouch.TouchType`.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// The types of button presses the gesture is made with; gestures here are made of touches only.
+  open var allowedPressTypes: [NSNumber] = []
+  /// Whether all touches of the gesture must be of one type.
+  open var requiresExclusiveTouchType = true
   open var name: String?
   /// The modifier keys that were down at the last event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []

@@ -1,7 +1,8 @@
 /// Something that can respond to events: views, controllers, windows, scenes, the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: AccessibleObject {
   public override init() {
+    _ = KeyedNames.areKnown
     super.init()
   }
 
@@ -122,6 +123,8 @@ open class UIResponder: NSObject {
   open func toggleItalics(_ sender: Any?) {}
   open func toggleUnderline(_ sender: Any?) {}
 
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
   // MARK: Observing
 
   /// An observed property changed. Override it for observations made with `addObserver(_:forKeyPath:options:context:)`.
@@ -147,7 +150,35 @@ open class UIResponder: NSObject {
     InputViewPresenter.shared.responderDidChange(self)
   }
   open var keyCommands: [UIKeyCommand]? { nil }
+  /// Under what name the keyboard remembers its language for this responder; nil for none.
+  open var textInputContextIdentifier: String? { nil }
+  /// The language of the keyboard's input.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
+  /// The buttons beside the suggestions above an iPad's keyboard; kept for the app.
+  open private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
+
+  // MARK: Menus
+
+  /// Changes the app's menus: its main menu, whose commands keys trigger, for the application and its delegate, and the
+  /// edit menu for what is selected in a responder. Call `super`.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Says how a command looks right now, before it is shown.
+  open func validate(_ command: UICommand) {}
+
+  // MARK: Activities
+
+  /// What the person is doing here, kept so that it can be gone on with.
+  open var userActivity: NSUserActivity? {
+    didSet { if userActivity !== oldValue { oldValue?.resignCurrent() } }
+  }
+  /// Puts what is needed to go on into the activity.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 }
+
+extension UIResponder: @preconcurrency KeyValueObserver {}
 
 extension UIResponder: UIResponderStandardEditActions {}
 

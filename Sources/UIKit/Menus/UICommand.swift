@@ -16,12 +16,15 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   public let propertyList: Any?
   /// What the command does with modifier keys held.
   public let alternates: [UICommandAlternate]
+  /// The picture while the command is on; nil for the same (iOS 17).
+  open var selectedImage: UIImage?
   open var attributes: Attributes
   open var state: State
 
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
-    propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [],
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
     self.action = action
@@ -32,6 +35,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     self.state = state
     super.init(title: title, image: image)
     self.subtitle = subtitle
+    self.selectedImage = selectedImage
   }
 
   open func performWithSender(_ sender: Any?, target: Any?) {

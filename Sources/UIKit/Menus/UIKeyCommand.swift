@@ -8,7 +8,8 @@ open class UIKeyCommand: UICommand {
   open var wantsPriorityOverSystemBehavior = false
 
   public init(
-    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
     alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off
@@ -16,9 +17,9 @@ open class UIKeyCommand: UICommand {
     self.input = input
     self.modifierFlags = modifierFlags
     super.init(
-      title: title, image: image, action: action, propertyList: propertyList,
-      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
-      state: state)
+      title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
+      action: action, propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   public convenience init(
@@ -41,6 +42,34 @@ open class UIKeyCommand: UICommand {
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
   nonisolated public static let inputEscape = "UIKeyInputEscape"
+  nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+  nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+  nonisolated public static let inputHome = "UIKeyInputHome"
+  nonisolated public static let inputEnd = "UIKeyInputEnd"
+  nonisolated public static let inputDelete = "UIKeyInputDelete"
+  nonisolated public static let f1 = "UIKeyInputF1"
+  nonisolated public static let f2 = "UIKeyInputF2"
+  nonisolated public static let f3 = "UIKeyInputF3"
+  nonisolated public static let f4 = "UIKeyInputF4"
+  nonisolated public static let f5 = "UIKeyInputF5"
+  nonisolated public static let f6 = "UIKeyInputF6"
+  nonisolated public static let f7 = "UIKeyInputF7"
+  nonisolated public static let f8 = "UIKeyInputF8"
+  nonisolated public static let f9 = "UIKeyInputF9"
+  nonisolated public static let f10 = "UIKeyInputF10"
+  nonisolated public static let f11 = "UIKeyInputF11"
+  nonisolated public static let f12 = "UIKeyInputF12"
+
+  /// The keys that have names rather than characters.
+  private static let namedKeys: [String: UIKeyboardHIDUsage] = [
+    inputUpArrow: .keyboardUpArrow, inputDownArrow: .keyboardDownArrow,
+    inputLeftArrow: .keyboardLeftArrow, inputRightArrow: .keyboardRightArrow,
+    inputEscape: .keyboardEscape, inputPageUp: .keyboardPageUp,
+    inputPageDown: .keyboardPageDown, inputHome: .keyboardHome, inputEnd: .keyboardEnd,
+    inputDelete: .keyboardDeleteForward, f1: .keyboardF1, f2: .keyboardF2, f3: .keyboardF3,
+    f4: .keyboardF4, f5: .keyboardF5, f6: .keyboardF6, f7: .keyboardF7, f8: .keyboardF8,
+    f9: .keyboardF9, f10: .keyboardF10, f11: .keyboardF11, f12: .keyboardF12,
+  ]
 
   /// The modifiers that count. Control stands for Command, which PC keyboards do not have.
   private static func significant(_ flags: UIKeyModifierFlags) -> UIKeyModifierFlags {
@@ -54,14 +83,14 @@ open class UIKeyCommand: UICommand {
     guard Self.significant(stroke.modifiers) == Self.significant(modifierFlags) else {
       return false
     }
+    guard let input else { return false }
+    if let key = Self.namedKeys[input] { return stroke.keyCode == key }
+    // A tab, return or backspace comes as the character or as the key.
     switch input {
-    case Self.inputUpArrow: return stroke.keyCode == .keyboardUpArrow
-    case Self.inputDownArrow: return stroke.keyCode == .keyboardDownArrow
-    case Self.inputLeftArrow: return stroke.keyCode == .keyboardLeftArrow
-    case Self.inputRightArrow: return stroke.keyCode == .keyboardRightArrow
-    case Self.inputEscape: return stroke.keyCode == .keyboardEscape
-    case let input?: return stroke.characters.lowercased() == input.lowercased()
-    case nil: return false
+    case "\t" where stroke.keyCode == .keyboardTab: return true
+    case "\r" where stroke.keyCode == .keyboardReturnOrEnter: return true
+    case "\u{8}" where stroke.keyCode == .keyboardDeleteOrBackspace: return true
+    default: return stroke.characters.lowercased() == input.lowercased()
     }
   }
 }

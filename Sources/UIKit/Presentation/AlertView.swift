@@ -13,6 +13,7 @@ final class AlertView: UIView {
   private var card: UIView { cardGlass.contentView }
   private var cancelCard: UIView { cancelGlass.contentView }
   private let scrollView = UIScrollView()
+  private let warningView = UIImageView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private var buttons: [AlertButton] = []
@@ -32,6 +33,7 @@ final class AlertView: UIView {
       addSubview(view)
     }
     card.addSubview(scrollView)
+    scrollView.addSubview(warningView)
     scrollView.addSubview(titleLabel)
     scrollView.addSubview(messageLabel)
     accessibilityViewIsModal = true
@@ -52,7 +54,13 @@ final class AlertView: UIView {
     for label in [titleLabel, messageLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0
-      label.isHidden = label.text?.isEmpty ?? true
+    }
+    if let text = controller.attributedTitle { titleLabel.attributedText = text }
+    if let text = controller.attributedMessage { messageLabel.attributedText = text }
+    for label in [titleLabel, messageLabel] { label.isHidden = label.text?.isEmpty ?? true }
+    rebuildWarning()
+    if let view = controller.contentViewController?.view, view.superview !== scrollView {
+      scrollView.addSubview(view)
     }
     for field in controller.textFields ?? [] where field.superview == nil {
       style(field)
@@ -61,6 +69,29 @@ final class AlertView: UIView {
     rebuildButtons()
     setNeedsLayout()
     superview?.setNeedsLayout()
+  }
+
+  private func rebuildWarning() {
+    warningView.isHidden = controller.severity != .critical || isSheet
+    guard !warningView.isHidden, warningView.image == nil else { return }
+    warningView.image = UIImage(
+      systemName: "exclamationmark.triangle.fill",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 32))
+    warningView.tintColor = .systemYellow
+    warningView.contentMode = .center
+  }
+
+  /// The points that the sign of warning takes above the title.
+  private var warningHeight: CGFloat { warningView.isHidden ? 0 : 44 }
+
+  /// The height of the controller's own content, which is as wide as the card.
+  private var ownContentHeight: CGFloat {
+    guard let content = controller.contentViewController else { return 0 }
+    if content.preferredContentSize.height > 0 { return content.preferredContentSize.height }
+    return content.view.systemLayoutSizeFitting(
+      CGSize(width: Self.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 
   private func style(_ field: UITextField) {
@@ -115,9 +146,10 @@ final class AlertView: UIView {
     let inner = width - 2 * Self.inset
     let fields = CGFloat(controller.textFields?.count ?? 0)
     let hasText = !titleLabel.isHidden || !messageLabel.isHidden
-    guard hasText || fields > 0 else { return 0 }
+    let own = ownContentHeight
+    guard hasText || fields > 0 || warningHeight > 0 else { return own }
     let gap: CGFloat = titleLabel.isHidden || messageLabel.isHidden ? 0 : isSheet ? 8 : 3
-    var height = 2 * (isSheet ? 14 : Self.verticalInset)
+    var height = 2 * (isSheet ? 14 : Self.verticalInset) + warningHeight + own
     height += textHeight(titleLabel, inner) + gap + textHeight(messageLabel, inner)
     if fields > 0 { height += fields * (Self.fieldHeight + 5) + (hasText ? 12 : 0) - 5 }
     return height.rounded(.up)
@@ -154,6 +186,11 @@ final class AlertView: UIView {
     scrollView.contentSize = CGSize(width: bounds.width, height: content)
     let inner = bounds.width - 2 * Self.inset
     var y: CGFloat = isSheet ? 14 : Self.verticalInset
+    let own = ownContentHeight
+    if !warningView.isHidden {
+      warningView.frame = CGRect(x: Self.inset, y: y - 6, width: inner, height: warningHeight)
+      y += warningHeight
+    }
     for label in [titleLabel, messageLabel] where !label.isHidden {
       let labelHeight = textHeight(label, inner)
       label.frame = CGRect(x: Self.inset, y: y, width: inner, height: labelHeight)
@@ -164,6 +201,8 @@ final class AlertView: UIView {
       field.frame = CGRect(x: Self.inset, y: y, width: inner, height: Self.fieldHeight)
       y += Self.fieldHeight + 5
     }
+    controller.contentViewController?.viewIfLoaded?.frame = CGRect(
+      x: 0, y: content - own, width: bounds.width, height: own)
   }
 
   private func layoutButtons(top: CGFloat) {
@@ -196,6 +235,8 @@ final class AlertView: UIView {
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel()
+  private let imageView = UIImageView()
+  private let checkView = UIImageView(image: UIImage(systemName: "checkmark"))
 
   init(_ action: UIAlertAction, isPreferred: Bool, isSheet: Bool) {
     self.action = action
@@ -207,6 +248,10 @@ final class AlertButton: UIControl {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
     addSubview(label)
+    for view in [imageView, checkView] {
+      view.contentMode = .center
+      addSubview(view)
+    }
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityLabel = action.accessibilityLabel ?? action.title
@@ -220,8 +265,14 @@ final class AlertButton: UIControl {
 
   func update() {
     isEnabled = action.isEnabled
-    label.textColor =
-      !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+    let color = action.titleTextColor ?? (action.style == .destructive ? .systemRed : tintColor)
+    label.textColor = isEnabled ? color : .tertiaryLabel
+    label.textAlignment = NSTextAlignment(rawValue: action.titleTextAlignment) ?? .center
+    imageView.image = action.image
+    imageView.tintColor = isEnabled ? action.imageTintColor ?? color : .tertiaryLabel
+    checkView.tintColor = label.textColor
+    checkView.isHidden = !action.isChecked
+    setNeedsLayout()
   }
 
   override func tintColorDidChange() {
@@ -237,6 +288,15 @@ final class AlertButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let image = imageView.intrinsicContentSize
+    let leading = CGRect(x: 12, y: 0, width: max(24, image.width), height: bounds.height)
+    let trailing = CGRect(x: bounds.width - 36, y: 0, width: 24, height: bounds.height)
+    imageView.frame =
+      isRightToLeft ? leading.offsetBy(dx: bounds.width - leading.width - 24, dy: 0) : leading
+    checkView.frame =
+      isRightToLeft ? CGRect(x: 12, y: 0, width: 24, height: bounds.height) : trailing
+    let isPlain = action.image == nil && !action.isChecked
+    label.frame = bounds.insetBy(dx: isPlain ? 8 : leading.maxX + 8, dy: 0)
   }
 }

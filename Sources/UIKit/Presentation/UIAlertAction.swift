@@ -8,6 +8,19 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
+
+  // What apps reach by name with `setValue(_:forKey:)`; iOS does not document it.
+
+  /// The title's colour; nil for the tint colour, or red.
+  var titleTextColor: UIColor? { didSet { onChange?() } }
+  /// A picture at the leading edge.
+  var image: UIImage? { didSet { onChange?() } }
+  var imageTintColor: UIColor? { didSet { onChange?() } }
+  /// Whether a check mark stands at the trailing edge.
+  var isChecked = false { didSet { onChange?() } }
+  /// An `NSTextAlignment`'s raw value.
+  var titleTextAlignment = NSTextAlignment.center.rawValue { didSet { onChange?() } }
+
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
 
@@ -17,6 +30,7 @@ open class UIAlertAction: NSObject {
     self.title = title
     self.style = style
     self.handler = handler
+    _ = KeyedNames.areKnown
     super.init()
   }
 }

@@ -11,7 +11,34 @@ open class UIAlertController: UIViewController {
   /// The action that the return key performs and that is shown in bold.
   open var preferredAction: UIAlertAction? { didSet { contentDidChange() } }
 
+  /// How severe what the alert tells of is (iOS 16): a critical one has a sign of warning above its title.
+  open var severity: UIAlertControllerSeverity = .default { didSet { contentDidChange() } }
+
   private var alertView: AlertView?
+
+  // What apps reach by name with `setValue(_:forKey:)`; iOS does not document it.
+
+  var attributedTitle: NSAttributedString? { didSet { contentDidChange() } }
+  var attributedMessage: NSAttributedString? { didSet { contentDidChange() } }
+  /// A controller whose view stands between the message and the actions, as high as its preferred content size.
+  var contentViewController: UIViewController? {
+    didSet {
+      guard contentViewController !== oldValue else { return }
+      oldValue?.willMove(toParent: nil)
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      oldValue?.removeFromParent()
+      if let contentViewController { addChild(contentViewController) }
+      contentDidChange()
+      contentViewController?.didMove(toParent: self)
+    }
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    contentDidChange()
+  }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -125,3 +152,6 @@ open class UIAlertController: UIViewController {
       ? AlertAnimator(isPresenting: presenting) : CoverVerticalAnimator(isPresenting: presenting)
   }
 }
+
+/// How severe what an alert tells of is.
+public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }

@@ -21,7 +21,7 @@ open class UIScrollView: UIView {
     didSet {
       guard contentSize != oldValue else { return }
       contentSizeDidChange()
-      keyValueObservers?.changed()
+      tellObservers()
     }
   }
 

@@ -1,34 +1,23 @@
 /// The word beside a search field that ends the search.
+///
+/// It is a plain button, since apps reach for it by the name `cancelButton` and set its title and colours.
 @MainActor
-final class SearchCancelButton: UIControl {
-  private let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.font = .systemFont(ofSize: 17)
-    label.text = UIKitStrings.cancel
-    label.textColor = tintColor
-    addSubview(label)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityLabel = UIKitStrings.cancel
+final class SearchCancelButton: UIButton {
+  convenience init() {
+    self.init(type: .system)
+    titleLabel?.font = .systemFont(ofSize: 17)
+    title = UIKitStrings.cancel
   }
 
-  required init?(coder: NSCoder) { return nil }
+  var title: String? {
+    get { title(for: .normal) }
+    set {
+      setTitle(newValue, for: .normal)
+      accessibilityLabel = newValue
+    }
+  }
 
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    label.textColor = tintColor
-  }
-  override func stateDidChange() {
-    super.stateDidChange()
-    label.alpha = isHighlighted ? 0.3 : 1
-  }
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: label.intrinsicContentSize.width, height: 36)
-  }
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
+    CGSize(width: (titleLabel?.intrinsicContentSize.width ?? 0).rounded(.up), height: 36)
   }
 }

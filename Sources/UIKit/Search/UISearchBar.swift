@@ -56,7 +56,8 @@ open class UISearchBar: UIView {
   }
   private let scopes = UISegmentedControl(items: [])
   private var showsCancel = false
-  private let cancelButton = SearchCancelButton()
+  let cancelButton = SearchCancelButton()
+  private let scopeBackgroundView = UIImageView()
   private let backgroundView = UIView()
   private let backgroundImageView = UIImageView()
   private let hairline = UIView()
@@ -87,6 +88,7 @@ open class UISearchBar: UIView {
   private func build() {
     addSubview(backgroundView)
     addSubview(backgroundImageView)
+    addSubview(scopeBackgroundView)
     addSubview(scopes)
     scopes.isHidden = true
     scopes.addAction(
@@ -165,6 +167,44 @@ open class UISearchBar: UIView {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { searchTextField.smartQuotesType }
+    set { searchTextField.smartQuotesType = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { searchTextField.smartDashesType }
+    set { searchTextField.smartDashesType = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { searchTextField.smartInsertDeleteType }
+    set { searchTextField.smartInsertDeleteType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+  /// Whether the field and the buttons can be used (iOS 16.4).
+  open var isEnabled: Bool {
+    get { searchTextField.isEnabled }
+    set {
+      searchTextField.isEnabled = newValue
+      cancelButton.isEnabled = newValue
+      scopes.isEnabled = newValue
+      searchTextField.alpha = newValue ? 1 : 0.5
+    }
+  }
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
@@ -206,6 +246,7 @@ open class UISearchBar: UIView {
   private func updateBackground() {
     let isPlain = searchBarStyle == .minimal || backgroundImage != nil || isInNavigationBar
     backgroundImageView.image = isInNavigationBar ? nil : backgroundImage
+    scopeBackgroundView.image = scopeBarBackgroundImage
     let fill = barTintColor ?? Self.fill
     backgroundView.backgroundColor =
       isPlain ? nil : isTranslucent ? fill : fill.withAlphaComponent(1)
@@ -218,7 +259,7 @@ open class UISearchBar: UIView {
     case .search: searchTextField.searchIcon = iconImage
     case .bookmark: searchTextField.bookmarkIcon = iconImage
     case .clear: searchTextField.clearButton.setImage(iconImage)
-    case .resultsList: break
+    case .resultsList: searchTextField.resultsIcon = iconImage
     }
   }
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
@@ -226,6 +267,100 @@ open class UISearchBar: UIView {
   open var showsBookmarkButton: Bool {
     get { searchTextField.showsBookmark }
     set { searchTextField.showsBookmark = newValue }
+  }
+
+  /// Whether a button for the last results stands in the field while it is empty.
+  open var showsSearchResultsButton: Bool {
+    get { searchTextField.showsResults }
+    set { searchTextField.showsResults = newValue }
+  }
+  open var isSearchResultsButtonSelected = false {
+    didSet { searchTextField.isResultsButtonSelected = isSearchResultsButtonSelected }
+  }
+
+  // MARK: Pictures
+
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// The picture behind the bar, the same for every position; the one with a prompt shows while there is a prompt.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[barMetrics] = backgroundImage
+    if barMetrics == .default { self.backgroundImage = backgroundImage }
+  }
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[barMetrics] }
+
+  private var fieldImages = StateValues<UIImage>()
+
+  /// The picture behind the field, in place of its grey pill.
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {
+    noteAppearance("setSearchFieldBackgroundImage \(state.rawValue)") {
+      { $0.setSearchFieldBackgroundImage(backgroundImage, for: state) }
+    }
+    fieldImages[exactly: state] = backgroundImage
+    searchTextField.showPill(with: fieldImages)
+    setNeedsLayout()
+  }
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    fieldImages.value(for: state)
+  }
+
+  /// The picture behind the scopes.
+  open var scopeBarBackgroundImage: UIImage? { didSet { updateBackground() } }
+
+  open func setScopeBarButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {
+    scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+  }
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    scopes.backgroundImage(for: state, barMetrics: .default)
+  }
+  open func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State
+  ) {
+    scopes.setDividerImage(
+      dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState,
+      barMetrics: .default)
+  }
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    scopes.setTitleTextAttributes(attributes, for: state)
+  }
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { scopes.titleTextAttributes(for: state) }
+
+  // MARK: Positions
+
+  /// How far the field stands from its place in the bar, in points.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  /// How far the text stands from its place in the field, in points.
+  open var searchTextPositionAdjustment = UIOffset.zero {
+    didSet { searchTextField.textOffset = searchTextPositionAdjustment }
+  }
+  /// How far an icon stands from its place in the field, in points.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    searchTextField.iconOffsets[icon] = adjustment
+  }
+  open func positionAdjustment(for icon: Icon) -> UIOffset {
+    searchTextField.iconOffsets[icon] ?? .zero
+  }
+
+  /// The cancel button's title, which apps reach as `cancelButtonText`.
+  var cancelTitle: String? {
+    get { cancelButton.title }
+    set {
+      cancelButton.title = newValue
+      setNeedsLayout()
+    }
   }
 
   // MARK: Scopes
@@ -318,9 +453,14 @@ open class UISearchBar: UIView {
     scopes.frame = CGRect(
       x: area.minX, y: bounds.height - Self.scopeHeight + 2, width: area.width, height: 32)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    scopeBackgroundView.frame = CGRect(
+      x: 0, y: bounds.height - Self.scopeHeight, width: bounds.width,
+      height: hasScopes ? Self.scopeHeight : 0)
+    let offset = searchFieldBackgroundPositionAdjustment
     searchTextField.frame = CGRect(
       x: area.minX + (isRightToLeft ? cancelWidth : 0), y: y,
-      width: max(0, area.width - cancelWidth), height: Self.fieldHeight)
+      width: max(0, area.width - cancelWidth), height: Self.fieldHeight
+    ).offsetBy(dx: offset.horizontal, dy: offset.vertical)
     let buttonWidth = cancelButton.sizeThatFits(area.size).width
     let shownX = isRightToLeft ? area.minX : area.maxX - buttonWidth
     cancelButton.frame = CGRect(

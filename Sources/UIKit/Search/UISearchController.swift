@@ -13,6 +13,11 @@ open class UISearchController: UIViewController {
   private let bar = UISearchBar()
   /// Whether content is dimmed, and closed to touches, until there are results.
   open var obscuresBackgroundDuringPresentation: Bool
+  /// The name that `obscuresBackgroundDuringPresentation` had before iOS 12.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the cancel button comes and goes with the search.
   open var automaticallyShowsCancelButton = true

@@ -7,6 +7,14 @@ open class UISearchTextField: UITextField {
   /// Whether a bookmark button stands in place of the clear button while the field is empty.
   var showsBookmark = false { didSet { updateBookmark() } }
 
+  var resultsIcon: UIImage? { didSet { updateBookmark() } }
+  /// Whether a button for the last results stands there instead.
+  var showsResults = false { didSet { updateBookmark() } }
+  var isResultsButtonSelected = false { didSet { updateBookmark() } }
+  /// How far text and icons stand from their places.
+  var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+  var iconOffsets: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+
   private var tokenViews: [SearchTokenView] = []
   private static let tokenGap: CGFloat = 4
 
@@ -44,28 +52,68 @@ open class UISearchTextField: UITextField {
   }
 
   private func updateBookmark() {
+    if showsResults, !showsBookmark { return showResultsButton() }
     guard showsBookmark else {
       rightView = nil
       return rightViewMode = .never
     }
+    showButton(bookmarkIcon, symbol: "book", tint: .secondaryLabel) { bar in
+      bar.delegate?.searchBarBookmarkButtonClicked(bar)
+    }
+  }
+
+  private func showResultsButton() {
+    let tint: UIColor = isResultsButtonSelected ? self.tintColor : .secondaryLabel
+    showButton(resultsIcon, symbol: "chevron.down.circle", tint: tint) { bar in
+      bar.delegate?.searchBarResultsListButtonClicked(bar)
+    }
+  }
+
+  private func showButton(
+    _ icon: UIImage?, symbol: String, tint: UIColor, action: @escaping (UISearchBar) -> Void
+  ) {
     let button = UIButton(type: .system)
-    let symbol = UIImage(
-      systemName: "book", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
-    button.setImage(bookmarkIcon ?? symbol, for: .normal)
-    button.tintColor = .secondaryLabel
+    let picture = UIImage(
+      systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
+    button.setImage(icon ?? picture, for: .normal)
+    button.tintColor = tint
     button.frame = CGRect(x: 0, y: 0, width: 36, height: 36)
     button.addAction(
       UIAction { [weak self] _ in
-        guard let bar = self?.searchBar else { return }
-        bar.delegate?.searchBarBookmarkButtonClicked(bar)
+        if let bar = self?.searchBar { action(bar) }
       }, for: .touchUpInside)
     rightView = button
     rightViewMode = .unlessEditing
   }
 
+  /// Shows pictures in place of the grey pill; the pill again when there are none.
+  func showPill(with images: StateValues<UIImage>) {
+    background = images.value(for: .normal)
+    disabledBackground = images.value(for: .disabled)
+    backgroundColor = images.isEmpty || background == nil ? .tertiarySystemFill : nil
+  }
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let offset = iconOffsets[.search] ?? .zero
+    return super.leftViewRect(forBounds: bounds)
+      .offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let offset = iconOffsets[showsBookmark ? .bookmark : .resultsList] ?? .zero
+    return super.rightViewRect(forBounds: bounds)
+      .offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let offset = iconOffsets[.clear] ?? .zero
+    return super.clearButtonRect(forBounds: bounds)
+      .offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.textRect(forBounds: bounds)
     return rect.inset(by: UIEdgeInsets(top: 0, left: 2 + tokenRoom, bottom: 0, right: 7))
+      .inset(by: UIEdgeInsets(top: 0, left: textOffset.horizontal, bottom: 0, right: 0))
+      .offsetBy(dx: 0, dy: textOffset.vertical)
   }
   open override func editingRect(forBounds bounds: CGRect) -> CGRect {
     // The text's rectangle is the field's own, tokens left out already.

@@ -68,6 +68,8 @@ extension UIColor {
     0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
   public static let tertiarySystemBackground = background(
     0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+  /// The name that `systemGroupedBackground` had before iOS 13.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   public static let systemGroupedBackground = background(
     0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
   public static let secondarySystemGroupedBackground = background(

@@ -14,7 +14,7 @@ extension UIView {
       if tellsEngine { layoutEngineFrameDidChange() }
       updateSafeArea()
     }
-    keyValueObservers?.changed()
+    tellObservers()
   }
 
   /// Sets the frame as the layout engine does: without telling the engine about it.

@@ -53,11 +53,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var isMultipleTouchEnabled = false {
     didSet { noteAppearance(\.isMultipleTouchEnabled, isMultipleTouchEnabled) }
   }
+  /// Whether touches of this view keep others of the window from touching: while one is down here none reaches another
+  /// view, and none comes here while another view is touched.
+  open var isExclusiveTouch = false {
+    didSet { noteAppearance(\.isExclusiveTouch, isExclusiveTouch) }
+  }
+  /// Whether what was drawn before is cleared before `draw(_:)`. A view draws into a new store each time, so that what
+  /// is not cleared is clear too.
+  open var clearsContextBeforeDrawing = true
   open var tag = 0
+  var motionEffectStorage: [UIMotionEffect] = []
   var gestureRecognizerStorage: [UIGestureRecognizer] = []
   var interactionStorage: [any UIInteraction] = []
-  /// Who observes properties of this view; nil for most views.
-  var keyValueObservers: KeyValueObservers?
+  /// Whether somebody observes properties of this view, or once did.
+  var isObserved = false
 
   // MARK: Layout
 
@@ -88,6 +97,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   var traitStorage: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
   var traitOverrideStorage: TraitOverrides?
+  /// The smallest text size for the view and all in it; nil for no limit (iOS 15).
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    didSet { if minimumContentSizeCategory != oldValue { propagateTraits() } }
+  }
+  /// The largest text size for the view and all in it; nil for no limit (iOS 15).
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    didSet { if maximumContentSizeCategory != oldValue { propagateTraits() } }
+  }
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet {
       noteAppearance(\.overrideUserInterfaceStyle, overrideUserInterfaceStyle)
@@ -105,10 +122,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   /// Set only while the app uses appearance proxies.
   var appearanceMemory: AppearanceMemory?
-
-  // MARK: Accessibility
-
-  var accessibilityStorage: AccessibilityProperties?
 
   // MARK: Creation
 
@@ -194,7 +207,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
       isWaitingToHide = newValue && superview?.shrinksBeforeHiding(self) == true
       if !isWaitingToHide { layer.isHidden = newValue }
       superview?.arrangedSubviewVisibilityDidChange(self)
-      keyValueObservers?.changed()
+      tellObservers()
     }
   }
   /// Whether the view is hidden to all but the eye, until an animation ends.
@@ -211,7 +224,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     set {
       noteAppearance(\.alpha, newValue)
       layer.opacity = Float(newValue)
-      keyValueObservers?.changed()
+      tellObservers()
     }
   }
 
@@ -349,141 +362,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   // MARK: Accessibility
 
-  open var isAccessibilityElement: Bool {
-    get { accessibilityStorage?.isElement ?? false }
-    set { accessibility.isElement = newValue }
-  }
-  open var accessibilityLabel: String? {
-    get { accessibilityStorage?.label }
-    set { accessibility.label = newValue }
-  }
-  open var accessibilityHint: String? {
-    get { accessibilityStorage?.hint }
-    set { accessibility.hint = newValue }
-  }
-  open var accessibilityValue: String? {
-    get { accessibilityStorage?.value }
-    set { accessibility.value = newValue }
-  }
-  open var accessibilityIdentifier: String? {
-    get { accessibilityStorage?.identifier }
-    set { accessibility.identifier = newValue }
-  }
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityStorage?.traits ?? .none }
-    set { accessibility.traits = newValue }
-  }
   /// The view's frame on screen, in points.
-  open var accessibilityFrame: CGRect {
+  open override var accessibilityFrame: CGRect {
     get {
       accessibilityStorage?.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self)
     }
-    set { accessibility.frame = newValue }
-  }
-  open var accessibilityElements: [Any]? {
-    get { accessibilityStorage?.elements }
-    set { accessibility.elements = newValue }
-  }
-  open var accessibilityElementsHidden: Bool {
-    get { accessibilityStorage?.hidesElements ?? false }
-    set { accessibility.hidesElements = newValue }
-  }
-  open var accessibilityViewIsModal: Bool {
-    get { accessibilityStorage?.isModal ?? false }
-    set { accessibility.isModal = newValue }
-  }
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibilityStorage?.groupsChildren ?? false }
-    set { accessibility.groupsChildren = newValue }
-  }
-  /// The language of the texts, such as "ko-KR".
-  open var accessibilityLanguage: String? {
-    get { accessibilityStorage?.language }
-    set { accessibility.language = newValue }
-  }
-  /// The outline on screen; nil for the frame.
-  open var accessibilityPath: UIBezierPath? {
-    get { accessibilityStorage?.path }
-    set { accessibility.path = newValue }
-  }
-  /// Where an activation touches, on screen: the middle of the frame unless set.
-  open var accessibilityActivationPoint: CGPoint {
-    get {
-      accessibilityStorage?.activationPoint
-        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
-    }
-    set { accessibility.activationPoint = newValue }
-  }
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibilityStorage?.customActions }
-    set { accessibility.customActions = newValue }
-  }
-  open var accessibilityAttributedLabel: NSAttributedString? {
-    get {
-      accessibilityStorage?.attributedLabel
-        ?? accessibilityLabel.map { NSAttributedString(string: $0) }
-    }
-    set {
-      accessibility.attributedLabel = newValue
-      accessibilityLabel = newValue?.string
-    }
-  }
-  open var accessibilityAttributedHint: NSAttributedString? {
-    get {
-      accessibilityStorage?.attributedHint
-        ?? accessibilityHint.map { NSAttributedString(string: $0) }
-    }
-    set {
-      accessibility.attributedHint = newValue
-      accessibilityHint = newValue?.string
-    }
-  }
-  open var accessibilityAttributedValue: NSAttributedString? {
-    get {
-      accessibilityStorage?.attributedValue
-        ?? accessibilityValue.map { NSAttributedString(string: $0) }
-    }
-    set {
-      accessibility.attributedValue = newValue
-      accessibilityValue = newValue?.string
-    }
-  }
-  /// What one may say to mean the element; its label unless set.
-  open var accessibilityUserInputLabels: [String]! {
-    get { accessibilityStorage?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
-    set { accessibility.userInputLabels = newValue }
+    set { super.accessibilityFrame = newValue }
   }
   /// Whether the element does something when activated: where interaction is enabled, unless set.
-  open var accessibilityRespondsToUserInteraction: Bool {
+  open override var accessibilityRespondsToUserInteraction: Bool {
     get { accessibilityStorage?.respondsToInteraction ?? isUserInteractionEnabled }
-    set { accessibility.respondsToInteraction = newValue }
+    set { super.accessibilityRespondsToUserInteraction = newValue }
   }
-  open var accessibilityContainerType: UIAccessibilityContainerType {
-    get { accessibilityStorage?.containerType ?? .none }
-    set { accessibility.containerType = newValue }
-  }
-  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-    get { accessibilityStorage?.navigationStyle ?? .automatic }
-    set { accessibility.navigationStyle = newValue }
-  }
-  /// Whether inverted colours leave the view as it is.
-  open var accessibilityIgnoresInvertColors: Bool {
-    get { accessibilityStorage?.ignoresInvertColors ?? false }
-    set { accessibility.ignoresInvertColors = newValue }
-  }
-
-  // MARK: Accessibility, for subclasses
-
-  /// Does what a double tap of assistive technology does; false to have it touch the view instead.
-  open func accessibilityActivate() -> Bool { false }
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
-  open func accessibilityPerformEscape() -> Bool { false }
-  open func accessibilityPerformMagicTap() -> Bool { false }
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  open func accessibilityElementDidBecomeFocused() {}
-  open func accessibilityElementDidLoseFocus() {}
-  open func accessibilityElementIsFocused() -> Bool { false }
 
   /// Called when a nib or storyboard has been loaded.
   open func awakeFromNib() {}

@@ -26,8 +26,25 @@ enum EditMenuCommands {
       }
     }
     let styles = commands(format)
-    let menu = styles.isEmpty ? [] : [UIMenu(title: UIKitStrings.format, children: styles)]
-    return commands(standard) + menu + commands(own)
+    let menu =
+      styles.isEmpty
+      ? [] : [UIMenu(title: UIKitStrings.format, identifier: .textStyle, children: styles)]
+    let groups =
+      [
+        UIMenu(identifier: .standardEdit, options: .displayInline, children: commands(standard))
+      ] + menu
+    let tree = MenuTree(
+      system: .context, root: UIMenu(identifier: .root, children: groups + commands(own)))
+    var responder: UIResponder? = start
+    while let current = responder {
+      current.buildMenu(with: tree)
+      responder = current.next
+    }
+    // Apps that build nothing see the commands themselves, as they always did.
+    return tree.root.children.flatMap { child -> [UIMenuElement] in
+      guard let menu = child as? UIMenu, menu.identifier == .standardEdit else { return [child] }
+      return menu.children
+    }
   }
 
   /// What a bar shows: groups are taken apart, hidden elements left out.

@@ -3,7 +3,7 @@ struct KeyboardPlane: Equatable {
   enum Key: Equatable {
     /// Types this text; a pair of what shift makes of it comes from the language.
     case text(String)
-    case shift, delete, space, enter, globe
+    case shift, delete, space, enter, globe, emoji
     /// Goes to another page.
     case page(Page)
     /// Room without a key.
@@ -27,7 +27,7 @@ struct KeyboardPlane: Equatable {
     case .text: 1
     case .gap: 0.5
     case .shift, .delete: 1.35
-    case .globe: 1.2
+    case .globe, .emoji: 1.2
     case .page: isLastRow ? 2.5 : 1.35
     case .enter: 2.5
     case .space: 5

@@ -14,6 +14,8 @@ final class KeyboardView: UIView {
   private var plane: KeyboardPlane?
   private var keys: [[KeyboardKeyView]] = []
   private let globe = KeyboardKeyView(.globe)
+  private let emojiKey = KeyboardKeyView(.emoji)
+  private var emojiPanel: EmojiPanel?
   private let popup = KeyboardPopup()
   private var alternatesTimer: ClockTimers.Token?
   /// Seconds until a held key offers other letters.
@@ -26,6 +28,10 @@ final class KeyboardView: UIView {
     globe.isCapless = true
     connect(globe)
     addSubview(globe)
+    emojiKey.show(symbol: "face.smiling", name: "Emoji")
+    emojiKey.isCapless = true
+    connect(emojiKey)
+    addSubview(emojiKey)
     accessibilityIdentifier = "Keyboard"
   }
 
@@ -146,8 +152,27 @@ final class KeyboardView: UIView {
       let title = page == .letters ? (keyboard.language == .korean ? "가나다" : "ABC") : "123"
       let symbols = isPad ? "+ * #" : "#+="
       view.show(page == .symbols ? symbols : title, size: 16, isSpecial: true)
-    case .globe, .gap: break
+    case .globe, .gap, .emoji: break
     }
+  }
+
+  /// Shows the page of emoji over the keys, or the keys again.
+  func showEmoji(_ isShown: Bool) {
+    guard isShown else {
+      emojiPanel?.removeFromSuperview()
+      return emojiPanel = nil
+    }
+    guard emojiPanel == nil else { return }
+    let panel = EmojiPanel()
+    panel.onEmoji = { [weak self] in self?.keyboard?.typeEmoji($0) }
+    panel.onDelete = { [weak self] in
+      self?.keyboard?.keyDidGoDown(.delete)
+      self?.keyboard?.keyDidGoUp(.delete)
+    }
+    panel.onLetters = { [weak self] in self?.keyboard?.keyWasTapped(.page(.letters)) }
+    emojiPanel = panel
+    addSubview(panel)
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -168,6 +193,10 @@ final class KeyboardView: UIView {
     }
     let hasStrip = bounds.height > Self.rowsHeight
     globe.isHidden = !hasStrip
+    emojiKey.isHidden = !hasStrip
+    emojiKey.frame = CGRect(
+      x: bounds.width - 68, y: Self.rowsHeight, width: 56, height: Self.stripHeight)
+    emojiPanel?.frame = bounds
     globe.frame = CGRect(x: 12, y: Self.rowsHeight, width: 56, height: Self.stripHeight)
   }
 }

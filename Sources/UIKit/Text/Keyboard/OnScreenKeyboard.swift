@@ -24,6 +24,7 @@ package final class OnScreenKeyboard {
       self.input = input
       composition = HangulComposition()
       page = input.keyboardType == .numbersAndPunctuation ? .numbers : .letters
+      view.showEmoji(false)
       shift = .off
     }
     switch input.keyboardAppearance {
@@ -117,7 +118,11 @@ package final class OnScreenKeyboard {
       input?.insertText("\n")
     case .shift: pressShift()
     case .globe: switchLanguage()
+    case .emoji:
+      endComposition()
+      view.showEmoji(true)
     case .page(let other):
+      view.showEmoji(false)
       page = other
       show()
     case .delete, .gap: break
@@ -136,6 +141,10 @@ package final class OnScreenKeyboard {
     if text == " ", page != .letters { page = .letters }
     capitalize()
     show()
+  }
+
+  func typeEmoji(_ emoji: String) {
+    KeyInputClient.current?.typeText(emoji, capitalizes: false)
   }
 
   private func perform(_ events: [HangulComposition.Event]) {

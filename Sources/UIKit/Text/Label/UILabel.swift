@@ -179,7 +179,7 @@ open class UILabel: UIView {
     contentStorage = nil
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
-    keyValueObservers?.changed()
+    tellObservers()
   }
 
   private func appearanceOfTextDidChange() {

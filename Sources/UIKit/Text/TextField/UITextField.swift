@@ -180,7 +180,7 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   func didClear() {}
 
   func contentDidChange() {
-    keyValueObservers?.changed()
+    tellObservers()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     canvas.setNeedsDisplay()

@@ -37,6 +37,41 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     configure()
   }
 
+  /// A text view that is laid out by TextKit 1 whatever is asked for: `layoutManager` is there in either case (iOS 16).
+  public convenience init(usingTextLayoutManager: Bool) {
+    self.init(frame: .zero, textContainer: nil)
+  }
+
+  // MARK: Finding
+
+  /// Whether the text can be searched with the panel that ⌘F opens (iOS 16).
+  open var isFindInteractionEnabled = false {
+    didSet {
+      guard isFindInteractionEnabled != oldValue else { return }
+      if isFindInteractionEnabled {
+        let interaction = UIFindInteraction(sessionDelegate: self)
+        findInteraction = interaction
+        addInteraction(interaction)
+      } else if let findInteraction {
+        removeInteraction(findInteraction)
+        self.findInteraction = nil
+      }
+    }
+  }
+  open private(set) var findInteraction: UIFindInteraction?
+  private(set) lazy var findHighlight = FindHighlight(self)
+
+  open override var keyCommands: [UIKeyCommand]? {
+    guard isFindInteractionEnabled else { return super.keyCommands }
+    let find = UIKeyCommand(
+      input: "f", modifierFlags: .command,
+      action: Selector(UITextView.showFindPanel, "showFindPanel"))
+    find.wantsPriorityOverSystemBehavior = true
+    return [find] + (super.keyCommands ?? [])
+  }
+
+  private func showFindPanel() { findInteraction?.presentFindNavigator(showingReplace: false) }
+
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, textContainer: nil)
   }
@@ -226,7 +261,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   }
 
   func containerDidChange() {
-    keyValueObservers?.changed()
+    tellObservers()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     tiles.redrawAll()
@@ -441,4 +476,10 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     get { super.accessibilityValue ?? text }
     set { super.accessibilityValue = newValue }
   }
+}
+
+extension UITextView: UIFindInteractionDelegate {
+  public func findInteraction(
+    _ interaction: UIFindInteraction, sessionFor view: UIView
+  ) -> UIFindSession? { TextViewFindSession(self) }
 }

@@ -1,0 +1,3 @@
+/// Layers answer key-value coding themselves: `transform.scale` and keys an app invents are found along paths that begin
+/// at other objects too, as `layer.cornerRadius` of a view.
+extension CALayer: KeyValueCodingObject {}

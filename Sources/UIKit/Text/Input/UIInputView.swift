@@ -1,0 +1,41 @@
+/// A view that stands in place of the keyboard, or above it, and looks like a part of it.
+@preconcurrency @MainActor
+open class UIInputView: UIView {
+  public enum Style: Int, Sendable {
+    /// No background.
+    case `default`
+    /// The keyboard's background.
+    case keyboard
+  }
+
+  public let inputViewStyle: Style
+  /// Whether the view is as high as its constraints or its intrinsic size say, rather than as its frame.
+  open var allowsSelfSizing = false { didSet { invalidateIntrinsicContentSize() } }
+
+  public init(frame: CGRect, inputViewStyle: Style) {
+    self.inputViewStyle = inputViewStyle
+    super.init(frame: frame)
+    dress()
+  }
+
+  public required init?(coder: NSCoder) {
+    inputViewStyle = .default
+    super.init(coder: coder)
+  }
+
+  private func dress() {
+    autoresizingMask = [.flexibleWidth]
+    guard inputViewStyle == .keyboard else { return }
+    withoutDecidingAppearance { backgroundColor = KeyboardStyle.background }
+  }
+}
+
+/// The buttons beside the suggestions above an iPad's keyboard.
+///
+/// Keyboards here have no such bar, as on iPhones: the groups are kept for the app.
+@preconcurrency @MainActor
+open class UITextInputAssistantItem: NSObject {
+  open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+  open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+  open var allowsHidingShortcuts = true
+}

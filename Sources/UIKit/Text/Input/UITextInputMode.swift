@@ -1,0 +1,19 @@
+/// A language that the keyboard types.
+@preconcurrency @MainActor
+open class UITextInputMode: NSObject {
+  /// A language tag such as "en-US"; "emoji" for the emoji keyboard.
+  public let primaryLanguage: String?
+
+  init(primaryLanguage: String) {
+    self.primaryLanguage = primaryLanguage
+    super.init()
+  }
+
+  /// The languages the person prefers, the first of which is typed.
+  public static var activeInputModes: [UITextInputMode] {
+    Locale.preferredLanguages.map { UITextInputMode(primaryLanguage: $0) }
+  }
+
+  nonisolated public static let currentInputModeDidChangeNotification = Notification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification")
+}

@@ -1,0 +1,111 @@
+import XCTest
+
+@testable import UIKit
+
+/// Prompts, groups of buttons, title menus and backgrounds of buttons in navigation bars.
+@MainActor
+final class NavigationItemPartsTests: XCTestCase {
+  private func shown(_ item: UINavigationItem) -> (UINavigationBar, NavigationBarContent?) {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 74))
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    return (bar, bar.content)
+  }
+
+  func testAPromptMakesTheBarThirtyPointsHigher() async {
+    let stage = TouchStage(closesAfter: self)
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    stage.window.rootViewController = navigation
+    stage.window.layoutIfNeeded()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+    root.navigationItem.prompt = "Choose one"
+    stage.window.layoutIfNeeded()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 74)
+    XCTAssertEqual(root.view.safeAreaInsets.top, 74)
+    root.navigationItem.prompt = nil
+    stage.window.layoutIfNeeded()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+  }
+
+  func testGroupsStandBesideTheBarsButtons() async {
+    let item = UINavigationItem(title: "Title")
+    item.leftBarButtonItem = UIBarButtonItem(title: "L", style: .plain, target: nil, action: nil)
+    item.leadingItemGroups = [
+      UIBarButtonItem(title: "G", style: .plain, target: nil, action: nil).creatingFixedGroup()
+    ]
+    item.trailingItemGroups = [
+      .fixedGroup(items: ["A", "B"].map { UIBarButtonItem(title: $0, menu: nil) })
+    ]
+    let (_, content) = shown(item)
+    let titles = content?.subviews.compactMap { $0 as? BarButton }
+      .sorted { $0.frame.minX < $1.frame.minX }.map { $0.item.title }
+    XCTAssertEqual(titles, ["L", "G", "A", "B"])
+    item.trailingItemGroups[0].isHidden = true
+    item.trailingItemGroups[0].isHidden = false
+    XCTAssertEqual(
+      item.trailingItemGroups[0].barButtonItems[0].buttonGroup, item.trailingItemGroups[0])
+  }
+
+  func testARepresentativeItemOpensAMenuOfTheGroupInNarrowBars() async {
+    let items = ["Bold", "Italic"].map { UIBarButtonItem(title: $0, menu: nil) }
+    let representative = UIBarButtonItem(title: "Style", menu: nil)
+    let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representative)
+    let compact = UITraitCollection(horizontalSizeClass: .compact)
+    compact.performAsCurrent {
+      XCTAssertTrue(group.isDisplayingRepresentativeItem)
+      XCTAssertEqual(group.shownItems, [representative])
+      XCTAssertEqual(representative.menu?.children.map(\.title), ["Bold", "Italic"])
+    }
+    UITraitCollection(horizontalSizeClass: .regular).performAsCurrent {
+      XCTAssertEqual(group.shownItems, items)
+    }
+  }
+
+  func testATitleMenuStandsInPlaceOfTheTitle() async throws {
+    let item = UINavigationItem(title: "Report")
+    var asked = 0
+    item.titleMenuProvider = { _ in
+      asked += 1
+      return UIMenu(children: [UIAction(title: "Rename") { _ in }])
+    }
+    item.documentProperties = UIDocumentProperties(url: URL(fileURLWithPath: "/tmp/Report.txt"))
+    let (_, content) = shown(item)
+    let button = try XCTUnwrap(content?.subviews.compactMap { $0 as? TitleMenuButton }.first)
+    XCTAssertEqual(button.frame.midX, 195, accuracy: 1)
+    let configuration = button.contextMenuInteraction(
+      UIContextMenuInteraction(delegate: button), configurationForMenuAtLocation: .zero)
+    let menu = configuration?.actionProvider?([])
+    XCTAssertEqual(menu?.children.map(\.title), ["", "Rename"])
+    XCTAssertEqual((menu?.children.first as? UIMenu)?.children.first?.title, "Report")
+    XCTAssertEqual(asked, 1)
+  }
+
+  func testEditorsHaveTheTitleAtTheLeadingEdge() async {
+    let item = UINavigationItem(title: "Report")
+    item.style = .editor
+    let (_, content) = shown(item)
+    let label = content?.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Report" }
+    XCTAssertEqual(label?.frame.minX, 16)
+  }
+
+  func testAButtonIsAsWideAsTheWidestOfItsPossibleTitles() async {
+    let item = UIBarButtonItem(title: "On", style: .plain, target: nil, action: nil)
+    let narrow = BarButton(item, appearance: nil).sizeThatFits(.zero).width
+    item.possibleTitles = ["On", "A much longer title"]
+    XCTAssertGreaterThan(BarButton(item, appearance: nil).sizeThatFits(.zero).width, narrow + 60)
+  }
+
+  func testABackgroundImageStandsBehindAButton() async throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 30)).image { _ in }
+    let item = UIBarButtonItem(title: "On", style: .plain, target: nil, action: nil)
+    item.setBackgroundImage(image, for: .normal, barMetrics: .default)
+    XCTAssertEqual(item.backgroundImage(for: .normal, barMetrics: .default), image)
+    let button = BarButton(item, appearance: nil)
+    button.frame = CGRect(x: 0, y: 0, width: 50, height: 44)
+    button.layoutIfNeeded()
+    let view = try XCTUnwrap(button.subviews.compactMap { $0 as? UIImageView }.first)
+    XCTAssertEqual(view.image, image)
+    XCTAssertEqual(view.frame, CGRect(x: 0, y: 7, width: 50, height: 30))
+  }
+}

@@ -1,0 +1,75 @@
+import XCTest
+
+@testable import UIKit
+
+/// Properties of UIKit's classes by name.
+@MainActor
+final class KeyedNamesTests: XCTestCase {
+  func testASearchBarsPartsAreReachedByName() async throws {
+    let bar = UISearchBar()
+    let field = try XCTUnwrap(bar.value(forKey: "searchField") as? UITextField)
+    XCTAssertTrue(field === bar.searchTextField)
+    bar.setValue("Done", forKey: "cancelButtonText")
+    let button = try XCTUnwrap(bar.value(forKey: "cancelButton") as? UIButton)
+    XCTAssertEqual(button.title(for: .normal), "Done")
+    bar.setValue("x", forKeyPath: "searchField.text")
+    XCTAssertEqual(bar.text, "x")
+  }
+
+  func testAnAlertsPartsAreSetByName() async throws {
+    let alert = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
+    let action = UIAlertAction(title: "Go", style: .default)
+    alert.addAction(action)
+    action.setValue(UIColor.systemGreen, forKey: "titleTextColor")
+    action.setValue(true, forKey: "checked")
+    alert.setValue(
+      NSAttributedString(string: "Styled", attributes: [.foregroundColor: UIColor.systemRed]),
+      forKey: "attributedTitle")
+    let content = UIViewController()
+    content.preferredContentSize = CGSize(width: 270, height: 120)
+    let height = alert.view.sizeThatFits(CGSize(width: 270, height: 800)).height
+    alert.setValue(content, forKey: "contentViewController")
+    XCTAssertEqual(alert.view.sizeThatFits(CGSize(width: 270, height: 800)).height, height + 120)
+    XCTAssertEqual(content.parent, alert)
+    alert.view.frame = CGRect(x: 0, y: 0, width: 270, height: height + 120)
+    alert.view.layoutIfNeeded()
+    func labels(_ view: UIView) -> [UILabel] {
+      (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+    }
+    let shown = labels(alert.view)
+    XCTAssertEqual(shown.first { $0.text == "Go" }?.textColor, .systemGreen)
+    XCTAssertNotNil(shown.first { $0.text == "Styled" })
+    XCTAssertEqual(content.view.frame.height, 120)
+  }
+
+  func testViewsAndControlsHaveTheirPropertiesByName() async {
+    let button = UIButton()
+    button.setValue(true, forKey: "selected")
+    button.setValue(NSNumber(value: 0.5), forKey: "alpha")
+    XCTAssertTrue(button.isSelected)
+    XCTAssertEqual(button.alpha, 0.5)
+    let view = UIView()
+    view.setValue(CATransform3DMakeScale(2, 2, 1), forKeyPath: "layer.transform")
+    XCTAssertEqual(view.layer.transform.m11, 2)
+    view.layer.setValue(3, forKeyPath: "transform.scale.x")
+    XCTAssertEqual(view.layer.transform.m11, 3, accuracy: 0.001)
+  }
+
+  func testAnyObjectMayObserveAViewByName() async {
+    final class Observer: NSObject, KeyValueObserver {
+      var heights: [CGFloat] = []
+      func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) { heights.append((change?[.newKey] as? CGPoint)?.y ?? -1) }
+    }
+    let observer = Observer()
+    let view = UIScrollView()
+    view.contentSize.height = 1000
+    view.addObserver(observer, forKeyPath: "contentOffset", options: .new, context: nil)
+    view.contentOffset.y = 40
+    view.removeObserver(observer, forKeyPath: "contentOffset")
+    view.contentOffset.y = 80
+    XCTAssertEqual(observer.heights, [40])
+  }
+}
