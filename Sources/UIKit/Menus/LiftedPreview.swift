@@ -154,9 +154,12 @@ final class LiftedPreview {
       scaleX: rect.width / max(1, frame.width), y: rect.height / max(1, frame.height))
   }
 
+  /// Shows the view itself again beside its picture.
+  func showSource() { source.view.layer.opacity = sourceOpacity }
+
   /// Gives the screen its view back.
   func restore() {
-    source.view.layer.opacity = sourceOpacity
+    showSource()
     view.removeFromSuperview()
     guard let controller else { return }
     controller.endAppearanceTransition()

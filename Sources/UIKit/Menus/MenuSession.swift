@@ -3,6 +3,9 @@
 final class MenuSession {
   /// The menu that is open; there is one at most.
   private(set) static var current: MenuSession?
+  /// Whether a menu is on the screen, and closing it, for gestures that go on from a menu's press.
+  static var isShowing: Bool { current.map { !$0.isEnding } ?? false }
+  static func endCurrent() { current?.end(animated: true) }
 
   /// What opens a menu and how.
   struct Request {
