@@ -220,10 +220,16 @@ package struct CollectionUpdate: Sendable {
   private func checkCounts(
     _ bySection: [Int: SectionChange], _ words: Wording
   ) throws(InvalidCollectionUpdate) {
+    let areSectionsSame = sections.leaving.isEmpty && sections.arriving.isEmpty
     for section in countsAfter.indices {
-      guard let origin = sectionBefore(section) else { continue }
+      guard let origin = areSectionsSame ? section : sectionBefore(section) else { continue }
       let before = countsBefore[origin]
-      let map = items[section] ?? SlotMap()
+      guard let map = items[section] else {
+        if before == countsAfter[section] { continue }
+        throw words.itemCount(
+          section: section, before: before, after: countsAfter[section], inserted: 0, deleted: 0,
+          movedIn: 0, movedOut: 0)
+      }
       if before - map.leaving.count == countsAfter[section] - map.arriving.count { continue }
       let change = bySection[section] ?? SectionChange()
       throw words.itemCount(

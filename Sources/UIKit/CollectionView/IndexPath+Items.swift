@@ -4,12 +4,18 @@ import Foundation
 extension IndexPath {
   /// The index path of an item of a collection view.
   public init(item: Int, section: Int) {
-    self.init(indexes: [section, item])
+    self.init(section, item)
   }
 
   /// The index path of a row of a table view.
   public init(row: Int, section: Int) {
-    self.init(indexes: [section, row])
+    self.init(section, row)
+  }
+
+  /// Two indexes without an array of them: lists make an index path for everything they ask about.
+  private init(_ first: Int, _ second: Int) {
+    self.init(index: first)
+    append(second)
   }
 
   /// The section's index.

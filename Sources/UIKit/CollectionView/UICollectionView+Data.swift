@@ -42,6 +42,7 @@ extension UICollectionView {
       return
     }
     forgetMovement()
+    if dropTarget != nil { dropGaps.forget() }
     swipes?.forget()
     counts = nil
     deselectEverything()

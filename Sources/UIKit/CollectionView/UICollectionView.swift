@@ -62,6 +62,24 @@ open class UICollectionView: UIScrollView {
   /// The selected items, in the order they were selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.ordered }
 
+  // MARK: Drag and drop
+
+  /// Provides the items of drags; with it, a press on a cell lifts it.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { if dragDelegate != nil, dragSource == nil { dragSource = ListDragSource(self) } }
+  }
+  /// Takes items that are dragged over the view.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { if dropDelegate != nil, dropTarget == nil { dropTarget = ListDropTarget(self) } }
+  }
+  /// On iPhone, too, since iOS 15.
+  open var dragInteractionEnabled = true
+  /// How soon items make room for one that is dragged.
+  open var reorderingCadence = UICollectionView.ReorderingCadence.immediate
+  private(set) var dragSource: ListDragSource?
+  private(set) var dropTarget: ListDropTarget?
+  private(set) lazy var dropGaps = ListDropGaps(self)
+
   // MARK: Self-sizing
 
   /// When a cell that is shown is asked again for the size that it wants (iOS 16).
@@ -147,6 +165,7 @@ open class UICollectionView: UIScrollView {
     endResizing()
     placeBackground()
     layOutIndex()
+    if dropTarget != nil { dropGaps.contentDidMove() }
   }
 
   /// Tells the layout about bounds it has not seen.

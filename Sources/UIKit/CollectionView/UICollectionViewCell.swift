@@ -37,6 +37,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   var isPinned = false {
     didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } }
   }
+  /// How far a drag of the cell has come.
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+  var dragStage = ListDragStage.none {
+    didSet {
+      guard dragStage != oldValue else { return }
+      dragStateDidChange(DragState(rawValue: dragStage.rawValue) ?? .none)
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// The cell is lifted, dragged, or neither any more. Overrides call super.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// Whether a person is moving the item.
   var isReordering = false {
     didSet { if isReordering != oldValue { reorderingDidChange() } }
@@ -138,10 +150,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isReordering = isReordering
+    state.cellDragState = dragStage
     state.isPinned = isPinned
     state.isDisabled = !isUserInteractionEnabled
-    state.isEditing = collectionView?.isEditing ?? false
+    state.isEditing = isItemEditing
     return state
+  }
+
+  /// Whether the collection view is being edited and the delegate lets the item be.
+  var isItemEditing: Bool {
+    guard let collectionView, collectionView.isEditing else { return false }
+    guard let path = collectionView.indexPath(for: self) ?? appliedKey?.indexPath else {
+      return true
+    }
+    return collectionView.delegate?.collectionView(
+      collectionView, canEditItemAt: collectionView.dataPath(of: path)) ?? true
   }
 
   /// Asks for one update, however often it is called, before the cell is shown again.

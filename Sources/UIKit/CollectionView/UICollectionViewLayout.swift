@@ -170,6 +170,13 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Which views about sections an update takes away or brings, where their index paths do not say
+  /// so by following the sections. Asked for each kind that is in sight.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
   // MARK: Items that a person moves
 
   /// Where an item goes that is held at a position; by default to the item there.
@@ -264,13 +271,16 @@ open class UICollectionViewLayout: NSObject {
     ofSection index: Int, _ items: [any NSCollectionLayoutVisibleItem], offset: CGPoint
   ) {}
 
+  /// The class of attributes where it is not UIKit's: found out once, a query makes many of them.
+  private lazy var ownAttributesClass: UICollectionViewLayoutAttributes.Type? = {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    return type == UICollectionViewLayoutAttributes.self ? nil : type
+  }()
+
   /// Attributes of the layout's own class for an element.
   func makeAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
-    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes =
-      type == nil || type == UICollectionViewLayoutAttributes.self
-      ? UICollectionViewLayoutAttributes()
-      : ClassFactory.make(type ?? UICollectionViewLayoutAttributes.self)
+      ownAttributesClass.map { ClassFactory.make($0) } ?? UICollectionViewLayoutAttributes()
     attributes.indexPath = key.indexPath
     attributes.representedElementCategory = key.category
     attributes.representedElementKind = key.category == .cell ? nil : key.kind

@@ -162,6 +162,16 @@ open class UIScrollView: UIView {
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { indicators.flash() }
 
+  /// Shows the indicators while a block scrolls by code (iOS 17.4).
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    let old = contentOffset
+    changes()
+    if contentOffset != old || isScrollAnimating { indicators.flash() }
+  }
+
+  /// Whether the content moves to an offset that code gave, animated (iOS 17.4).
+  open var isScrollAnimating: Bool { motion.travel != nil }
+
   // MARK: Zooming
 
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }

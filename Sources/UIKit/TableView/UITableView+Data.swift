@@ -42,6 +42,7 @@ extension UITableView {
     prefetch = PrefetchState()
     swipes.forget()
     reordering.cancel()
+    if dropTarget != nil { dropGaps.forget() }
     shown.isStale = true
     needsGeometry = true
     shown.needsPass = true

@@ -108,11 +108,31 @@ extension UITableView {
       let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : defaultRowHeight
       return HeightList(repeating: .estimated(estimate), count: count)
     }
-    return HeightList(
-      (0..<count).map { row in
-        let path = IndexPath(row: row, section: section)
-        return asksEstimates ? estimate(path) : knownHeight(path) ?? .estimated(defaultRowHeight)
-      })
+    if asksEstimates {
+      return HeightList(
+        (0..<count).map { estimate(IndexPath(row: $0, section: section)) })
+    }
+    return HeightList(askHeights(section, count))
+  }
+
+  /// Every row's height at once: what a table without estimates has to know. Nothing is done a row
+  /// but the delegate's call.
+  private func askHeights(_ section: Int, _ count: Int) -> [RowHeight] {
+    guard let delegate, !reordering.isMoving else {
+      return (0..<count).map {
+        knownHeight(IndexPath(row: $0, section: section)) ?? .estimated(defaultRowHeight)
+      }
+    }
+    let usual = RowHeight.estimated(defaultRowHeight)
+    var heights: [RowHeight] = []
+    heights.reserveCapacity(count)
+    var path = IndexPath(row: 0, section: section)
+    for row in 0..<count {
+      path.row = row
+      let height = delegate.tableView(self, heightForRowAt: path)
+      heights.append(height >= 0 ? .known(height) : usual)
+    }
+    return heights
   }
 
   private func estimate(_ path: IndexPath) -> RowHeight {

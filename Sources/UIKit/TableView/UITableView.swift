@@ -32,6 +32,26 @@ open class UITableView: UIScrollView {
   /// Whether data is announced before it comes into sight.
   open var isPrefetchingEnabled = true
 
+  // MARK: Drag and drop
+
+  /// Provides the items of drags; with it, a press on a row lifts it.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet {
+      guard dragDelegate != nil else { return }
+      if dragSource == nil { dragSource = ListDragSource(self) }
+      if dropTarget == nil { dropTarget = ListDropTarget(self) }
+    }
+  }
+  /// Takes items that are dragged over the table.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { if dropDelegate != nil, dropTarget == nil { dropTarget = ListDropTarget(self) } }
+  }
+  /// On iPhone, too, since iOS 15.
+  open var dragInteractionEnabled = true
+  private(set) var dragSource: ListDragSource?
+  private(set) var dropTarget: ListDropTarget?
+  private(set) lazy var dropGaps = ListDropGaps(self)
+
   // MARK: Heights
 
   /// Points; `automaticDimension` lets cells say it themselves.
@@ -266,6 +286,7 @@ open class UITableView: UIScrollView {
     updateContent()
     placeBackground()
     layOutIndex()
+    if dropTarget != nil { dropGaps.contentDidMove() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -399,8 +420,10 @@ open class UITableView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record { $0.changes.movedSections.append((section, newSection)) }
   }
-  /// Whether a batch is open, or what it changed is not in place yet.
-  open var hasUncommittedUpdates: Bool { batch != nil || !deferredBatches.isEmpty }
+  /// Whether a batch is open, what it changed is not in place yet, or placeholders wait for data.
+  open var hasUncommittedUpdates: Bool {
+    batch != nil || !deferredBatches.isEmpty || !dropGaps.placeholders.isEmpty
+  }
 
   // MARK: Selecting and scrolling by code
 

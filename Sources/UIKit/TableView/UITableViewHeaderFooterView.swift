@@ -230,6 +230,11 @@ open class UITableViewHeaderFooterView: UIView {
     return isPlain ? .plainFooter() : .groupedFooter()
   }
 
+  /// The background of a header or footer in the table's style (iOS 16).
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    tableView?.style ?? .plain == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+
   /// Called when the state changed, to configure the view anew.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }

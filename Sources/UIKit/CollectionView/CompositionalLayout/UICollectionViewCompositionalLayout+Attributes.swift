@@ -27,14 +27,6 @@ extension UICollectionViewCompositionalLayout {
     axis == .vertical ? rect.offsetBy(dx: offset, dy: 0) : rect.offsetBy(dx: 0, dy: offset)
   }
 
-  /// A rectangle made to meet the section across, so that only the main axis decides.
-  func crossWise(_ rect: CGRect, _ section: SectionGeometry) -> CGRect {
-    var rect = rect
-    rect.origin[axis.other] = section.frame.least(axis.other)
-    rect.size[axis.other] = max(section.frame.size[axis.other], 1)
-    return rect
-  }
-
   func section(at path: IndexPath) -> SectionGeometry? {
     guard let geometry, path.count == 2, geometry.sections.indices.contains(path.section) else {
       return nil
@@ -47,6 +39,15 @@ extension UICollectionViewCompositionalLayout {
   func attributes(
     for element: LayoutElement, in section: SectionGeometry
   ) -> UICollectionViewLayoutAttributes {
+    attributes(
+      for: element, in: section,
+      host: section.isOrthogonal ? scrollerFrame(of: section).origin : .zero)
+  }
+
+  /// `host` is where the scroll view starts of a section that scrolls by itself.
+  func attributes(
+    for element: LayoutElement, in section: SectionGeometry, host: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(key(of: element, section))
     attributes.frame = element.frame
     attributes.zIndex = element.zIndex
@@ -58,7 +59,7 @@ extension UICollectionViewCompositionalLayout {
     }
     if section.isOrthogonal, element.name.scrolls {
       attributes.orthogonalSection = section.index
-      attributes.hostOrigin = scrollerFrame(of: section).origin
+      attributes.hostOrigin = host
     }
     return attributes
   }

@@ -16,18 +16,39 @@ extension UICollectionViewCompositionalLayout {
     let scale = view.window?.screen.scale ?? UIScreen.main.scale
     let solver = GroupSolver(scale: scale, traits: view.traitCollection)
     let outer = view.referenceInsets(configuration.contentInsetsReference, across: axis.other)
-    var sections: [SectionGeometry] = []
     let counts = whole.width > 0 && whole.height > 0 ? view.loadedCounts : []
-    for (index, count) in counts.enumerated() {
-      let environment = LayoutEnvironment(
-        container: LayoutContainer(contentSize: box(whole, outer).size),
-        traitCollection: view.traitCollection)
+    let environment = LayoutEnvironment(
+      container: LayoutContainer(contentSize: box(whole, outer).size),
+      traitCollection: view.traitCollection)
+    var sections = reusableSections(size, insets, scale, box(whole, outer), counts)
+    let inSight = Set(sections.isEmpty ? [] : view.shown.visible.keys.map(\.indexPath.section))
+    for index in inSight.sorted() where index < sections.count {
+      // What is in sight is described again, even if nothing in it changed.
+      guard let definition = section(index, counts[index], environment) else { continue }
+      sections[index] = geometry(of: definition, index, counts[index], whole, solver, view)
+    }
+    for (index, count) in counts.enumerated().dropFirst(sections.count) {
       guard let definition = section(index, count, environment) else { continue }
       sections.append(geometry(of: definition, index, count, whole, solver, view))
     }
     return CompositionalGeometry(
       sections, axis: axis, scale: scale, boundsSize: size, insets: insets,
       box: box(whole, outer), configuration: configuration, measuredBoundary: carriedBoundary)
+  }
+
+  /// The sections before the first that an update touched, if they were laid out for the same room.
+  private func reusableSections(
+    _ size: CGSize, _ insets: UIEdgeInsets, _ scale: CGFloat, _ box: CGRect,
+    _ counts: [Int]
+  ) -> [SectionGeometry] {
+    defer {
+      retired = nil
+      keptSections = 0
+    }
+    guard let retired, retired.boundsSize == size, retired.insets == insets,
+      retired.axis == axis, retired.scale == scale, retired.box == box
+    else { return [] }
+    return Array(retired.sections.prefix(min(keptSections, counts.count)))
   }
 
   func section(

@@ -2,15 +2,20 @@
 extension UICollectionViewCompositionalLayout {
   func forgetGeometry() {
     storedGeometry = nil
+    retired = nil
+    keptSections = 0
     carried = [:]
     carriedBoundary = [:]
     pending = PendingMeasurements()
   }
 
-  /// Keeps the sizes of views for the next geometry.
-  func carrySizes() {
+  /// Puts the geometry aside; the sizes of views stay for the next one.
+  func retireGeometry() {
     guard let storedGeometry else { return }
     takeMeasurements()
+    retired = storedGeometry
+    keptSections = 0
+    self.storedGeometry = nil
     carriedBoundary = storedGeometry.knownBoundarySizes
     carried = [:]
     for section in storedGeometry.sections {

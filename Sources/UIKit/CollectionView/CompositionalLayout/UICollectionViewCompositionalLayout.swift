@@ -17,6 +17,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   let provider: UICollectionViewCompositionalLayoutSectionProvider
   var storedGeometry: CompositionalGeometry?
+  /// The geometry before a change of the counts, and the first section the change touched.
+  var retired: CompositionalGeometry?
+  var keptSections = 0
   /// Sizes that outlive the geometry they were found for, by section.
   var carried: [Int: CarriedSizes] = [:]
   var carriedBoundary: [Int: CGSize] = [:]
@@ -100,11 +103,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for index in geometry.sections(from: rect.least(axis), to: rect.most(axis)) {
       let section = geometry.sections[index]
       addEdges(of: section, in: rect, geometry, &found)
-      let inner = section.isOrthogonal ? shifted(rect, by: offset(of: section)) : rect
-      guard !section.isOrthogonal || section.frame.overlaps(crossWise(rect, section)) else {
+      guard section.isOrthogonal else {
+        section.forEachItem(in: rect) {
+          found.append(attributes(for: $0, in: section, host: .zero))
+        }
         continue
       }
-      section.forEachItem(in: inner) { found.append(attributes(for: $0, in: section)) }
+      // Where the section is across does not matter: it scrolls.
+      guard section.start < rect.most(axis), section.start + section.length > rect.least(axis)
+      else { continue }
+      let host = scrollerFrame(of: section).origin
+      section.forEachItem(in: shifted(rect, by: offset(of: section))) {
+        found.append(attributes(for: $0, in: section, host: host))
+      }
     }
     for index in geometry.boundary.places.indices {
       guard let element = geometry.boundaryElement(index) else { continue }
@@ -174,8 +185,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if context.invalidateEverything {
       forgetGeometry()
     } else if context.invalidateDataSourceCounts || context.movesItems {
-      carrySizes()
-      storedGeometry = nil
+      retireGeometry()
     } else if !context.keepsGeometry {
       if let items = context.invalidatedItemIndexPaths {
         for path in items { section(at: path)?.forget([path.item]) }
@@ -201,10 +211,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if let after = update.sectionAfter(section) { offsets[after] = offset }
     }
     sidewaysOffsets = offsets
+    // Sections before the first that changes stay as they are.
+    keptSections = retired == nil ? 0 : update.firstChange?.section ?? 0
     let old = carried
     carried = [:]
-    for section in update.countsAfter.indices {
-      guard let before = update.sectionBefore(section), let sizes = old[before] else { continue }
+    for (before, sizes) in old {
+      guard let section = update.sectionAfter(before) else { continue }
       carried[section] =
         update.keepsItems(ofSection: section)
         ? sizes : CarriedSizes(items: moved(sizes.items, update, section), boundary: sizes.boundary)

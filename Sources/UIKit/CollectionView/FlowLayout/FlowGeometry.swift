@@ -21,9 +21,49 @@ package struct FlowGeometry: Sendable {
 
   /// Adds a section behind the ones that are there.
   mutating func append(_ metrics: FlowSection.Metrics) {
-    let section = FlowSection(metrics, crossLength: crossLength)
+    append(FlowSection(metrics, crossLength: crossLength))
+  }
+
+  mutating func append(_ section: FlowSection) {
     sections.append(section)
     starts.append(mainLength + section.length)
+  }
+
+  /// Takes the sections from one on away; gives the parts of the first of them.
+  mutating func truncate(from section: Int) -> FlowSection.Parts? {
+    guard section < sections.count else { return nil }
+    let parts = sections[section].dismantled()
+    sections.removeSubrange(section...)
+    starts.removeSubrange((section + 1)...)
+    return parts
+  }
+
+  // MARK: Sizes that become known
+
+  /// Takes over sizes of items, by section; what lies behind moves along.
+  mutating func measure(_ sizes: [Int: [Int: FlowExtent]]) {
+    for (section, items) in sizes where sections.indices.contains(section) {
+      sections[section].measure(items)
+    }
+    if let first = sizes.keys.min() { restack(from: first) }
+  }
+
+  /// Takes items to have the usual size again.
+  mutating func forget(_ items: [Int], ofSection section: Int) {
+    guard sections.indices.contains(section) else { return }
+    sections[section].forget(items)
+    restack(from: section)
+  }
+
+  private mutating func restack(from section: Int) {
+    for index in section..<max(section, sections.count) {
+      starts[index + 1] = starts[index] + sections[index].length
+    }
+  }
+
+  /// The size of an item that was found out by asking.
+  func knownSize(ofItem item: Int, inSection section: Int) -> FlowExtent? {
+    sections.indices.contains(section) ? sections[section].metrics.sizes.known(item) : nil
   }
 
   /// The length of all sections along the scroll axis.

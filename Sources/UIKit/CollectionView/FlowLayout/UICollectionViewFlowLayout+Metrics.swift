@@ -29,22 +29,78 @@ enum FlowBand {
 extension UICollectionViewFlowLayout {
   /// The frames of everything; worked out when they are first asked for.
   var preparedGeometry: FlowGeometry? {
-    if let geometry { return geometry }
-    guard let collectionView else { return nil }
-    let fresh = makeGeometry(collectionView)
-    geometry = fresh
-    return fresh
+    if geometry == nil, let collectionView { geometry = makeGeometry(collectionView) }
+    takeMeasurements()
+    return geometry
   }
 
-  private func makeGeometry(_ collectionView: UICollectionView) -> FlowGeometry {
+  private func makeGeometry(_ view: UICollectionView) -> FlowGeometry {
     var geometry = FlowGeometry(
-      direction: scrollDirection, crossLength: crossLength(of: collectionView.bounds.size),
+      direction: scrollDirection, crossLength: crossLength(of: view.bounds.size),
       scale: UIScreen.main.scale)
-    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    for (section, count) in collectionView.loadedCounts.enumerated() {
-      geometry.append(metrics(section, count, collectionView, delegate))
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let counts = view.loadedCounts
+    var first = 0
+    if var reused = takeReusable(for: geometry, counts) {
+      swap(&geometry, &reused.geometry)
+      first = geometry.sections.count
+      // Its sizes are changed where they are: nobody else may hold them.
+      if first < counts.count, reused.item > 0, var parts = reused.parts.take() {
+        geometry.append(section(first, counts[first], view, delegate, &parts, reused.item))
+        first += 1
+      }
+      askAgain(&geometry, view, delegate)
     }
+    for section in first..<max(first, counts.count) {
+      geometry.append(metrics(section, counts[section], view, delegate))
+    }
+    kept = KeptFlow()
     return geometry
+  }
+
+  /// A section whose items before one are as they were.
+  private func section(
+    _ index: Int, _ count: Int, _ view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?,
+    _ parts: inout FlowSection.Parts, _ item: Int
+  ) -> FlowSection {
+    let length = crossLength(of: view.bounds.size)
+    var metrics = metrics(index, count, view, delegate, asksSizes: false)
+    swap(&metrics.sizes, &parts.sizes)
+    metrics.sizes.truncate(from: item)
+    if estimatedItemSize != .zero {
+      for (item, size) in kept.sizes[index] ?? [:] { metrics.sizes.set(size, for: item) }
+    } else if let delegate {
+      var path = IndexPath(item: 0, section: index)
+      for item in item..<max(item, count) {
+        path.item = item
+        let size = extent(delegate.collectionView(view, layout: self, sizeForItemAt: path))
+        if !metrics.sizes.isUniform || size != metrics.sizes.usual {
+          metrics.sizes.set(size, for: item)
+        }
+      }
+    }
+    return FlowSection(metrics, crossLength: length, keeping: parts.lines, before: item)
+  }
+
+  /// The sizes of items in sight are asked again even if nothing before them changed.
+  private func askAgain(
+    _ geometry: inout FlowGeometry, _ view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) {
+    guard estimatedItemSize == .zero, kept.areAsked, let delegate else { return }
+    var sizes: [Int: [Int: FlowExtent]] = [:]
+    for key in view.shown.visible.keys where key.category == .cell {
+      let path = key.indexPath
+      guard path.section < geometry.sections.count,
+        path.item < geometry.sections[path.section].metrics.count
+      else { continue }
+      let size = extent(delegate.collectionView(view, layout: self, sizeForItemAt: path))
+      if size != geometry.sections[path.section].metrics.sizes[path.item] {
+        sizes[path.section, default: [:]][path.item] = size
+      }
+    }
+    geometry.measure(sizes)
   }
 
   /// The room across the scroll axis.
@@ -57,7 +113,7 @@ extension UICollectionViewFlowLayout {
 
   private func metrics(
     _ section: Int, _ count: Int, _ view: UICollectionView,
-    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?, asksSizes: Bool = true
   ) -> FlowSection.Metrics {
     let isVertical = scrollDirection == .vertical
     var inset =
@@ -70,7 +126,8 @@ extension UICollectionViewFlowLayout {
       delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
       ?? footerReferenceSize
     return FlowSection.Metrics(
-      count: count, sizes: sizes(section, count, view, delegate),
+      count: count,
+      sizes: asksSizes ? sizes(section, count, view, delegate) : .uniform(main: 0, cross: 0),
       lineSpacing: delegate?.collectionView(
         view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing,
       interitemSpacing: delegate?.collectionView(
@@ -94,13 +151,13 @@ extension UICollectionViewFlowLayout {
 
   // MARK: Sizes
 
-  private func extent(_ size: CGSize) -> FlowExtent {
+  func extent(_ size: CGSize) -> FlowExtent {
     scrollDirection == .vertical
       ? FlowExtent(main: max(0, size.height), cross: max(0, size.width))
       : FlowExtent(main: max(0, size.width), cross: max(0, size.height))
   }
 
-  private func uniform(_ size: CGSize) -> FlowSection.Sizes {
+  private func uniform(_ size: CGSize) -> FlowSizes {
     let extent = extent(size)
     return .uniform(main: extent.main, cross: extent.cross)
   }
@@ -108,32 +165,34 @@ extension UICollectionViewFlowLayout {
   private func sizes(
     _ section: Int, _ count: Int, _ view: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
-  ) -> FlowSection.Sizes {
-    if estimatedItemSize != .zero { return estimatedSizes(section, count) }
+  ) -> FlowSizes {
+    if estimatedItemSize != .zero { return estimatedSizes(section) }
     guard count > 0, let delegate else { return uniform(itemSize) }
     let first = OptionalRequirement.result {
       delegate.collectionView(
         view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
     }
     guard let first else { return uniform(itemSize) }
+    areSizesAsked = true
     var all = [extent(first)]
-    all.reserveCapacity(count)
+    // Room for what is added later, so that adding does not copy everything.
+    all.reserveCapacity(count + count / 8 + 16)
     var path = IndexPath(item: 0, section: section)
     for item in 1..<max(1, count) {
       path.item = item
       all.append(extent(delegate.collectionView(view, layout: self, sizeForItemAt: path)))
     }
-    // Items that are all alike need no list.
-    return all.allSatisfy { $0 == all[0] } ? uniform(first) : .each(all)
+    return .each(all)
   }
 
-  private func estimatedSizes(_ section: Int, _ count: Int) -> FlowSection.Sizes {
+  private func estimatedSizes(_ section: Int) -> FlowSizes {
     let estimate =
       estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
-    guard let known = measured[section], !known.isEmpty else { return uniform(estimate) }
-    var all = Array(repeating: extent(estimate), count: count)
-    for (item, size) in known where item < count { all[item] = extent(size) }
-    return .each(all)
+    let usual = extent(estimate)
+    if let whole = kept.whole[section] { return whole.replacingUsual(usual) }
+    var sizes = FlowSizes.uniform(main: usual.main, cross: usual.cross)
+    for (item, size) in kept.sizes[section] ?? [:] { sizes.set(size, for: item) }
+    return sizes
   }
 
   // MARK: Attributes
@@ -142,7 +201,7 @@ extension UICollectionViewFlowLayout {
     let attributes = makeAttributes(.cell(path))
     attributes.frame = frame
     attributes.needsMeasuring =
-      estimatedItemSize != .zero && measured[path.section]?[path.item] == nil
+      estimatedItemSize != .zero && knownSize(path) == nil
     return attributes
   }
 

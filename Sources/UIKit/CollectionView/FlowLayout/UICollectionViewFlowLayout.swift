@@ -47,8 +47,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   var geometry: FlowGeometry?
-  /// Sizes that cells asked for, by section and item.
-  var measured: [Int: [Int: CGSize]] = [:]
+  /// What is kept of the geometry before for the next one.
+  var kept = KeptFlow()
+  /// Whether the sizes of the geometry are the delegate's.
+  var areSizesAsked = false
+  /// Sizes that cells asked for and the geometry has not taken over yet, by section and item.
+  var pending: [Int: [Int: FlowExtent]] = [:]
 
   public override init() {
     super.init()
@@ -139,11 +143,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let keeps =
       flow.map { !$0.invalidateFlowLayoutDelegateMetrics && !$0.invalidateFlowLayoutAttributes }
       ?? false
-    let changes = !keeps && !context.keepsGeometry
-    if context.invalidateEverything || context.invalidateDataSourceCounts || changes {
-      geometry = nil
+    if context.invalidateEverything {
+      forgetGeometry()
+    } else if context.invalidateDataSourceCounts || !(keeps || context.keepsGeometry) {
+      keepGeometry()
     }
-    if context.invalidateEverything { measured = [:] }
     super.invalidateLayout(with: context)
   }
 
@@ -169,8 +173,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes: preferredAttributes,
         withOriginalAttributes: originalAttributes)
     }
-    let path = originalAttributes.indexPath
-    let known = measured[path.section]?[path.item] ?? originalAttributes.size
+    let known = knownSize(originalAttributes.indexPath) ?? originalAttributes.size
     let wanted = preferredAttributes.size
     return abs(known.width - wanted.width) > 0.01 || abs(known.height - wanted.height) > 0.01
   }
@@ -183,8 +186,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes,
       withOriginalAttributes: originalAttributes)
     if estimatedItemSize != .zero, originalAttributes.representedElementCategory == .cell {
-      let path = originalAttributes.indexPath
-      measured[path.section, default: [:]][path.item] = preferredAttributes.size
+      note(preferredAttributes.size, for: originalAttributes.indexPath)
+      context.keepsGeometry = true
     }
     return context
   }
@@ -192,23 +195,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override var keepsContentSteady: Bool { estimatedItemSize != .zero }
 
   override func didMeasure(_ original: UICollectionViewLayoutAttributes) {
-    guard original.needsMeasuring else { return }
-    let path = original.indexPath
-    measured[path.section, default: [:]][path.item] = original.size
+    if original.needsMeasuring { note(original.size, for: original.indexPath) }
   }
 
-  /// Measured sizes go with their items; those of reloaded items are asked for again.
-  override func adopt(_ update: CollectionUpdate) {
-    guard !measured.isEmpty else { return }
-    let reloaded = Set(update.changes.reloadedItems)
-    var moved: [Int: [Int: CGSize]] = [:]
-    for (section, sizes) in measured {
-      for (item, size) in sizes {
-        let path = IndexPath(item: item, section: section)
-        guard !reloaded.contains(path), let after = update.indexPathAfter(path) else { continue }
-        moved[after.section, default: [:]][after.item] = size
-      }
-    }
-    measured = moved
-  }
+  /// What came before the first change stays as it was.
+  override func adopt(_ update: CollectionUpdate) { adoptSizes(update) }
 }

@@ -53,7 +53,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// Whether the list around the cell is being edited.
-  var isListEditing: Bool { collectionView?.isEditing ?? false }
+  var isListEditing: Bool { isItemEditing }
 
   private var accessoryViews: [CellAccessoryView] = []
   /// Parts the grip from other accessories.

@@ -6,6 +6,8 @@ struct InteractiveMovement {
   var current: IndexPath
   /// Where its centre is to be, in the content.
   var position: CGPoint
+  /// Whether the item leaves a gap and is itself shown elsewhere, as in a drag.
+  var isInvisible = false
 
   /// Held items lie above everything, headers at the edges included.
   static let depth = Int(Int32.max)
@@ -55,12 +57,16 @@ final class ItemMover: NSObject, UIGestureRecognizerDelegate {
   private(set) lazy var scroller = EdgeScroller(list)
   /// From the finger to the item's centre.
   private var grab = CGVector.zero
+  /// Where the press began, in the content.
+  private var start = CGPoint.zero
 
   init(_ list: UICollectionView) {
     self.list = list
     super.init()
     press.addTarget(self, action: Selector(ItemMover.pressed(_:), "pressed:"))
     press.delegate = self
+    // A moment after context menus open.
+    press.minimumPressDuration = UIDragInteraction.pressDuration
     grip.mayBegin = { [weak self] in self?.isGrip($0) ?? false }
     grip.onChange = { [weak self] in self?.gripMoved($0, $1) }
     scroller.onScroll = { [weak self] in self?.contentDidMove($0) }
@@ -86,17 +92,34 @@ final class ItemMover: NSObject, UIGestureRecognizerDelegate {
   // MARK: The long press
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard gestureRecognizer === press, list.movement == nil, list.swipes?.isOpen != true,
+    // With a drag delegate a press lifts the item into a drag.
+    guard gestureRecognizer === press, list.movement == nil, !list.allowsDrags,
+      list.swipes?.isOpen != true,
       let path = list.indexPathForItem(at: press.location(in: list))
     else { return false }
     return list.mayMove(path, byStandardGesture: true)
   }
 
+  /// A context menu opens beside the press; a finger that moves on closes it and takes the item along.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer.name == "UIContextMenuInteraction" }
+
   private func pressed(_ press: UILongPressGestureRecognizer) {
     let point = press.location(in: list)
     switch press.state {
-    case .began: take(at: point)
-    case .changed: move(to: point)
+    case .began:
+      start = point
+      if !MenuSession.isShowing { take(at: point) }
+    case .changed:
+      if list.movement == nil, MenuSession.isShowing {
+        let way = hypot(point.x - start.x, point.y - start.y)
+        guard way > UIDragInteraction.slack else { return }
+        MenuSession.endCurrent()
+        take(at: start)
+      }
+      move(to: point)
     case .ended: list.endInteractiveMovement()
     default: list.cancelInteractiveMovement()
     }

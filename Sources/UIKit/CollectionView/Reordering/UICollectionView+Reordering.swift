@@ -183,8 +183,22 @@ extension UICollectionView {
   /// How the held item is shown now.
   func movingAttributes() -> UICollectionViewLayoutAttributes? {
     guard let movement, contains(movement.current) else { return nil }
-    return layout.layoutAttributesForInteractivelyMovingItem(
-      at: movement.current, withTargetPosition: movement.position)
+    guard movement.isInvisible else {
+      return layout.layoutAttributesForInteractivelyMovingItem(
+        at: movement.current, withTargetPosition: movement.position)
+    }
+    let attributes = layout.layoutAttributesForItem(at: movement.current)?.duplicate()
+    attributes?.alpha = 0
+    return attributes
+  }
+
+  /// Moves the gap that a dragged item leaves.
+  func carryHeldItem(to path: IndexPath) {
+    guard let current = movement, isPlace(path, for: current.current) else { return }
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: [path], withTargetPosition: current.position,
+      previousIndexPaths: [current.current], previousPosition: current.position)
+    carry(from: current.current, to: path, context)
   }
 
   /// The item below a held one, once the held one would come to stand there.

@@ -8,6 +8,9 @@ struct ElementTransition {
   /// Whether an item is being moved by hand: the layout does not hear of that as of an update.
   let isMovement: Bool
   private let reloaded: Set<IndexPath>
+  /// Views about sections that the layout says go and come.
+  private var deleted: Set<ElementKey> = []
+  private var inserted: Set<ElementKey> = []
 
   init(shown: ShownElements, update: CollectionUpdate?, isMovement: Bool = false) {
     self.isMovement = isMovement
@@ -20,7 +23,9 @@ struct ElementTransition {
   /// What an element is called after the update; nil when its view has to go.
   func keyAfter(_ key: ElementKey) -> ElementKey? {
     guard let update else { return key }
-    guard key.category == .cell else { return mapped(key) { update.sectionAfter($0) } }
+    guard key.category == .cell else {
+      return deleted.contains(key) ? nil : mapped(key) { update.sectionAfter($0) }
+    }
     guard !reloaded.contains(key.indexPath) else { return nil }
     return update.indexPathAfter(key.indexPath).map { .cell($0) }
   }
@@ -28,8 +33,38 @@ struct ElementTransition {
   /// What an element was called before the update; nil when it is new.
   func keyBefore(_ key: ElementKey) -> ElementKey? {
     guard let update else { return key }
-    guard key.category == .cell else { return mapped(key) { update.sectionBefore($0) } }
+    guard key.category == .cell else {
+      return inserted.contains(key) ? nil : mapped(key) { update.sectionBefore($0) }
+    }
     return update.indexPathBefore(key.indexPath).map { .cell($0) }
+  }
+
+  /// Asks the layout which views about sections go and come, once it is prepared for the update.
+  mutating func ask(_ layout: UICollectionViewLayout, shown: [ElementKey]) {
+    guard update != nil, !isMovement else { return }
+    let kinds = Set(
+      (Array(visible.keys) + shown).filter { $0.category != .cell }.map {
+        ElementKey(category: $0.category, kind: $0.kind, indexPath: IndexPath())
+      })
+    for var key in kinds {
+      let isSupplementary = key.category == .supplementaryView
+      let leaving =
+        isSupplementary
+        ? layout.indexPathsToDeleteForSupplementaryView(ofKind: key.kind)
+        : layout.indexPathsToDeleteForDecorationView(ofKind: key.kind)
+      let arriving =
+        isSupplementary
+        ? layout.indexPathsToInsertForSupplementaryView(ofKind: key.kind)
+        : layout.indexPathsToInsertForDecorationView(ofKind: key.kind)
+      for path in leaving {
+        key.indexPath = path
+        deleted.insert(key)
+      }
+      for path in arriving {
+        key.indexPath = path
+        inserted.insert(key)
+      }
+    }
   }
 
   /// Whether an element leaves the data, rather than only the screen.
@@ -63,6 +98,8 @@ extension UICollectionView {
     shown.visible = [:]
     shown.forget()
     learnForTransition(around: rect)
+    var transition = transition
+    transition.ask(layout, shown: shown.knownList.map(\.key))
     let leavingScrollers = follow(transition)
     var steps: [Step] = []
     var leaving: [(key: ElementKey, view: UICollectionReusableView)] = []

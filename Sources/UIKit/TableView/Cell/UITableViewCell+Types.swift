@@ -1,4 +1,7 @@
 extension UITableViewCell {
+  /// How far a drag of the cell has come.
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+
   /// Which labels a cell has, and where.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
 

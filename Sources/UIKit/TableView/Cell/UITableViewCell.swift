@@ -204,6 +204,26 @@ open class UITableViewCell: UIView {
 
   // MARK: Reuse
 
+  // MARK: Drag and drop
+
+  var dragStage = ListDragStage.none {
+    didSet {
+      guard dragStage != oldValue else { return }
+      dragStateDidChange(DragState(rawValue: dragStage.rawValue) ?? .none)
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// Whether the cell's controls take touches while it is dragged.
+  open var userInteractionEnabledWhileDragging = false
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return dragStage == .none || userInteractionEnabledWhileDragging ? hit : self
+  }
+
+  /// The cell is lifted, dragged, or neither any more. Overrides call super.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   /// Called before the cell is used for another row; call `super`.
   open func prepareForReuse() {
     showingDeleteConfirmation = false
@@ -300,6 +320,7 @@ open class UITableViewCell: UIView {
     state.isEditing = editing
     state.isSwiped = showingDeleteConfirmation
     state.isReordering = parts.isReordering
+    state.cellDragState = dragStage
     state.isDisabled = !isUserInteractionEnabled
     return state
   }

@@ -38,6 +38,12 @@ final class ReorderController: NSObject {
 
   func holds(_ path: IndexPath) -> Bool { held?.current == path }
 
+  /// Where the held row is in the data.
+  var origin: IndexPath? { held?.origin }
+
+  /// Whether rows are shown in another order than the data's.
+  var isMoving: Bool { held.map { $0.origin != $0.current } ?? false }
+
   /// How far a row stands from its place.
   func shift(of path: IndexPath) -> CGFloat {
     guard let held, held.current == path, table.geometry.contains(path) else { return 0 }
@@ -161,6 +167,47 @@ final class ReorderController: NSObject {
   private func contentDidMove() {
     guard held != nil else { return }
     follow()
+  }
+
+  // MARK: A row that is dragged
+
+  /// Leaves a gap for a row that is shown elsewhere.
+  func hold(_ path: IndexPath) -> Bool {
+    guard held == nil, let cell = table.cellForRow(at: path) else { return false }
+    held = Held(
+      cell: cell, origin: path, current: path, countsBefore: table.loadedCounts, grab: 0,
+      top: table.geometry.rowTop(path), finger: 0)
+    cell.alpha = 0
+    return true
+  }
+
+  /// Moves the gap.
+  func carry(to path: IndexPath) {
+    guard let current = held, current.current != path, isPlace(path, current) else { return }
+    show(path, from: current.current)
+    held?.top = table.geometry.rowTop(path)
+  }
+
+  /// Where the gap would be for a finger at a height.
+  func target(at y: CGFloat) -> IndexPath? {
+    guard let current = held, let proposed = destination(at: y, table.geometry) else { return nil }
+    guard proposed != current.current else { return proposed }
+    let target =
+      table.delegate?.tableView(
+        table, targetIndexPathForMoveFromRowAt: current.origin, toProposedIndexPath: proposed)
+      ?? proposed
+    return isPlace(target, current) ? target : current.current
+  }
+
+  /// Shows the row again, where it was or where the gap is; tells the data source in that case.
+  func letGo(moving: Bool) {
+    guard let current = held else { return }
+    current.cell.alpha = 1
+    if moving {
+      end()
+    } else {
+      cancel()
+    }
   }
 
   // MARK: Ending

@@ -6,33 +6,38 @@
 struct HeightList: Sendable {
   private enum Chunk: Sendable {
     case run(RowHeight, count: Int)
-    case list([RowHeight])
+    /// With their sum, so that nothing is added up again when other chunks change.
+    case list([RowHeight], total: Double)
+
+    static func list(_ heights: [RowHeight]) -> Chunk {
+      .list(heights, total: heights.reduce(0) { $0 + Double($1.points) })
+    }
 
     var count: Int {
       switch self {
       case .run(_, let count): count
-      case .list(let heights): heights.count
+      case .list(let heights, _): heights.count
       }
     }
 
     var total: Double {
       switch self {
       case .run(let height, let count): Double(height.points) * Double(count)
-      case .list(let heights): heights.reduce(0) { $0 + Double($1.points) }
+      case .list(_, let total): total
       }
     }
 
     func height(at index: Int) -> RowHeight {
       switch self {
       case .run(let height, _): height
-      case .list(let heights): heights[index]
+      case .list(let heights, _): heights[index]
       }
     }
 
     func offset(of index: Int) -> Double {
       switch self {
       case .run(let height, _): Double(height.points) * Double(index)
-      case .list(let heights): heights[..<index].reduce(0) { $0 + Double($1.points) }
+      case .list(let heights, _): heights[..<index].reduce(0) { $0 + Double($1.points) }
       }
     }
   }
@@ -106,7 +111,7 @@ struct HeightList: Sendable {
     case .run(let height, let count):
       guard height.points > 0 else { return count - 1 }
       return min(count - 1, Int(offset / Double(height.points)))
-    case .list(let heights):
+    case .list(let heights, _):
       var rest = offset
       for (index, height) in heights.enumerated() {
         rest -= Double(height.points)
@@ -124,12 +129,12 @@ struct HeightList: Sendable {
     let old = self[index]
     guard old != height else { return 0 }
     let place = openList(around: index)
-    guard case .list(var heights) = chunks[place.chunk] else { return 0 }
-    // Taken out meanwhile, so that the list is changed where it is.
-    chunks[place.chunk] = .list([])
-    heights[place.index] = height
-    chunks[place.chunk] = .list(heights)
+    guard case .list(var heights, let sum) = chunks[place.chunk] else { return 0 }
     let change = Double(height.points) - Double(old.points)
+    // Taken out meanwhile, so that the list is changed where it is.
+    chunks[place.chunk] = .list([], total: 0)
+    heights[place.index] = height
+    chunks[place.chunk] = .list(heights, total: sum + change)
     if chunks.count > 1 { totals.add(change, at: place.chunk) }
     total += CGFloat(change)
     return CGFloat(change)
@@ -165,10 +170,10 @@ struct HeightList: Sendable {
     let place = place(of: index)
     switch chunks[place.chunk] {
     case .run(let height, let count): chunks[place.chunk] = .run(height, count: count - 1)
-    case .list(var heights):
-      chunks[place.chunk] = .list([])
-      heights.remove(at: place.index)
-      chunks[place.chunk] = .list(heights)
+    case .list(var heights, let sum):
+      chunks[place.chunk] = .list([], total: 0)
+      let old = heights.remove(at: place.index)
+      chunks[place.chunk] = .list(heights, total: sum - Double(old.points))
     }
     if chunks.count > 1 { counts.add(-1, at: place.chunk) }
     count -= 1
@@ -191,8 +196,8 @@ struct HeightList: Sendable {
       chunks.replaceSubrange(place.chunk...place.chunk, with: parts.filter { $0.count > 0 })
       reindex()
       return
-    case .list(var heights):
-      chunks[place.chunk] = .list([])
+    case .list(var heights, let sum):
+      chunks[place.chunk] = .list([], total: 0)
       heights.insert(height, at: place.index)
       if heights.count > 2 * Self.chunkLength {
         chunks.replaceSubrange(
@@ -203,7 +208,7 @@ struct HeightList: Sendable {
         reindex()
         return
       }
-      chunks[place.chunk] = .list(heights)
+      chunks[place.chunk] = .list(heights, total: sum + Double(height.points))
     }
     if chunks.count > 1 { counts.add(1, at: place.chunk) }
     count += 1

@@ -85,6 +85,7 @@ extension UIView {
     }
     transition.duration = duration
     transition.timingFunction = options.curve.timingFunction
+    transition.withholdsTouches = !options.contains(.allowUserInteraction)
     CATransaction.begin()
     CATransaction.setCompletionBlock { MainActor.assumeIsolated { completion?(true) } }
     view.layer.add(transition, forKey: "transition")

@@ -39,6 +39,7 @@ extension UIView {
     let recorder = KeyframeRecorder()
     var context = ViewAnimationContext(
       duration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue))
+    context.withholdsTouches = !options.contains(.allowUserInteraction)
     if let outer, !options.contains(.overrideInheritedDuration) {
       context.duration = outer.duration
     }
@@ -127,6 +128,7 @@ private final class KeyframeRecorder: ChangeRecorder {
       animation.calculationMode = mode
       animation.duration = context.duration
       animation.timingFunction = context.options.curve.timingFunction
+      animation.withholdsTouches = context.withholdsTouches
       context.time(animation, one.layer)
       one.layer.add(animation, forKey: one.key)
     }

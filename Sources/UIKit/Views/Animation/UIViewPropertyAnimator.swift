@@ -8,6 +8,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Whether touches go to views while they are animated.
   open var isUserInteractionEnabled = true
+  /// Whether the app itself finds the views that touches go to, so that none are withheld.
+  open var isManualHitTestingEnabled = false
   /// Whether it can be paused, scrubbed and stopped once it runs.
   open var isInterruptible = true
   /// Whether a paused animation is scrubbed evenly, or at its own pace.
@@ -339,7 +341,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       Self.untouchable[id] = count > 0 ? count : nil
     }
     blocked = []
-    guard isRunning, !isUserInteractionEnabled else { return }
+    guard isRunning, !isUserInteractionEnabled, !isManualHitTestingEnabled else { return }
     let views = changes.compactMap { $0.layer?.delegate as? UIView }
     blocked = Array(Set(views.map { ObjectIdentifier($0) }))
     for id in blocked { Self.untouchable[id, default: 0] += 1 }

@@ -193,4 +193,34 @@ final class ViewAnimationTests: XCTestCase {
     UIView.animate(withDuration: 0.3, animations: {})
     XCTAssertIdentical(root.hitTest(point, with: nil), inner, "nothing of it is animated")
   }
+
+  /// "Views get no touches while they are animated", by keyframes and transitions too.
+  func testKeyframesAndTransitionsWithholdTouchesUnlessAllowed() async {
+    let stage = AnimationStage(self)
+    let square = stage.square
+    let point = CGPoint(x: 50, y: 50)
+    let root: UIView = stage.stage.root.view
+    for (isAllowed, hit) in [(false, root), (true, square)] {
+      UIView.animateKeyframes(
+        withDuration: 0.3, delay: 0, options: isAllowed ? .allowUserInteraction : []
+      ) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+          square.alpha = isAllowed ? 1 : 0.5
+        }
+      }
+      stage.run(0.1)
+      XCTAssertIdentical(root.hitTest(point, with: nil), hit)
+      stage.run(0.4)
+      XCTAssertIdentical(root.hitTest(point, with: nil), square)
+      UIView.transition(
+        with: square, duration: 0.3,
+        options: isAllowed
+          ? [.transitionCrossDissolve, .allowUserInteraction] : .transitionCrossDissolve,
+        animations: { square.backgroundColor = .red })
+      stage.run(0.1)
+      XCTAssertIdentical(root.hitTest(point, with: nil), hit)
+      stage.run(0.4)
+      XCTAssertIdentical(root.hitTest(point, with: nil), square)
+    }
+  }
 }

@@ -36,10 +36,8 @@ final class CompositionalGeometry {
       [], axis: axis, length: 0, box: .zero, room: .zero, scale: scale, measured: { _ in nil })
     hasPinnedItems =
       boundaryItems.contains(where: \.pinToVisibleBounds)
-      || sections.contains {
-        $0.definition.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
-      }
-    hasHandlers = sections.contains { $0.definition.visibleItemsInvalidationHandler != nil }
+      || sections.contains(where: \.hasPinnedItems)
+    hasHandlers = sections.contains(where: \.hasHandler)
     stack()
   }
 

@@ -26,6 +26,9 @@ final class SectionGeometry {
     self.axis = axis
     self.box = box
     self.measuredBoundary = measuredBoundary
+    isOrthogonal = definition.scrollsAcross
+    hasPinnedItems = definition.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+    hasHandler = definition.visibleItemsInvalidationHandler != nil
     scale = solver.scale
     let blueprint = definition.group.blueprint
     let groupAxis = definition.scrollsAcross ? axis.other : axis
@@ -43,7 +46,10 @@ final class SectionGeometry {
   private var insets: NSDirectionalEdgeInsets { definition.contentInsets }
 
   /// Whether the section scrolls by itself.
-  var isOrthogonal: Bool { definition.scrollsAcross }
+  let isOrthogonal: Bool
+  /// Whether the section has views that stay in sight, or wants to hear of what is.
+  let hasPinnedItems: Bool
+  let hasHandler: Bool
 
   /// Why nothing could be laid out.
   var failure: LayoutFailure? { count > 0 ? groups.template.failure : nil }
@@ -51,7 +57,11 @@ final class SectionGeometry {
   // MARK: Lengths
 
   /// The length of the groups and the insets around them.
-  private var contentLength: CGFloat {
+  private var contentLength: CGFloat = 0
+  /// From the start of the section to its end, headers and footers included.
+  private(set) var length: CGFloat = 0
+
+  private var measuredContentLength: CGFloat {
     if groups.isEmpty { return definition.boundarySupplementaryItems.isEmpty ? 0 : total(axis) }
     let inner =
       isOrthogonal ? groups.across + groups.blueprint.gaps.least(axis) : groups.length
@@ -59,12 +69,6 @@ final class SectionGeometry {
   }
 
   private func total(_ axis: LayoutAxis) -> CGFloat { insets.total(axis) }
-
-  /// From the start of the section to its end, headers and footers included.
-  var length: CGFloat {
-    if groups.isEmpty, definition.boundarySupplementaryItems.isEmpty { return 0 }
-    return boundary.before + contentLength + boundary.after
-  }
 
   /// How far the section reaches across the direction of scrolling, in the content's coordinates.
   var breadth: CGFloat {
@@ -83,7 +87,12 @@ final class SectionGeometry {
   // MARK: Headers and footers
 
   private func placeBoundary() {
+    contentLength = measuredContentLength
     let items = definition.boundarySupplementaryItems
+    defer {
+      let isNothing = groups.isEmpty && items.isEmpty
+      length = isNothing ? 0 : boundary.before + contentLength + boundary.after
+    }
     guard !items.isEmpty else { return }
     var area = box
     if definition.supplementariesFollowContentInsets,
@@ -173,6 +182,7 @@ final class SectionGeometry {
   /// Calls `body` with items and views attached to them that meet a rectangle. Of a section that
   /// scrolls by itself the rectangle is of its own content.
   func forEachItem(in rect: CGRect, _ body: (LayoutElement) -> Void) {
+    let groups = self.groups
     guard !groups.isEmpty else { return }
     var shift = insets.before(groups.axis)
     if isOrthogonal { shift += box.least(axis.other) } else { shift += start + boundary.before }
