@@ -47,7 +47,7 @@ final class DropSession: NSObject, UIDropSession {
         group.leave()
       }
     }
-    let done = Unchecked(completion)
+    let done = UncheckedBox(completion)
     let progress = progress
     group.notify(queue: .main) {
       progress.completedUnitCount = 1

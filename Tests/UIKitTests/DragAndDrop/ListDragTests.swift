@@ -21,6 +21,7 @@ final class ListDragTests: XCTestCase {
     // The others have made room.
     XCTAssertEqual(list.cell("b")?.frame.minX, 0)
     XCTAssertEqual(list.cell("c")?.frame.minX, 100)
+    ScreenPicture()?.write("drag-in-list")
     drag.drop(CGPoint(x: 250, y: 50))
     XCTAssertEqual(list.names, ["b", "c", "a", "d", "e", "f"])
     XCTAssertEqual(list.log, ["begin", "perform 0 to 2", "end"])
@@ -61,6 +62,10 @@ final class ListDragTests: XCTestCase {
     drag.move(CGPoint(x: 60, y: 400), CGPoint(x: 150, y: 60), CGPoint(x: 151, y: 60))
     stage.frames(30)
     XCTAssertEqual(list.cell("b")?.transform.tx, 100)
+    // The last one begins another line.
+    XCTAssertEqual(list.cell("c")?.transform.tx, -200)
+    XCTAssertEqual(list.cell("c")?.transform.ty, 100)
+    ScreenPicture()?.write("drag-into-list")
     XCTAssertEqual(list.cell("a")?.transform, .identity)
     drag.drop(CGPoint(x: 151, y: 60))
     XCTAssertEqual(list.names, ["a", "x", "b", "c"])
@@ -156,6 +161,9 @@ private final class DragGrid: NSObject, UICollectionViewDataSource, UICollection
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     (cell as? DragCell)?.name = names[indexPath.item]
+    cell.contentView.backgroundColor = UIColor(
+      hue: CGFloat(names[indexPath.item].letterIndex) / 26, saturation: 0.6, brightness: 0.9,
+      alpha: 1)
     return cell
   }
 
@@ -210,6 +218,11 @@ private final class DragGrid: NSObject, UICollectionViewDataSource, UICollection
     }
     coordinator.drop(item.dragItem, toItemAt: goal)
   }
+}
+
+extension String {
+  /// The place of its first letter in the alphabet.
+  fileprivate var letterIndex: Int { Int(unicodeScalars.first?.value ?? 97) - 97 }
 }
 
 private final class DragCell: UICollectionViewCell {

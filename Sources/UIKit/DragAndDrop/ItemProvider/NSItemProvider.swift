@@ -61,7 +61,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
     guard let item, let typeIdentifier else { return }
-    let box = Unchecked(item)
+    let box = UncheckedBox(item)
     registerItem(forTypeIdentifier: typeIdentifier) { completion, _, _ in
       completion?(box.value, nil)
     }
@@ -113,7 +113,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
-    let box = Unchecked(object)
+    let box = UncheckedBox(object)
     register(
       Swift.type(of: object), types: object.writableTypeIdentifiersForItemProvider
     ) { completion in
@@ -228,7 +228,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       Self.queue.async { done(nil, Self.error(.itemUnavailableError)) }
       return progress
     }
-    let box = Unchecked(source)
+    let box = UncheckedBox(source)
     Self.queue.async {
       switch box.value {
       case .data(let load): _ = load(done)
@@ -339,10 +339,4 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       domain: errorDomain, code: code.rawValue,
       userInfo: [NSLocalizedDescriptionKey: "The item is not available as what was asked for."])
   }
-}
-
-/// A value that is handed from one queue to the next and not used by both.
-struct Unchecked<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
 }

@@ -78,10 +78,22 @@ final class ListDropGaps {
     if let frame = list.dragFrame(at: path) { return frame }
     guard path.item > 0,
       let last = list.dragFrame(at: IndexPath(item: path.item - 1, section: path.section))
-    else {
-      return CGRect(x: 0, y: 0, width: list.bounds.width, height: 44)
-    }
-    return last.offsetBy(dx: 0, dy: last.height)
+    else { return CGRect(x: 0, y: 0, width: list.bounds.width, height: 44) }
+    return place(after: last, at: IndexPath(item: path.item - 1, section: path.section))
+  }
+
+  /// As far behind the last item as that is behind the one before it; at the start of another line
+  /// where there is no room.
+  private func place(after last: CGRect, at path: IndexPath) -> CGRect {
+    let below = last.offsetBy(dx: 0, dy: last.height)
+    guard path.item > 0,
+      let before = list.dragFrame(at: IndexPath(item: path.item - 1, section: path.section)),
+      before.minY == last.minY, before.minX != last.minX
+    else { return below }
+    let beside = last.offsetBy(dx: last.minX - before.minX, dy: 0)
+    if beside.minX >= 0, beside.maxX <= list.bounds.width + 1 { return beside }
+    let first = list.dragFrame(at: IndexPath(item: 0, section: path.section)) ?? last
+    return CGRect(origin: CGPoint(x: first.minX, y: below.minY), size: last.size)
   }
 
   // MARK: Moving the others aside
@@ -118,8 +130,8 @@ final class ListDropGaps {
   /// From an item's place to that of the item so many further on.
   private func shift(of path: IndexPath, by count: Int) -> CGVector? {
     guard let own = list.dragFrame(at: path) else { return nil }
-    let next = list.dragFrame(at: IndexPath(item: path.item + count, section: path.section))
-    let target = next ?? own.offsetBy(dx: 0, dy: own.height * CGFloat(count))
+    let next = IndexPath(item: path.item + count, section: path.section)
+    let target = list.dragFrame(at: next) ?? place(after: own, at: path)
     return CGVector(dx: target.minX - own.minX, dy: target.minY - own.minY)
   }
 }
