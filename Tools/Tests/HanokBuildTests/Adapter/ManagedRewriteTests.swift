@@ -214,4 +214,26 @@ final class ManagedRewriteTests: XCTestCase {
         "CoreData.EntityClass.register(Models.Tag.self, named: \"TagMO\")",
       ])
   }
+
+  func testPropertiesOfLayersAreKeptByName() {
+    let framework = "open class CALayer: NSObject {}\nopen class CAShapeLayer: CALayer {}"
+    let source = """
+      class Ring: Base {
+        @NSManaged var progress: CGFloat
+        @NSManaged var tint: CGColor?
+        @NSManaged var isFull: Bool
+      }
+      class Base: CAShapeLayer {}
+      """
+    let text = Adapting(frameworks: [framework]).text(source)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for expected in [
+      "var progress: CGFloat { get { let value = value(forKey: \"progress\"); return "
+        + "(value as? CGFloat).map { CGFloat($0) } ?? (value as? Double).map { CGFloat($0) } ?? "
+        + "(value as? Int).map { CGFloat($0) } ?? 0 } set { setValue(newValue, forKey: \"progress\") } }",
+      "var tint: CGColor? { get { value(forKey: \"tint\") as? CGColor } "
+        + "set { setValue(newValue, forKey: \"tint\") } }",
+      "var isFull: Bool { get { value(forKey: \"isFull\") as? Bool ?? false }",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+  }
 }

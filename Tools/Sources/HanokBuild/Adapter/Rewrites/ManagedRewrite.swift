@@ -53,6 +53,7 @@ struct ManagedRewrite: Rewrite {
     _ name: String, type: TypeAnnotationSyntax, at node: some SyntaxProtocol,
     in file: FileAdaptation
   ) -> String {
+    if isInLayer(node, in: file) { return layerAccessors(name, type: type.type) }
     let prefix = "primitive"
     guard name.hasPrefix(prefix), name.dropFirst(prefix.count).first?.isUppercase == true else {
       let written = type.type.trimmedDescription
@@ -72,6 +73,33 @@ struct ManagedRewrite: Rewrite {
     return
       "get { primitiveValue(forKey: \"\(key)\") as! \(plain) } "
       + "set { setPrimitiveValue(newValue, forKey: \"\(key)\") }"
+  }
+
+  /// Whether a property is a layer's, which keeps and animates values by name.
+  private func isInLayer(_ node: some SyntaxProtocol, in file: FileAdaptation) -> Bool {
+    guard let type = node.enclosingTypes.first,
+      let root = file.index.superclassChain(of: type.name).last
+    else { return false }
+    return file.frameworks.index.superclassChain(of: root).contains("CALayer")
+  }
+
+  /// A number that was never set is zero, and animations may give it as another type of number.
+  private func layerAccessors(_ name: String, type: TypeSyntax) -> String {
+    let written = type.trimmedDescription.onOneLine
+    let plain = TypeName.plain(written)
+    let value = "value(forKey: \"\(name)\")"
+    let getter: String
+    switch plain {
+    case _ where written.hasSuffix("?") || written.hasSuffix("!"):
+      getter = "\(value) as? \(plain)"
+    case "CGFloat", "Double", "Float", "Int":
+      let others = ["CGFloat", "Double", "Int"].map { "(value as? \($0)).map { \(plain)($0) }" }
+      getter = "let value = \(value); return \(others.joined(separator: " ?? ")) ?? 0"
+    case "Bool": getter = "\(value) as? Bool ?? false"
+    case "CGPoint", "CGSize", "CGRect": getter = "\(value) as? \(plain) ?? .zero"
+    default: getter = "\(value) as! \(plain)"
+    }
+    return "get { \(getter) } set { setValue(newValue, forKey: \"\(name)\") }"
   }
 
   private static func words(
