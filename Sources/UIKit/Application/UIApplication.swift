@@ -36,6 +36,8 @@ open class UIApplication: UIResponder {
 
   /// Strong, because nothing else owns the delegate the app's main names.
   private var ownedDelegate: (any UIApplicationDelegate)?
+  /// The window of the main storyboard: a delegate need not keep it.
+  private var storyboardWindow: UIWindow?
   let windowList = WindowList()
   var ignoredInteractionCount = 0
   let translator = EventTranslator()
@@ -144,7 +146,12 @@ open class UIApplication: UIResponder {
     self.delegate = delegate
     let options: [LaunchOptionsKey: Any]? = nil
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+    let window = MainStoryboard.makeWindow(for: delegate)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+    if let window, delegate?.window ?? window === window {
+      storyboardWindow = window
+      window.makeKeyAndVisible()
+    }
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     connectFirstScene()
     hostDidBecomeActive()

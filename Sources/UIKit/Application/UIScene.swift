@@ -26,13 +26,18 @@ open class UIScene: UIResponder {
   func connect(with options: ConnectionOptions) {
     activationState = .foregroundInactive
     delegate = makeDelegate()
+    let show = loadStoryboard()
     delegate?.scene(self, willConnectTo: session, options: options)
+    show?()
     if let activity = session.stateRestorationActivity {
       delegate?.scene(self, restoreInteractionStateWith: activity)
     }
     NotificationCenter.default.post(name: Self.willConnectNotification, object: self)
     delegate?.sceneWillEnterForeground(self)
   }
+
+  /// Makes the interface of the configuration's storyboard; what is returned shows it.
+  func loadStoryboard() -> (() -> Void)? { nil }
 
   /// Opens a URL as `UIApplication.open(_:options:completionHandler:)` does.
   open func open(
@@ -213,6 +218,8 @@ open class UISceneConfiguration: NSObject {
   /// A subclass of `UIWindowScene`, for scenes of an app's own class.
   open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
+  /// The storyboard whose initial controller the scene shows.
+  open var storyboard: UIStoryboard?
 
   public override convenience init() {
     self.init(name: nil, sessionRole: .windowApplication)
@@ -238,12 +245,15 @@ open class UISceneConfiguration: NSObject {
         complain("Info.plist names the scene delegate \(className), which the app does not have.")
       }
     }
+    configuration.storyboard = (entry["UISceneStoryboardFile"] as? String).flatMap(
+      MainStoryboard.named)
     return configuration
   }
 
   /// What the manifest says about a configuration that the delegate only named.
   func completed(from manifest: UISceneConfiguration) -> UISceneConfiguration {
     if delegateClass == nil { delegateClass = manifest.delegateClass }
+    if storyboard == nil { storyboard = manifest.storyboard }
     return self
   }
 }

@@ -63,7 +63,28 @@ open class UIWindowScene: UIScene {
     }
   }
 
+  /// The window made for a storyboard, which a delegate without a window property does not keep.
+  private var ownedWindow: UIWindow?
+
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(scene: self) }
+
+  /// The window exists before the delegate hears of the scene, and is shown after, as on iOS.
+  override func loadStoryboard() -> (() -> Void)? {
+    guard let controller = session.configuration.storyboard?.instantiateInitialViewController()
+    else { return nil }
+    let window = UIWindow(windowScene: self)
+    window.rootViewController = controller
+    ownedWindow = window
+    let delegate = delegate as? any UIWindowSceneDelegate
+    delegate?.window = window
+    return { [weak self] in
+      guard delegate?.window ?? window === window else {
+        self?.ownedWindow = nil
+        return
+      }
+      window.makeKeyAndVisible()
+    }
+  }
 
   override func connect(with options: ConnectionOptions) {
     super.connect(with: options)

@@ -55,6 +55,9 @@ extension NSLayoutConstraint {
     if let item = secondOrigin?.item { body(LayoutItemState.of(item)) }
   }
 
+  /// Whether the constraint can be activated: its items share an ancestor.
+  var isSound: Bool { commonAncestor != nil }
+
   private var commonAncestor: UIView? {
     var ancestor: UIView?
     var isFirst = true

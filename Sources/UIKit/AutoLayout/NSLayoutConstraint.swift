@@ -7,13 +7,13 @@ open class NSLayoutConstraint: NSObject {
 
   open private(set) weak var firstItem: AnyObject?
   open private(set) weak var secondItem: AnyObject?
-  public let firstAttribute: Attribute
-  public let secondAttribute: Attribute
-  public let relation: Relation
-  public let multiplier: CGFloat
+  public private(set) var firstAttribute = Attribute.notAnAttribute
+  public private(set) var secondAttribute = Attribute.notAnAttribute
+  public private(set) var relation = Relation.equal
+  public private(set) var multiplier: CGFloat = 1
 
   /// The number added to the second side, in points. Changing it is cheap.
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet {
       guard constant != oldValue else { return }
       systemSpacing = nil
@@ -44,8 +44,8 @@ open class NSLayoutConstraint: NSObject {
   /// How many times the system's spacing the constant is; nil for a plain number.
   var systemSpacing: CGFloat?
   /// For distances between anchors: what is subtracted from either side.
-  let firstOrigin: LayoutAnchorPlace?
-  let secondOrigin: LayoutAnchorPlace?
+  private(set) var firstOrigin: LayoutAnchorPlace?
+  private(set) var secondOrigin: LayoutAnchorPlace?
 
   // MARK: Creation
 
@@ -60,11 +60,25 @@ open class NSLayoutConstraint: NSObject {
       multiplier: multiplier, constant: c)
   }
 
-  public override convenience init() {
-    fatalError("NSLayoutConstraint needs an item and an attribute: use init(item:attribute:…)")
+  /// A constraint that says nothing yet, as nibs make them of subclasses. Only what
+  /// `init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)` makes can be activated.
+  public override init() {
+    super.init()
   }
 
-  init(
+  convenience init(
+    first: LayoutAnchorPlace, firstOrigin: LayoutAnchorPlace? = nil, relation: Relation,
+    second: LayoutAnchorPlace?, secondOrigin: LayoutAnchorPlace? = nil, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    self.init()
+    state(
+      first: first, firstOrigin: firstOrigin, relation: relation, second: second,
+      secondOrigin: secondOrigin, multiplier: multiplier, constant: constant)
+  }
+
+  /// Says what the constraint is about; before it is first activated.
+  func state(
     first: LayoutAnchorPlace, firstOrigin: LayoutAnchorPlace? = nil, relation: Relation,
     second: LayoutAnchorPlace?, secondOrigin: LayoutAnchorPlace? = nil, multiplier: CGFloat,
     constant: CGFloat
@@ -78,8 +92,10 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
-    super.init()
   }
+
+  /// Called when the constraint was made from a nib or storyboard and is connected.
+  open func awakeFromNib() {}
 
   private static func checkedItem(_ item: Any) -> AnyObject {
     if let view = item as? UIView { return view }

@@ -60,6 +60,7 @@ open class UIStackView: UIView {
 
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
+    NibCoder.finish(coder, self, as: UIStackView.self)
   }
 
   // MARK: Arranged views

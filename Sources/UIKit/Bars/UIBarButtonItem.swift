@@ -50,6 +50,7 @@ open class UIBarButtonItem: UIBarItem {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    NibCoder.finish(coder, self, as: UIBarButtonItem.self)
   }
 
   public convenience init(

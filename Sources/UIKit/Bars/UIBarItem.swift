@@ -31,7 +31,11 @@ open class UIBarItem: NSObject, AppearanceTarget {
 
   public required init?(coder: NSCoder) {
     super.init()
+    NibCoder.finish(coder, self, as: UIBarItem.self)
   }
+
+  /// Called when the item was made from a nib or storyboard and is connected.
+  open func awakeFromNib() {}
 
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State

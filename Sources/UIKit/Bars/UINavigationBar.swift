@@ -108,6 +108,7 @@ open class UINavigationBar: UIView {
     super.init(coder: coder)
     addSubview(background)
     updateBackground()
+    NibCoder.finish(coder, self, as: UINavigationBar.self)
   }
 
   // MARK: Items

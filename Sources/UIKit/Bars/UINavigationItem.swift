@@ -82,6 +82,7 @@ open class UINavigationItem: NSObject {
 
   public required init?(coder: NSCoder) {
     super.init()
+    NibCoder.finish(coder, self, as: UINavigationItem.self)
   }
 
   open var leftBarButtonItem: UIBarButtonItem? {

@@ -109,6 +109,7 @@ open class UITabBar: UIView {
     super.init(coder: coder)
     addSubview(background)
     updateBackground()
+    NibCoder.finish(coder, self, as: UITabBar.self)
   }
 
   // MARK: Items

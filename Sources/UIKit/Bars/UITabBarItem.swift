@@ -55,6 +55,7 @@ open class UITabBarItem: UIBarItem {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    NibCoder.finish(coder, self, as: UITabBarItem.self)
   }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -48,6 +48,7 @@ open class UIToolbar: UIView {
     super.init(coder: coder)
     addSubview(background)
     updateBackground()
+    NibCoder.finish(coder, self, as: UIToolbar.self)
   }
 
   open var items: [UIBarButtonItem]? {

@@ -18,16 +18,27 @@ protocol ReusedView: UIView {
 final class ReusePool<View: ReusedView> {
   typealias Name = ReuseName
 
+  /// Makes a new view of a size; nil when it cannot.
+  typealias Maker = @MainActor (CGRect) -> View?
+
   private var classes: [Name: View.Type] = [:]
+  private var makers: [Name: Maker] = [:]
   private var idle: [Name: [View]] = [:]
   /// More idle views of a name than this are let go.
   var limit = 32
 
   func register(_ type: View.Type?, as name: Name) {
     classes[name] = type
+    makers[name] = nil
   }
 
-  func isRegistered(_ name: Name) -> Bool { classes[name] != nil }
+  /// Has views of a name made from a nib or prototype; takes the place of a class.
+  func register(_ maker: Maker?, as name: Name) {
+    makers[name] = maker
+    classes[name] = nil
+  }
+
+  func isRegistered(_ name: Name) -> Bool { classes[name] != nil || makers[name] != nil }
 
   /// An idle view, prepared for reuse, or a new one of the registered class.
   func take(_ name: Name, frame: CGRect, fallback: View.Type? = nil)
@@ -37,13 +48,15 @@ final class ReusePool<View: ReusedView> {
       view.prepareForReuse()
       return view
     }
+    if let maker = makers[name] { return maker(frame) }
     guard let type = classes[name] ?? fallback else { return nil }
     return type.make(reuseIdentifier: name.identifier, frame: frame)
   }
 
   /// Keeps a view that went out of sight, hidden; lets it go when there are enough.
   func give(_ view: View, kind: String) {
-    guard let identifier = view.reuseIdentifier else {
+    guard let identifier = view.reuseIdentifier, (view as? UITableViewCell)?.isStatic != true
+    else {
       view.removeFromSuperview()
       return
     }

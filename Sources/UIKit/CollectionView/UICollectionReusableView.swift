@@ -16,6 +16,7 @@ open class UICollectionReusableView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    NibCoder.finish(coder, self, as: UICollectionReusableView.self)
   }
 
   /// Called before the view is used again. Undo here what must not show up elsewhere.

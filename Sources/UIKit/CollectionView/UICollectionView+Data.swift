@@ -72,6 +72,22 @@ extension UICollectionView {
       as: .init(kind: elementKind, identifier: identifier))
   }
 
+  /// Has cells of an identifier made from a nib, whose first object is a cell.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(
+      nib?.maker(UICollectionReusableView.self, identifier), as: .init(identifier: identifier))
+  }
+
+  /// Has supplementary views of a kind and identifier made from a nib, whose first object is one.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      nib?.maker(UICollectionReusableView.self, identifier),
+      as: .init(kind: kind, identifier: identifier))
+  }
+
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {

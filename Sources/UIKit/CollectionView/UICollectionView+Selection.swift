@@ -116,6 +116,8 @@ extension UICollectionView {
       }
     }
     select(path)
+    // The segue comes first, as on iOS.
+    if let cell = cellForItem(at: path), !isEditing { cell.selectionSegue?.perform(cell) }
     delegate?.collectionView(self, didSelectItemAt: path)
     if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {
       delegate?.collectionView(self, performPrimaryActionForItemAt: path)

@@ -146,6 +146,7 @@ open class UICollectionView: UIScrollView {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layout.collectionView = self
+    NibCoder.finish(coder, self, as: UICollectionView.self)
   }
 
   // MARK: Layout

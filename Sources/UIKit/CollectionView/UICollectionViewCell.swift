@@ -55,6 +55,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   func reorderingDidChange() { setNeedsUpdateConfiguration() }
 
+  /// What is performed when the cell is selected.
+  var selectionSegue: SegueTrigger?
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -63,6 +66,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.finish(coder, self, as: UICollectionViewCell.self)
   }
 
   private func setUp() {

@@ -28,6 +28,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    NibCoder.finish(coder, self, as: UICollectionViewController.self)
   }
 
   /// The collection view; setting another one makes this its data source and delegate.
@@ -49,6 +50,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
+    if loadDescribedView(), let collectionView = viewIfLoaded as? UICollectionView {
+      adopt(collectionView)
+      return
+    }
+    if isViewLoaded { return }
     let collectionView = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     collectionView.backgroundColor = .systemBackground
@@ -58,6 +64,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     storedCollectionView = collectionView
     if installsStandardGestureForInteractiveMovement { collectionView.mover.allowsPress = true }
     view = collectionView
+  }
+
+  /// Takes over the collection view of a storyboard or nib.
+  private func adopt(_ collectionView: UICollectionView) {
+    storedCollectionView = collectionView
+    if installsStandardGestureForInteractiveMovement { collectionView.mover.allowsPress = true }
+    if collectionView.dataSource == nil { collectionView.dataSource = self }
+    if collectionView.delegate == nil { collectionView.delegate = self }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

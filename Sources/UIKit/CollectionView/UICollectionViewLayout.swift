@@ -21,6 +21,7 @@ open class UICollectionViewLayout: NSObject {
 
   public required init?(coder: NSCoder) {
     super.init()
+    NibCoder.finish(coder, self, as: UICollectionViewLayout.self)
   }
 
   // MARK: Classes

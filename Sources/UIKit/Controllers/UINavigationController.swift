@@ -37,8 +37,10 @@ open class UINavigationController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    navigationBar = UINavigationBar()
+    navigationBar =
+      NibCoder.reader(coder)?.part("navigationBar") as? UINavigationBar ?? UINavigationBar()
     super.init(coder: coder)
+    NibCoder.finish(coder, self, as: UINavigationController.self)
   }
 
   // MARK: The stack
@@ -119,6 +121,10 @@ open class UINavigationController: UIViewController {
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
+
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) { popToViewController(subsequentVC, animated: true) }
 
   /// Runs now, or when the transition that runs has ended.
   private func afterTransition(_ change: @escaping () -> Void) {

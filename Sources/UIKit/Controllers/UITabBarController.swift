@@ -2,11 +2,26 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
-  public let tabBar = UITabBar()
+  public let tabBar: UITabBar
 
   private var controllers: [UIViewController] = []
   private var selection = NSNotFound
   private let transitionView = UIView()
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    tabBar = UITabBar()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    tabBar = NibCoder.reader(coder)?.part("tabBar") as? UITabBar ?? UITabBar()
+    super.init(coder: coder)
+    NibCoder.finish(coder, self, as: UITabBarController.self)
+  }
+
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) { selectedViewController = subsequentVC }
 
   // MARK: Controllers
 

@@ -23,8 +23,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var viewIfLoaded: UIView? { viewStorage }
   open var isViewLoaded: Bool { viewStorage != nil }
 
-  public let nibName: String?
-  public let nibBundle: Bundle?
+  /// The name of the nib that the view comes from: the one given, or that of the class where there is
+  /// such a nib; nil for none.
+  open var nibName: String? { ControllerNib.name(for: self) }
+  open var nibBundle: Bundle? { givenNibBundle }
+  let givenNibName: String?
+  private let givenNibBundle: Bundle?
+  /// What a controller of a storyboard keeps of its scene.
+  var scene: StoryboardScene?
 
   // MARK: Hierarchy
 
@@ -143,8 +149,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: Creation
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    givenNibName = nibNameOrNil
+    givenNibBundle = nibBundleOrNil
     super.init()
   }
 
@@ -153,20 +159,31 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   public required init?(coder: NSCoder) {
-    nibName = nil
-    nibBundle = nil
+    givenNibName = nil
+    givenNibBundle = nil
     super.init()
+    NibCoder.reader(coder)?.loader.scene?.adopt(self)
+    NibCoder.finish(coder, self, as: UIViewController.self)
   }
 
+  /// Called when the controller was made from a nib or storyboard and is connected.
   open func awakeFromNib() {}
 
   // MARK: Loading
 
-  /// Makes the view. Override it to give another one; do not call `super` then.
+  /// Makes the view: the storyboard's or nib's, else an empty one. Override it to give another one; do
+  /// not call `super` then.
   open func loadView() {
+    if loadDescribedView() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
+  }
+
+  /// Loads the view that a storyboard or nib describes; false where there is none.
+  func loadDescribedView() -> Bool {
+    if let scene, scene.loadView() { return true }
+    return ControllerNib.load(for: self)
   }
 
   open func viewDidLoad() {}
@@ -387,6 +404,62 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }()
   /// ``editButtonItem`` once somebody asked for it.
   private weak var editButton: UIBarButtonItem?
+
+  // MARK: Storyboards
+
+  /// The storyboard that the controller was made from; nil for others.
+  open var storyboard: UIStoryboard? { scene?.storyboard ?? parent?.storyboard }
+
+  /// Performs the segue of an identifier that the storyboard has for this controller.
+  ///
+  /// - Precondition: there is one.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let segue = scene?.segue(identifier: identifier) else {
+      fatalError("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+    }
+    segue.perform(sender: sender, asksFirst: false)
+  }
+
+  /// Whether a segue that a touch triggers is performed; the identifier is empty for one without.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue is performed, and before its destination's view is loaded.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether an unwind segue may come back to this controller: if it has the action, unless overridden.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { InterfaceBuilder.action(named: action.name, on: self) != nil }
+
+  /// The children to search for an unwind segue's destination, the likeliest first.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.reversed().filter { $0 !== origin }
+  }
+
+  /// The child that an unwind segue comes from, or that contains where it comes from.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var controller: UIViewController? = source.source
+    while let current = controller {
+      if current.parent === self { return current }
+      controller = current.parent ?? current.presenter
+    }
+    return nil
+  }
+
+  /// Shows a child that an unwind segue goes back to; for containers.
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {}
+
+  /// The segue that goes back to a controller; nil for the usual one.
+  @available(*, deprecated, message: "Override unwind(for:towards:) instead.")
+  open func segueForUnwinding(
+    to toViewController: UIViewController, from fromViewController: UIViewController,
+    identifier: String?
+  ) -> UIStoryboardSegue? { nil }
 
   // MARK: Content that is missing
 

@@ -45,6 +45,7 @@ open class UIActivityIndicatorView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
+    NibCoder.finish(coder, self, as: UIActivityIndicatorView.self)
   }
 
   private func build() {

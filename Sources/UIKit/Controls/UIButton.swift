@@ -36,6 +36,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
+    NibCoder.finish(coder, self, as: UIButton.self)
   }
 
   public convenience init(type buttonType: ButtonType) {
@@ -81,7 +82,7 @@ open class UIButton: UIControl {
     accessibilityTraits = .button
   }
 
-  private func become(_ type: ButtonType) {
+  func become(_ type: ButtonType) {
     buttonType = type
     if type != .custom { titleView.font = .systemFont(ofSize: 15) }
     if let image = type.image { setImage(image, for: .normal) }

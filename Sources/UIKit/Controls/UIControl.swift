@@ -50,6 +50,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    NibCoder.finish(coder, self, as: UIControl.self)
   }
 
   /// Called when enabled, selected or highlighted changed.

@@ -56,6 +56,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
+    NibCoder.finish(coder, self, as: UIProgressView.self)
   }
 
   private func build() {

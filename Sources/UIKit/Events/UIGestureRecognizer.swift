@@ -53,7 +53,11 @@ open class UIGestureRecognizer: NSObject {
 
   public convenience required init?(coder: NSCoder) {
     self.init(target: nil, action: nil)
+    NibCoder.finish(coder, self)
   }
+
+  /// Called when the recogniser was made from a nib or storyboard and is connected.
+  open func awakeFromNib() {}
 
   // MARK: Targets
 

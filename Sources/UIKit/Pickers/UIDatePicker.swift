@@ -109,6 +109,7 @@ open class UIDatePicker: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentDidChange()
+    NibCoder.finish(coder, self, as: UIDatePicker.self)
   }
 
   override var primaryEvent: Event { .valueChanged }

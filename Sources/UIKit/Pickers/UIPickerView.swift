@@ -33,6 +33,7 @@ open class UIPickerView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.finish(coder, self, as: UIPickerView.self)
   }
 
   private func setUp() {

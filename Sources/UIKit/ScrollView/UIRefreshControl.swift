@@ -31,6 +31,7 @@ open class UIRefreshControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.finish(coder, self, as: UIRefreshControl.self)
   }
 
   private func setUp() {

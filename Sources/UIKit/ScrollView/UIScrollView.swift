@@ -221,6 +221,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.finish(coder, self, as: UIScrollView.self)
   }
 
   private func setUp() {

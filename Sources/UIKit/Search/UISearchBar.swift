@@ -83,6 +83,7 @@ open class UISearchBar: UIView {
     searchTextField = UISearchTextField()
     super.init(coder: coder)
     build()
+    NibCoder.finish(coder, self, as: UISearchBar.self)
   }
 
   private func build() {

@@ -26,6 +26,7 @@ open class UISearchTextField: UITextField {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     withoutDecidingAppearance(style)
+    NibCoder.finish(coder, self, as: UISearchTextField.self)
   }
 
   private func style() {

@@ -87,6 +87,8 @@ extension UITableView {
       }
     }
     select(chosen, animated: false)
+    // The segue comes first, as on iOS.
+    if let cell = shown.cells[chosen], !isEditing { cell.selectionSegue?.perform(cell) }
     delegate?.tableView(self, didSelectRowAt: chosen)
     if delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) ?? false {
       delegate?.tableView(self, performPrimaryActionForRowAt: chosen)

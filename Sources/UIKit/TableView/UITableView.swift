@@ -213,6 +213,8 @@ open class UITableView: UIScrollView {
 
   // MARK: Inner state
 
+  /// The cells that a storyboard lists one by one.
+  var staticContent: StaticTableContent?
   let cellPool = ReusePool<UITableViewCell>()
   let bandPool = ReusePool<UITableViewHeaderFooterView>()
   let shown = ShownRows()
@@ -251,9 +253,10 @@ open class UITableView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = NibCoder.reader(coder)?.tableStyle ?? .plain
     super.init(coder: coder)
     setUp()
+    NibCoder.finish(coder, self, as: UITableView.self)
   }
 
   private func setUp() {
@@ -355,6 +358,19 @@ open class UITableView: UIScrollView {
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     bandPool.register(
       aClass as? UITableViewHeaderFooterView.Type, as: ReuseName(identifier: identifier))
+  }
+
+  /// Has cells of an identifier made from a nib, whose first object is a cell.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(
+      nib?.maker(UITableViewCell.self, identifier), as: ReuseName(identifier: identifier))
+  }
+
+  /// Has headers and footers of an identifier made from a nib, whose first object is one.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    bandPool.register(
+      nib?.maker(UITableViewHeaderFooterView.self, identifier),
+      as: ReuseName(identifier: identifier))
   }
 
   /// An idle cell, or a new one of the registered class; nil when there is neither.

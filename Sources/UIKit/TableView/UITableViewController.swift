@@ -19,6 +19,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   public required init?(coder: NSCoder) {
     initialStyle = .plain
     super.init(coder: coder)
+    NibCoder.finish(coder, self, as: UITableViewController.self)
   }
 
   /// The table view, which is the controller's view; loaded when first asked for.
@@ -33,12 +34,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView?.refreshControl = newValue }
   }
 
+  /// The control that a storyboard gives the table, until there is a table.
+  var decodedRefreshControl: UIRefreshControl?
+
   open override func loadView() {
+    if loadDescribedView() {
+      if let table = viewIfLoaded as? UITableView { adopt(table) }
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: initialStyle)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self
     view = table
+  }
+
+  /// Takes over the table of a storyboard or nib.
+  private func adopt(_ table: UITableView) {
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
+    if let control = decodedRefreshControl { table.refreshControl = control }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -62,23 +77,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticContent?.numberOfRows(in: section) ?? 0
+  }
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    if let cell = tableView.staticContent?.cell(at: indexPath) { return cell }
     collectionInconsistency(
       "\(type(of: self)) does not implement tableView(_:cellForRowAt:)")
   }
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticContent?.numberOfSections ?? 1
+  }
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.staticContent?.header(of: section) }
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.staticContent?.footer(of: section) }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.noteDefault()
-    return true
+    return tableView.staticContent == nil
   }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.noteDefault()
@@ -119,6 +139,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if let content = tableView.staticContent {
+      return content.height(at: indexPath) ?? tableView.rowHeight
+    }
     OptionalRequirement.noteDefault()
     return UITableView.automaticDimension
   }

@@ -36,6 +36,7 @@ open class UITableViewHeaderFooterView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.finish(coder, self, as: UITableViewHeaderFooterView.self)
   }
 
   private func setUp() {

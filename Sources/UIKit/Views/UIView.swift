@@ -147,6 +147,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     layer.contentsScale = UIScreen.main.scale
     layer.setNeedsLayout()
     updateDisplayNeeds()
+    NibCoder.finish(coder, self, as: UIView.self)
   }
 
   private static func makeLayer() -> CALayer {

@@ -44,6 +44,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     becomeRoot()
+    NibCoder.finish(coder, self, as: UIWindow.self)
   }
 
   private func becomeRoot() {

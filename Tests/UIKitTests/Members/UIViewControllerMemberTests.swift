@@ -377,6 +377,40 @@ final class UIViewControllerMemberTests: XCTestCase {
     XCTAssertEqual(Bare().supportedInterfaceOrientations, .landscape)
   }
 
+  // MARK: Storyboards
+
+  private func segued() throws -> (NibLoginController, UIStoryboard) {
+    NibClassesOfTests.register()
+    let storyboard = try NibTexts.load(
+      storyboard: NibTexts.storyboard(
+        initial: "a",
+        NibTexts.controller(
+          "a", class: "NibLoginController",
+          connections: """
+            <segue destination="b" kind="custom" identifier="own" customClass="NibSegue" \
+            customModule="UIKitTests" id="s"/>
+            """), NibTexts.controller("b")))
+    let controller = storyboard.instantiateInitialViewController() as? NibLoginController
+    return (try XCTUnwrap(controller), storyboard)
+  }
+
+  func testStoryboard() async throws {
+    let (controller, storyboard) = try segued()
+    XCTAssertTrue(controller.storyboard === storyboard)
+    XCTAssertNil(UIViewController().storyboard)
+  }
+  func testPerformSegue() async throws {
+    let (controller, _) = try segued()
+    NibSegue.performed = []
+    controller.performSegue(withIdentifier: "own", sender: nil)
+    XCTAssertEqual(NibSegue.performed, ["own"])
+  }
+  func testPrepare() async throws {
+    let (controller, _) = try segued()
+    controller.performSegue(withIdentifier: "own", sender: nil)
+    XCTAssertEqual(controller.calls.last, "prepare own false")
+  }
+
   // MARK: Events
 
   func testTouchesBegan() async {

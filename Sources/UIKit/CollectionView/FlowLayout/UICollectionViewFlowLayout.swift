@@ -60,6 +60,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    NibCoder.finish(coder, self, as: UICollectionViewFlowLayout.self)
   }
 
   open override class var invalidationContextClass: AnyClass {

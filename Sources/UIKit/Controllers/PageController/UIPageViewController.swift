@@ -46,10 +46,14 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   }
 
   public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
-    pages = PageScrollView(isHorizontal: true, spacing: 0)
+    let reader = NibCoder.reader(coder)
+    transitionStyle = reader?.pageTransition ?? .pageCurl
+    navigationOrientation = reader?.pageOrientation ?? .horizontal
+    pages = PageScrollView(
+      isHorizontal: navigationOrientation == .horizontal,
+      spacing: transitionStyle == .scroll ? reader?.pageSpacing ?? 0 : 0)
     super.init(coder: coder)
+    NibCoder.finish(coder, self, as: UIPageViewController.self)
   }
 
   open override func viewDidLoad() {

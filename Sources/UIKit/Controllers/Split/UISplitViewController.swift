@@ -35,8 +35,9 @@ open class UISplitViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = NibCoder.reader(coder)?.splitStyle ?? .unspecified
     super.init(coder: coder)
+    NibCoder.finish(coder, self, as: UISplitViewController.self)
   }
 
   // MARK: Controllers

@@ -22,6 +22,7 @@ open class UIColorWell: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
+    NibCoder.finish(coder, self, as: UIColorWell.self)
   }
 
   private func build() {

@@ -120,6 +120,7 @@ open class UIPageControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
+    NibCoder.finish(coder, self, as: UIPageControl.self)
   }
 
   private func build() {

@@ -65,6 +65,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
+    NibCoder.finish(coder, self, as: UISegmentedControl.self)
   }
 
   private func build() {

@@ -133,6 +133,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
+    NibCoder.finish(coder, self, as: UISlider.self)
   }
 
   private func build() {

@@ -61,6 +61,7 @@ open class UIStepper: UIControl {
     super.init(coder: coder)
     bounds.size = Self.size
     build()
+    NibCoder.finish(coder, self, as: UIStepper.self)
   }
 
   private func build() {

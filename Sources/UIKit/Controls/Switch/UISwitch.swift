@@ -56,6 +56,7 @@ open class UISwitch: UIControl {
     super.init(coder: coder)
     bounds.size = Self.size
     build()
+    NibCoder.finish(coder, self, as: UISwitch.self)
   }
 
   private func build() {

@@ -32,6 +32,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    NibCoder.finish(coder, self, as: UIImageView.self)
   }
 
   // MARK: Images

@@ -64,6 +64,7 @@ final class CellAccessories {
         guard let cell, let table = cell.tableView, let path = table.indexPath(for: cell) else {
           return
         }
+        cell.accessorySegue?.perform(cell)
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
       }, for: .touchUpInside)
     return button

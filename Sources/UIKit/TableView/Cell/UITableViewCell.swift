@@ -14,6 +14,12 @@ open class UITableViewCell: UIView {
   lazy var host = ConfigurationHost(owner: self)
   lazy var parts = CellParts(cell: self)
 
+  /// Whether a storyboard lists the cell as one of a table's own, which are not used for other rows.
+  var isStatic = false
+  /// What is performed when the cell is selected, and when its accessory button is pressed.
+  var selectionSegue: SegueTrigger?
+  var accessorySegue: SegueTrigger?
+
   // MARK: Creation
 
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -30,9 +36,10 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
+    style = NibCoder.reader(coder)?.cellStyle ?? .default
     super.init(coder: coder)
     setUp()
+    NibCoder.finish(coder, self, as: UITableViewCell.self)
   }
 
   private func setUp() {

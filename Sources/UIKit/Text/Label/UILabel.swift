@@ -18,6 +18,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     configure()
+    NibCoder.finish(coder, self, as: UILabel.self)
   }
 
   private func configure() {

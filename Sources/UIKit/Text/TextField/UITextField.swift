@@ -32,6 +32,7 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     configure()
+    NibCoder.finish(coder, self, as: UITextField.self)
   }
 
   private func configure() {

@@ -80,6 +80,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     (textContainer, manager, textStorage) = Self.textSystem(around: nil)
     super.init(coder: coder)
     configure()
+    NibCoder.finish(coder, self, as: UITextView.self)
   }
 
   /// A container with what lays it out: the one given, completed, or one that follows the view's width.

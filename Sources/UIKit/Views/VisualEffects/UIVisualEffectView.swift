@@ -22,6 +22,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.finish(coder, self, as: UIVisualEffectView.self)
   }
 
   private func setUp() {

@@ -1,0 +1,85 @@
+/// A storyboard or xib that was read, with its objects by their IDs.
+@MainActor
+final class NibDocument {
+  /// The file's name, for messages.
+  let name: String
+  let root: NibElement
+  let bundle: Bundle
+  /// Texts in the user's language by object and property: `42.text`, `42.normalTitle`.
+  let strings: [String: String]
+
+  private(set) var elements: [String: NibElement] = [:]
+  /// The scene that each view controller, or other object of a scene, belongs to.
+  private(set) var scenes: [String: NibElement] = [:]
+  /// What `resources` says about images and colours, by name.
+  private(set) var images: [String: NibElement] = [:]
+  private(set) var namedColors: [String: NibElement] = [:]
+  private(set) var systemColors: [String: NibElement] = [:]
+  /// The view controllers that are reached by an identifier.
+  private(set) var identified: [String: NibElement] = [:]
+  private(set) var controllers: [NibElement] = []
+
+  var usesAutoLayout: Bool { root["useAutolayout"] == "YES" }
+  var initialController: String? { root["initialViewController"] }
+  var isStoryboard: Bool { root.child("scenes") != nil }
+
+  init(
+    _ data: Data, name: String, bundle: Bundle, strings: [String: String] = [:]
+  ) throws(NibError) {
+    self.name = name
+    self.bundle = bundle
+    self.strings = strings
+    root = try NibParser.parse(data, name: name)
+    guard ["document", "archive"].contains(root.name) else {
+      throw NibError(
+        document: name, line: root.line,
+        reason: "its root element is <\(root.name)>, not a storyboard's or xib's <document>")
+    }
+    guard root.name == "document" else {
+      throw NibError(
+        document: name, line: root.line,
+        reason: "it is in the format of Xcode 4 and before; open and save it in Xcode once")
+    }
+    index(root)
+    for scene in root.list("scenes") { indexScene(scene) }
+    for resource in root.list("resources") { indexResource(resource) }
+  }
+
+  private func index(_ element: NibElement) {
+    if let id = element.id, elements[id] == nil { elements[id] = element }
+    for child in element.children { index(child) }
+  }
+
+  private func indexScene(_ scene: NibElement) {
+    for object in scene.list("objects") {
+      guard let id = object.id else { continue }
+      scenes[id] = scene
+      guard object["sceneMemberID"] == "viewController" || object.name.hasSuffix("Controller")
+      else { continue }
+      controllers.append(object)
+      if let identifier = object["storyboardIdentifier"] { identified[identifier] = object }
+    }
+  }
+
+  private func indexResource(_ resource: NibElement) {
+    guard let name = resource["name"] else { return }
+    switch resource.name {
+    case "image": images[name] = resource
+    case "namedColor": namedColors[name] = resource.child("color")
+    case "systemColor": systemColors[name] = resource.child("color")
+    default: break
+    }
+  }
+
+  /// Writes what is wrong with the document for the person at the terminal.
+  func complain(_ reason: String, at element: NibElement? = nil) {
+    UIKit.complain(NibError(document: name, line: element?.line, reason: reason).description)
+  }
+}
+
+extension NibDocument {
+  /// Whether an ID stands for whoever is first in the responder chain.
+  func isFirstResponder(_ id: String) -> Bool {
+    elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
+  }
+}

@@ -1,0 +1,45 @@
+/// Finds and loads the nib of a view controller that no storyboard made.
+@MainActor
+enum ControllerNib {
+  private static var names: [ObjectIdentifier: String?] = [:]
+
+  /// The nib's name: the one given, or that of the class if the bundle has such a nib, without "Controller"
+  /// first, as on iOS.
+  static func name(for controller: UIViewController) -> String? {
+    if let given = controller.givenNibName { return given }
+    let type = type(of: controller)
+    let key = ObjectIdentifier(type)
+    if let known = names[key] { return known }
+    let name = search(for: type, in: controller.nibBundle ?? .main)
+    names[key] = .some(name)
+    return name
+  }
+
+  private static func search(for type: UIViewController.Type, in bundle: Bundle) -> String? {
+    let qualified = String(reflecting: type)
+    // UIKit's own controllers have no nibs.
+    guard !qualified.hasPrefix("UIKit.") else { return nil }
+    let name = String(describing: type)
+    let short = name.hasSuffix("Controller") ? String(name.dropLast(10)) : nil
+    return [short, name].compactMap { $0 }.first {
+      NibLibrary.has($0, kind: .nib, in: bundle)
+    }
+  }
+
+  /// Loads the controller's nib, whose owner it is.
+  ///
+  /// - Returns: whether the nib gave the controller a view.
+  /// - Precondition: there is a nib if a name was given.
+  static func load(for controller: UIViewController) -> Bool {
+    guard let name = name(for: controller) else { return false }
+    let bundle = controller.nibBundle ?? .main
+    UINib(nibName: name, bundle: bundle).instantiate(withOwner: controller)
+    guard controller.isViewLoaded else {
+      complain(
+        "\(name).xib: -[\(type(of: controller)) loadView] loaded the nib but the view outlet was "
+          + "not set.")
+      return false
+    }
+    return true
+  }
+}

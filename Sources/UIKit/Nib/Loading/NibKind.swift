@@ -1,0 +1,50 @@
+/// A kind of element: the class it makes and how it fills an object of the class in.
+@MainActor
+final class NibKind {
+  let type: NSObject.Type
+  private let parent: NibKind?
+  private let create: (NSObject.Type, NibCoder) -> NSObject?
+  private let fill: (NSObject, NibReader) -> Void
+
+  /// A kind that others inherit from.
+  init<Object: NSObject>(
+    _ type: Object.Type, create: @escaping (Object.Type, NibCoder) -> Object?,
+    decode: @escaping (Object, NibReader) -> Void
+  ) {
+    self.type = type
+    parent = nil
+    self.create = { type, coder in (type as? Object.Type).flatMap { create($0, coder) } }
+    fill = { object, reader in if let object = object as? Object { decode(object, reader) } }
+  }
+
+  /// A kind that has all of another, and more.
+  init<Object: NSObject>(
+    _ type: Object.Type, from parent: NibKind,
+    decode: @escaping (Object, NibReader) -> Void = { _, _ in }
+  ) {
+    self.type = type
+    self.parent = parent
+    create = parent.create
+    fill = { object, reader in if let object = object as? Object { decode(object, reader) } }
+  }
+
+  /// Makes an object of a class through its `init(coder:)`; nil when the class or its initialiser does not
+  /// fit.
+  func make(_ type: NSObject.Type, _ coder: NibCoder) -> NSObject? { create(type, coder) }
+
+  /// Applies everything that the element says, the most general first.
+  func apply(_ reader: NibReader, to object: NSObject) {
+    parent?.apply(reader, to: object)
+    fill(object, reader)
+  }
+
+  /// The kind of an element; nil for what is no object, or unknown.
+  static func named(_ name: String) -> NibKind? { all[name] }
+
+  private static let all: [String: NibKind] = {
+    let families = [
+      views, textViews, controls, pickers, scrollViews, lists, bars, controllers, objects,
+    ]
+    return families.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+  }()
+}

@@ -1,0 +1,247 @@
+/// Makes the objects of a document, or of a part of one, and connects them.
+///
+/// The steps are iOS's: every object through its `init(coder:)`, then runtime attributes, outlets and actions,
+/// then `awakeFromNib()`.
+@MainActor
+final class NibLoader {
+  let document: NibDocument
+  let traits: UITraitCollection
+  /// Whoever loads; what the File's Owner stands for.
+  private(set) weak var owner: NSObject?
+  /// The controller whose scene this is a part of: segues start there.
+  weak var controller: UIViewController?
+  /// The scene whose objects are made; nil for xibs.
+  weak var scene: StoryboardScene?
+  /// The loader of what is around a part.
+  private let around: NibLoader?
+
+  /// Objects by their IDs, weakly: a table view keeps the loader for its prototype cells.
+  private var objects: [String: WeakObject] = [:]
+  /// Objects that stand for an element without being made from it: a cell's content view, a bar.
+  private var stands: [String: NSObject] = [:]
+  /// Everything made since loading began, so that nothing goes away before it is connected.
+  private var made: [(object: NSObject, reader: NibReader)] = []
+  private var building: Set<String> = []
+  /// Connections whose other end is not there yet.
+  private var pending: [(object: WeakObject, reader: NibReader, connection: NibElement)] = []
+  /// Constraints whose items are not there yet.
+  private var pendingConstraints: [(view: UIView, element: NibElement)] = []
+  /// Embedded controllers that wait for the connections to be made.
+  var embeddings: [() -> Void] = []
+
+  init(
+    _ document: NibDocument, owner: NSObject?, controller: UIViewController? = nil,
+    around: NibLoader? = nil
+  ) {
+    StandardOutlets.register()
+    self.around = around
+    self.document = document
+    self.owner = owner
+    self.controller = controller
+    traits = controller?.resolvedTraits ?? UIScreen.main.traitCollection
+  }
+
+  /// A loader of a part that is made later and often, such as a prototype cell: it sees what is there.
+  convenience init(partOf loader: NibLoader) {
+    self.init(
+      loader.document, owner: loader.owner, controller: loader.controller, around: loader)
+  }
+
+  // MARK: Objects
+
+  /// The object that an ID stands for.
+  func object(_ id: String?) -> NSObject? {
+    guard let id else { return nil }
+    return objects[id]?.object ?? around?.object(id)
+  }
+
+  func register(_ object: NSObject, as id: String?) {
+    if let id { objects[id] = WeakObject(object) }
+  }
+
+  /// Has an object that exists take the place of the one an element would make.
+  func adopt(_ object: NSObject?, as id: String?) {
+    if let id, let object { stands[id] = object }
+  }
+
+  /// Makes what an element describes; the same object when asked again.
+  ///
+  /// - Parameter creator: what makes the object in place of its class's `init(coder:)`; if it makes none,
+  ///   the class does.
+  @discardableResult
+  func make(_ element: NibElement, creator: ((NSCoder) -> NSObject?)? = nil) -> NSObject? {
+    if let id = element.id, let known = objects[id]?.object { return known }
+    let key = element.id ?? "line \(element.line)"
+    guard building.insert(key).inserted else { return nil }
+    defer { building.remove(key) }
+    let reader = NibReader(element: element.resolved(for: traits), loader: self)
+    guard let kind = NibKind.named(element.name) ?? substitute(for: element) else { return nil }
+    if let id = element.id, let stand = stands[id] {
+      register(stand, as: id)
+      keep(stand, reader)
+      decode(reader, as: kind, into: stand)
+      return stand
+    }
+    return create(reader, kind, creator)
+  }
+
+  /// Makes the object of an element with the class that the element asks for, or else the usual one.
+  private func create(
+    _ reader: NibReader, _ kind: NibKind, _ creator: ((NSCoder) -> NSObject?)?
+  ) -> NSObject? {
+    let coder = NibCoder(reader, kind)
+    if let object = creator?(coder) {
+      if !coder.isDecoded { coder.decode(into: object) }
+      keep(object, reader)
+      return object
+    }
+    let custom = NibClasses.custom(for: reader.element, in: document)
+    let type = custom ?? kind.type
+    guard let object = kind.make(type, coder) ?? fallback(type, reader, kind, coder) else {
+      return nil
+    }
+    if !coder.isDecoded { coder.decode(into: object) }
+    keep(object, reader)
+    return object
+  }
+
+  /// A class that is of another kind than the element cannot be used: the usual class stands in.
+  private func fallback(
+    _ type: NSObject.Type, _ reader: NibReader, _ kind: NibKind, _ coder: NibCoder
+  ) -> NSObject? {
+    guard type != kind.type else { return nil }
+    document.complain(
+      "\(type) could not be made from a <\(reader.element.name)>: a \(kind.type) stands in",
+      at: reader.element)
+    return kind.make(kind.type, NibCoder(reader, kind))
+  }
+
+  /// A plain view where a view of a framework that does not exist here would be.
+  private func substitute(for element: NibElement) -> NibKind? {
+    guard element.child(key: "frame") != nil else { return nil }
+    document.complain(
+      "there is no class for <\(element.name)>: an empty view stands in", at: element)
+    return NibKind.named("view")
+  }
+
+  /// Fills an object in from an element, and installs the constraints that the element holds.
+  func decode(_ reader: NibReader, as kind: NibKind, into object: NSObject) {
+    register(object, as: reader.id)
+    kind.apply(reader, to: object)
+    guard let view = object as? UIView else { return }
+    let excluded = reader.element.excluded("constraints")
+    for constraint in reader.element.list("constraints") where constraint.name == "constraint" {
+      if let id = constraint.id, excluded.contains(id) {
+        make(constraint, in: view, isInstalled: false)
+      } else {
+        make(constraint, in: view, isInstalled: true)
+      }
+    }
+  }
+
+  private func keep(_ object: NSObject, _ reader: NibReader) {
+    made.append((object, reader))
+  }
+
+  // MARK: Constraints
+
+  private func make(_ element: NibElement, in view: UIView, isInstalled: Bool) {
+    let reader = NibReader(element: element.resolved(for: traits), loader: self)
+    guard let constraint = reader.constraint(in: view) else {
+      if isInstalled { pendingConstraints.append((view, element)) }
+      return
+    }
+    register(constraint, as: element.id)
+    keep(constraint, reader)
+    if isInstalled { constraint.activateIfPossible() }
+  }
+
+  private func makePendingConstraints() {
+    let waiting = pendingConstraints
+    pendingConstraints = []
+    for (view, element) in waiting {
+      let reader = NibReader(element: element.resolved(for: traits), loader: self)
+      guard let constraint = reader.constraint(in: view) else {
+        reader.complainAboutConstraint()
+        continue
+      }
+      register(constraint, as: element.id)
+      keep(constraint, reader)
+      constraint.activateIfPossible()
+    }
+  }
+
+  // MARK: Finishing
+
+  /// Connects what was made since the last time and wakes it up.
+  ///
+  /// - Parameter isLast: whether nothing is made later: what is still missing is said then.
+  func finish(isLast: Bool = true) {
+    makePendingConstraints()
+    let made = made
+    self.made = []
+    for (object, reader) in made { reader.applyRuntimeAttributes(to: object) }
+    var waiting = pending
+    pending = []
+    for (object, reader) in made {
+      waiting += reader.element.list("connections").map { (WeakObject(object), reader, $0) }
+    }
+    connect(waiting, isLast: isLast)
+    if isLast { stands = [:] }
+    for (object, _) in made { (object as? any NibAwaking)?.awakeFromNib() }
+    let embeddings = embeddings
+    self.embeddings = []
+    for embed in embeddings { embed() }
+  }
+
+  private func connect(
+    _ waiting: [(object: WeakObject, reader: NibReader, connection: NibElement)], isLast: Bool
+  ) {
+    var collections = OutletCollections()
+    for (source, reader, element) in waiting {
+      guard let object = source.object else { continue }
+      let connection = NibConnection(source: object, reader: reader, element: element)
+      switch connection.connect(&collections) {
+      case .connected: break
+      case .destinationMissing where !isLast: pending.append((source, reader, element))
+      case .destinationMissing: break
+      }
+    }
+    collections.connect(in: document)
+  }
+
+  /// Connects the owner, or another object that was not made here.
+  func connect(_ object: NSObject, _ element: NibElement) {
+    let reader = NibReader(element: element, loader: self)
+    pending += element.list("connections").map { (WeakObject(object), reader, $0) }
+  }
+
+  // MARK: Guides of a controller
+
+  /// The guides that documents of before the safe area have for what bars cover.
+  func registerControllerGuides(of view: UIView) {
+    guard let scene else { return }
+    for guide in scene.element.list("layoutGuides") where objects[guide.id ?? ""] == nil {
+      let source: LayoutGuideSource = guide["type"] == "bottom" ? .bottomBars : .topBars
+      register(view.systemGuide(source), as: guide.id)
+    }
+  }
+}
+
+/// An object that may have gone away.
+private struct WeakObject {
+  weak var object: NSObject?
+  init(_ object: NSObject) { self.object = object }
+}
+
+/// An object that is told once everything around it is connected.
+@MainActor
+protocol NibAwaking {
+  func awakeFromNib()
+}
+
+extension UIView: @preconcurrency NibAwaking {}
+extension UIViewController: @preconcurrency NibAwaking {}
+extension NSLayoutConstraint: @preconcurrency NibAwaking {}
+extension UIBarItem: @preconcurrency NibAwaking {}
+extension UIGestureRecognizer: @preconcurrency NibAwaking {}

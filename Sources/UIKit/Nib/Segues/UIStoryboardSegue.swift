@@ -1,0 +1,62 @@
+/// One change from a view controller of a storyboard to another, about to happen.
+///
+/// A subclass that overrides ``perform()`` shows the destination in its own way.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+  /// The name that the storyboard gives the segue.
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+
+  /// What the kind of segue does to show the destination.
+  var performance: (() -> Void)?
+
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    super.init()
+  }
+
+  /// A segue that a closure performs.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    performance = performHandler
+  }
+
+  /// Shows the destination, as the storyboard says unless a subclass does something else.
+  open func perform() { performance?() }
+
+  // MARK: Creation from the class alone
+
+  private struct Parts {
+    let identifier: String?
+    let source: UIViewController
+    let destination: UIViewController
+  }
+  private static var parts: Parts?
+
+  /// A segue of a class, through the class's own `init(identifier:source:destination:)`: subclasses inherit
+  /// `init()`, which calls it.
+  static func make(
+    _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
+    destination: UIViewController
+  ) -> UIStoryboardSegue {
+    parts = Parts(identifier: identifier, source: source, destination: destination)
+    return ClassFactory.make(type)
+  }
+
+  public override convenience init() {
+    guard let parts = Self.parts else {
+      fatalError("a segue needs a source and a destination: init(identifier:source:destination:)")
+    }
+    Self.parts = nil
+    self.init(
+      identifier: parts.identifier, source: parts.source, destination: parts.destination)
+  }
+}

@@ -1,0 +1,38 @@
+extension NibReader {
+  /// The font that is a property's value.
+  func font(_ key: String) -> UIFont? { child(key)?.font }
+
+  /// The font that a `fontDescription`, or a `font` of an attributed string, is.
+  var font: UIFont? {
+    if let style = element["style"] {
+      return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+    }
+    let size = min(max(0, number("pointSize") ?? number("size") ?? UIFont.systemFontSize), 2000)
+    if let name = element["name"], element["type"] == nil || element["type"] == "custom" {
+      return named(name, size)
+    }
+    switch element["type"] {
+    case "boldSystem": return .boldSystemFont(ofSize: size)
+    case "italicSystem": return .italicSystemFont(ofSize: size)
+    case "smallSystem": return .systemFont(ofSize: UIFont.smallSystemFontSize, weight: weight)
+    case "button": return .systemFont(ofSize: UIFont.buttonFontSize, weight: weight)
+    case "label": return .systemFont(ofSize: UIFont.labelFontSize, weight: weight)
+    default: return .systemFont(ofSize: size, weight: weight)
+    }
+  }
+
+  private var weight: UIFont.Weight { option("weight", Self.weights) ?? .regular }
+
+  private func named(_ name: String, _ size: CGFloat) -> UIFont? {
+    if let font = UIFont(name: name, size: size) { return font }
+    // A font that the app does not bring: the family's plain face, else the system's font.
+    if let family = element["family"], let font = UIFont(name: family, size: size) { return font }
+    let isBold = name.localizedCaseInsensitiveContains("bold")
+    return .systemFont(ofSize: size, weight: isBold ? .bold : .regular)
+  }
+
+  static let weights: [String: UIFont.Weight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+}

@@ -1,0 +1,63 @@
+extension NibReader {
+  /// The image that an attribute names, or an `imageReference` child describes.
+  func image(_ name: String) -> UIImage? {
+    if let reference = child(name, named: "imageReference") { return reference.referencedImage }
+    return element[name].flatMap { namedImage($0, catalog: nil) }
+  }
+
+  private var referencedImage: UIImage? {
+    guard let name = element["image"] else { return nil }
+    var image = namedImage(name, catalog: element["catalog"])
+    if let configuration = symbolConfiguration {
+      image = image?.applyingSymbolConfiguration(configuration) ?? image
+    }
+    switch element["renderingMode"] {
+    case "template": return image?.withRenderingMode(.alwaysTemplate)
+    case "original": return image?.withRenderingMode(.alwaysOriginal)
+    default: return image
+    }
+  }
+
+  private func namedImage(_ name: String, catalog: String?) -> UIImage? {
+    let isSystem = (catalog ?? document.images[name]?["catalog"]) == "system"
+    if isSystem { return UIImage(systemName: name) }
+    if let image = UIImage(named: name, in: document.bundle, compatibleWith: nil) { return image }
+    // A xib of a package may name an image of the app.
+    return document.bundle === Bundle.main ? nil : UIImage(named: name)
+  }
+
+  /// The configuration that is a property's value.
+  func symbolConfiguration(_ key: String) -> UIImage.SymbolConfiguration? {
+    child(key)?.symbolConfiguration
+  }
+
+  /// What the element says about the size of a symbol; nil when it says nothing.
+  var symbolConfiguration: UIImage.SymbolConfiguration? {
+    let scale = option("symbolScale", Self.scales) ?? option("scale", Self.scales)
+    var parts: [UIImage.SymbolConfiguration] = []
+    switch element["configurationType"] {
+    case "pointSize":
+      parts.append(.init(pointSize: number("pointSize") ?? UIFont.systemFontSize))
+    case "textStyle", "font":
+      if let font = font("fontDescription") ?? font("symbolFontDescription") {
+        parts.append(.init(font: font))
+      }
+    default:
+      if let font = font("symbolFontDescription") ?? font("fontDescription") {
+        parts.append(.init(font: font))
+      }
+    }
+    if let weight = option("weight", Self.symbolWeights) { parts.append(.init(weight: weight)) }
+    if let scale { parts.append(.init(scale: scale)) }
+    guard let first = parts.first else { return nil }
+    return parts.dropFirst().reduce(first) { $0.applying($1) }
+  }
+
+  private static let scales: [String: UIImage.SymbolScale] = [
+    "default": .default, "small": .small, "medium": .medium, "large": .large,
+  ]
+  private static let symbolWeights: [String: UIImage.SymbolWeight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+}

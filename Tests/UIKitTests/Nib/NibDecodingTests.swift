@@ -1,0 +1,250 @@
+import XCTest
+
+@testable import UIKit
+
+/// The attributes of each kind of element.
+@MainActor
+final class NibDecodingTests: XCTestCase {
+  func testLabel() async throws {
+    let label = try NibTexts.first(
+      UILabel.self,
+      in: """
+        <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" \
+        text="Hello" textAlignment="center" lineBreakMode="wordWrap" numberOfLines="0" \
+        minimumScaleFactor="0.5" id="l"><rect key="frame" x="1" y="2" width="3" height="4"/>
+        <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="21"/>
+        <color key="textColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/></label>
+        """)
+    XCTAssertEqual(label.text, "Hello")
+    XCTAssertEqual(label.textAlignment, .center)
+    XCTAssertEqual(label.lineBreakMode, .byWordWrapping)
+    XCTAssertEqual(label.numberOfLines, 0)
+    XCTAssertEqual(label.font, .systemFont(ofSize: 21, weight: .semibold))
+    XCTAssertEqual(label.textColor, UIColor(white: 0.5, alpha: 1))
+    XCTAssertFalse(label.isUserInteractionEnabled)
+    XCTAssertTrue(label.adjustsFontSizeToFitWidth)
+    XCTAssertEqual(label.contentHuggingPriority(for: .horizontal).rawValue, 251)
+    XCTAssertEqual(label.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  func testAttributedAndLongTexts() async throws {
+    let label = try NibTexts.first(
+      UILabel.self,
+      in: """
+        <label id="l"><attributedString key="attributedText"><fragment content="Red"><attributes>
+        <color key="NSColor" red="1" green="0" blue="0" alpha="1"/>
+        <font key="NSFont" metaFont="system" size="20"/></attributes></fragment>
+        <fragment content=" plain"/></attributedString></label>
+        """)
+    XCTAssertEqual(label.attributedText?.string, "Red plain")
+    let attributes = label.attributedText?.attributes(at: 0, effectiveRange: nil)
+    XCTAssertEqual((attributes?[.font] as? UIFont)?.pointSize, 20)
+    let long = try NibTexts.first(
+      UILabel.self, in: "<label id=\"l\"><string key=\"text\">One\nTwo</string></label>")
+    XCTAssertEqual(long.text, "One\nTwo")
+  }
+
+  func testButton() async throws {
+    let button = try NibTexts.first(
+      UIButton.self,
+      in: """
+        <button buttonType="system" contentHorizontalAlignment="left" id="b">
+        <state key="normal" title="Go"><color key="titleColor" systemColor="systemRedColor"/></state>
+        <state key="disabled" title="Wait"/><inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+        <fontDescription key="fontDescription" style="UICTFontTextStyleHeadline"/></button>
+        """)
+    XCTAssertEqual(button.buttonType, .system)
+    XCTAssertEqual(button.title(for: .normal), "Go")
+    XCTAssertEqual(button.title(for: .disabled), "Wait")
+    XCTAssertEqual(button.titleColor(for: .normal), .systemRed)
+    XCTAssertEqual(button.contentEdgeInsets, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    XCTAssertEqual(button.contentHorizontalAlignment, .left)
+    XCTAssertEqual(button.titleLabel?.font, .preferredFont(forTextStyle: .headline))
+  }
+
+  func testConfiguredButton() async throws {
+    let button = try NibTexts.first(
+      UIButton.self,
+      in: """
+        <button buttonType="system" id="b"><state key="normal" title="Old"/>
+        <buttonConfiguration key="configuration" style="filled" title="Buy" imagePadding="6" cornerStyle="capsule">
+        <color key="baseBackgroundColor" systemColor="systemGreenColor"/>
+        <directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/>
+        </buttonConfiguration></button>
+        """)
+    let configuration = try XCTUnwrap(button.configuration)
+    XCTAssertEqual(configuration.title, "Buy")
+    XCTAssertEqual(configuration.imagePadding, 6)
+    XCTAssertEqual(configuration.cornerStyle, .capsule)
+    XCTAssertEqual(configuration.baseBackgroundColor, .systemGreen)
+    XCTAssertEqual(configuration.contentInsets.trailing, 4)
+  }
+
+  func testImagesAreOfTheSystemWhenTheDocumentSaysSo() async throws {
+    let view = try NibTexts.first(
+      UIImageView.self, in: #"<imageView image="star.fill" contentMode="scaleAspectFit" id="i"/>"#,
+      resources: #"<image name="star.fill" catalog="system" width="1" height="1"/>"#)
+    XCTAssertEqual(view.contentMode, .scaleAspectFit)
+    XCTAssertTrue(view.image?.isSymbolImage ?? false)
+    XCTAssertTrue(view.isUserInteractionEnabled)
+  }
+
+  func testNamedColorsAreThoseTheDocumentKeeps() async throws {
+    let view = try NibTexts.first(
+      UIView.self, in: #"<view id="v"><color key="backgroundColor" name="Brand"/></view>"#,
+      resources: """
+        <namedColor name="Brand"><color red="0.25" green="0.5" blue="0.75" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></namedColor>
+        """)
+    XCTAssertEqual(view.backgroundColor, UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+  }
+
+  func testTextFieldAndTextView() async throws {
+    let field = try NibTexts.first(
+      UITextField.self,
+      in: """
+        <textField borderStyle="roundedRect" placeholder="Mail" textAlignment="natural" clearButtonMode="whileEditing" id="f">
+        <textInputTraits key="textInputTraits" autocorrectionType="no" keyboardType="emailAddress" returnKeyType="next" secureTextEntry="YES" textContentType="email"/></textField>
+        """)
+    XCTAssertEqual(field.borderStyle, .roundedRect)
+    XCTAssertEqual(field.keyboardType, .emailAddress)
+    XCTAssertEqual(field.returnKeyType, .next)
+    XCTAssertEqual(field.autocapitalizationType, .none)
+    XCTAssertTrue(field.isSecureTextEntry)
+    let view = try NibTexts.first(
+      UITextView.self,
+      in: #"<textView editable="NO" text="Long" clipsSubviews="YES" id="t"/>"#)
+    XCTAssertFalse(view.isEditable)
+    XCTAssertEqual(view.text, "Long")
+  }
+
+  func testControls() async throws {
+    let toggle = try NibTexts.first(UISwitch.self, in: #"<switch on="YES" id="s"/>"#)
+    XCTAssertTrue(toggle.isOn)
+    let slider = try NibTexts.first(
+      UISlider.self, in: #"<slider value="3" minValue="1" maxValue="5" id="s"/>"#)
+    XCTAssertEqual(slider.value, 3)
+    XCTAssertEqual(slider.maximumValue, 5)
+    let stepper = try NibTexts.first(
+      UIStepper.self, in: #"<stepper maximumValue="9" stepValue="3" value="6" id="s"/>"#)
+    XCTAssertEqual(stepper.stepValue, 3)
+    XCTAssertEqual(stepper.value, 6)
+    let pages = try NibTexts.first(
+      UIPageControl.self, in: #"<pageControl numberOfPages="4" currentPage="2" id="s"/>"#)
+    XCTAssertEqual(pages.currentPage, 2)
+    let segments = try NibTexts.first(
+      UISegmentedControl.self,
+      in: """
+        <segmentedControl selectedSegmentIndex="1" id="s"><segments><segment title="One"/><segment title="Two"/></segments></segmentedControl>
+        """)
+    XCTAssertEqual(segments.numberOfSegments, 2)
+    XCTAssertEqual(segments.titleForSegment(at: 1), "Two")
+    XCTAssertEqual(segments.selectedSegmentIndex, 1)
+    let picker = try NibTexts.first(
+      UIDatePicker.self,
+      in: #"<datePicker datePickerMode="date" minuteInterval="1" style="wheels" id="d"/>"#)
+    XCTAssertEqual(picker.datePickerMode, .date)
+    XCTAssertEqual(picker.preferredDatePickerStyle, .wheels)
+  }
+
+  func testStackViewArrangesItsViews() async throws {
+    let stack = try NibTexts.first(
+      UIStackView.self,
+      in: """
+        <stackView axis="vertical" distribution="fillEqually" alignment="center" spacing="7" id="s">
+        <subviews><label id="a" text="a"/><view id="b" hidden="YES"/></subviews></stackView>
+        """)
+    XCTAssertEqual(stack.axis, .vertical)
+    XCTAssertEqual(stack.distribution, .fillEqually)
+    XCTAssertEqual(stack.alignment, .center)
+    XCTAssertEqual(stack.spacing, 7)
+    XCTAssertEqual(stack.arrangedSubviews.count, 2)
+    XCTAssertTrue(stack.arrangedSubviews[1].isHidden)
+  }
+
+  func testVisualEffectsHoldTheirContent() async throws {
+    let view = try NibTexts.first(
+      UIVisualEffectView.self,
+      in: """
+        <visualEffectView id="e">\(NibTexts.frame)<view key="contentView" id="c"><subviews><label id="l"/></subviews></view>
+        <blurEffect style="dark"/></visualEffectView>
+        """)
+    XCTAssertEqual(view.contentView.subviews.count, 1)
+    XCTAssertNotNil(view.effect as? UIBlurEffect)
+  }
+
+  func testScrollAndCollectionViews() async throws {
+    let scroll = try NibTexts.first(
+      UIScrollView.self,
+      in: """
+        <scrollView clipsSubviews="YES" pagingEnabled="YES" showsHorizontalScrollIndicator="NO" keyboardDismissMode="onDrag" id="s">
+        <size key="contentSize" width="500" height="600"/></scrollView>
+        """)
+    XCTAssertTrue(scroll.isPagingEnabled)
+    XCTAssertFalse(scroll.showsHorizontalScrollIndicator)
+    XCTAssertEqual(scroll.keyboardDismissMode, .onDrag)
+    XCTAssertEqual(scroll.contentSize, CGSize(width: 500, height: 600))
+    NibClassesOfTests.register()
+    let view = try NibTexts.first(
+      UICollectionView.self,
+      in: """
+        <collectionView id="c" dataMode="prototypes">\(NibTexts.frame)
+        <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" minimumLineSpacing="3" id="f">
+        <size key="itemSize" width="40" height="50"/><inset key="sectionInset" minX="1" minY="2" maxX="3" maxY="4"/>
+        </collectionViewFlowLayout>
+        <cells><collectionViewCell reuseIdentifier="Tile" id="t" customClass="NibTile" customModule="UIKitTests">
+        <rect key="frame" x="0" y="0" width="40" height="50"/>
+        <view key="contentView" id="cv"><subviews><label id="l" text="tile"/></subviews></view>
+        <connections><outlet property="nameLabel" destination="l" id="o"/></connections>
+        </collectionViewCell></cells></collectionView>
+        """)
+    let layout = try XCTUnwrap(view.collectionViewLayout as? UICollectionViewFlowLayout)
+    XCTAssertEqual(layout.itemSize, CGSize(width: 40, height: 50))
+    XCTAssertEqual(layout.scrollDirection, .horizontal)
+    XCTAssertEqual(layout.sectionInset.right, 3)
+    let source = Tiles()
+    view.dataSource = source
+    view.layoutIfNeeded()
+    let tile = try XCTUnwrap(view.visibleCells.first as? NibTile)
+    XCTAssertEqual(tile.nameLabel.text, "tile")
+    XCTAssertTrue(tile.nameLabel.superview === tile.contentView)
+  }
+
+  private final class Tiles: NSObject, UICollectionViewDataSource {
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(
+      _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "Tile", for: indexPath)
+    }
+  }
+
+  func testBarsAndTheirItems() async throws {
+    let bar = try NibTexts.first(
+      UINavigationBar.self,
+      in: """
+        <navigationBar barStyle="black" id="n"><items><navigationItem title="Home" id="i">
+        <barButtonItem key="rightBarButtonItem" systemItem="add" id="r"/>
+        <leftBarButtonItems><barButtonItem title="A" id="a"/><barButtonItem title="B" id="b" enabled="NO"/></leftBarButtonItems>
+        </navigationItem></items><textAttributes key="titleTextAttributes"><color key="textColor" cocoaTouchSystemColor="darkTextColor"/></textAttributes></navigationBar>
+        """)
+    let item = try XCTUnwrap(bar.topItem)
+    XCTAssertEqual(item.title, "Home")
+    XCTAssertNotNil(item.rightBarButtonItem?.image)
+    XCTAssertEqual(item.leftBarButtonItems?.map(\.title), ["A", "B"])
+    XCTAssertEqual(item.leftBarButtonItems?.last?.isEnabled, false)
+    XCTAssertEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, .darkText)
+  }
+
+  func testAccessibility() async throws {
+    let view = try NibTexts.first(
+      UIView.self,
+      in: """
+        <view id="v"><accessibility key="accessibilityConfiguration" label="Cover" hint="Opens" identifier="cover">
+        <accessibilityTraits key="traits" button="YES" image="YES"/><bool key="isElement" value="YES"/></accessibility></view>
+        """)
+    XCTAssertEqual(view.accessibilityLabel, "Cover")
+    XCTAssertEqual(view.accessibilityIdentifier, "cover")
+    XCTAssertTrue(view.isAccessibilityElement)
+    XCTAssertEqual(view.accessibilityTraits, [.button, .image])
+  }
+}
