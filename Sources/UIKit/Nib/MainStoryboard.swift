@@ -19,7 +19,8 @@ enum MainStoryboard {
   ) -> UIWindow? {
     guard let controller = storyboard.instantiateInitialViewController() else {
       complain(
-        "\(storyboard.name).storyboard: it has no initial view controller, so there is nothing to show.")
+        "\(storyboard.name).storyboard: it has no initial view controller, so there is nothing to show."
+      )
       return nil
     }
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -81,10 +81,15 @@ open class UIStoryboard: NSObject {
   typealias ControllerCreator = (NSCoder) -> UIViewController?
 
   /// The controller of an object's ID; nil when there is no such controller.
-  func make(_ id: String, _ creator: ControllerCreator? = nil) -> UIViewController? {
+  func make(
+    _ id: String, _ creator: ControllerCreator? = nil, inside container: StoryboardScene? = nil
+  ) -> UIViewController? {
     guard let document, let element = document.elements[id] else { return nil }
-    if element.name == "viewControllerPlaceholder" { return referenced(element, creator) }
-    return StoryboardScene(element, of: self, in: document).makeController(creator)
+    if element.name == "viewControllerPlaceholder" {
+      return referenced(element, creator, inside: container)
+    }
+    let scene = StoryboardScene(element, of: self, in: document, container: container)
+    return scene.makeController(creator)
   }
 
   // MARK: References to other storyboards
@@ -93,7 +98,7 @@ open class UIStoryboard: NSObject {
   private static var depth = 0
 
   private func referenced(
-    _ element: NibElement, _ creator: ControllerCreator?
+    _ element: NibElement, _ creator: ControllerCreator?, inside container: StoryboardScene?
   ) -> UIViewController? {
     guard Self.depth < 16, let other = element["storyboardName"] ?? Optional(name) else {
       document?.complain("storyboard references go around in a circle", at: element)
@@ -104,18 +109,21 @@ open class UIStoryboard: NSObject {
     let bundle = element["bundleIdentifier"].flatMap(Bundle.init(identifier:))
     let home = bundle ?? document?.bundle ?? .main
     guard NibLibrary.has(other, kind: .storyboard, in: home) else {
-      document?.complain("it refers to a storyboard named \(other), which is not there", at: element)
+      document?.complain(
+        "it refers to a storyboard named \(other), which is not there", at: element)
       return nil
     }
     let storyboard = UIStoryboard(name: other, bundle: home)
     guard let identifier = element["referencedIdentifier"] else {
-      return storyboard.makeInitial(creator)
+      return storyboard.document?.initialController.flatMap {
+        storyboard.make($0, creator, inside: container)
+      }
     }
     guard let id = storyboard.document?.identified[identifier]?.id else {
       document?.complain(
         "it refers to a controller \(identifier) of \(other), which is not there", at: element)
       return nil
     }
-    return storyboard.make(id, creator)
+    return storyboard.make(id, creator, inside: container)
   }
 }

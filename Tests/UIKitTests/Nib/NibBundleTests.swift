@@ -37,7 +37,9 @@ final class NibBundleTests: XCTestCase {
     let text = NibTexts.xib(#"<view id="v" tag="9">\#(NibTexts.frame)</view>"#)
       .replacingOccurrences(
         of: #"id="-1"/>"#,
-        with: #"id="-1"><connections><outlet property="view" destination="v" id="o"/></connections></placeholder>"#)
+        with:
+          #"id="-1"><connections><outlet property="view" destination="v" id="o"/></connections></placeholder>"#
+      )
     let bundle = try bundle([
       "Named.xib": text, "NibOther.nib": text.replacingOccurrences(of: "9", with: "8"),
     ])

@@ -78,7 +78,8 @@ final class StoryboardTests: XCTestCase {
       """
     let root = navigation.replacingOccurrences(
       of: "<navigationBar",
-      with: #"<tabBarItem key="tabBarItem" title="First" systemItem="search" id="ti"/><navigationBar"#)
+      with:
+        #"<tabBarItem key="tabBarItem" title="First" systemItem="search" id="ti"/><navigationBar"#)
     let storyboard = try make(tabs, root, loginScene(), other, initial: "tabs")
     let controller = try XCTUnwrap(
       storyboard.instantiateInitialViewController() as? UITabBarController)
@@ -123,12 +124,13 @@ final class StoryboardTests: XCTestCase {
   }
 
   func testPresentationAndUnwinding() async throws {
-    let modal = NibTexts.controller(
-      "other", class: "NibOtherController",
-      views: """
-        <button id="close"><rect key="frame" x="0" y="300" width="390" height="100"/>
-        <connections><segue destination="exit" kind="unwind" identifier="home" unwindAction="comeBack:" animates="NO" id="u"/></connections></button>
-        """) + #"<exit id="exit" userLabel="Exit" sceneMemberID="exit"/>"#
+    let modal =
+      NibTexts.controller(
+        "other", class: "NibOtherController",
+        views: """
+          <button id="close"><rect key="frame" x="0" y="300" width="390" height="100"/>
+          <connections><segue destination="exit" kind="unwind" identifier="home" unwindAction="comeBack:" animates="NO" id="u"/></connections></button>
+          """) + #"<exit id="exit" userLabel="Exit" sceneMemberID="exit"/>"#
     let storyboard = try make(
       loginScene(
         connections: """
@@ -149,7 +151,9 @@ final class StoryboardTests: XCTestCase {
   func testUnwindingPops() async throws {
     let pushed = NibTexts.controller(
       "other", class: "NibOtherController",
-      connections: #"<segue destination="exit" kind="unwind" identifier="home" unwindAction="comeBack:" id="u"/>"#)
+      connections:
+        #"<segue destination="exit" kind="unwind" identifier="home" unwindAction="comeBack:" id="u"/>"#
+    )
     let storyboard = try make(navigation, loginScene(), pushed, initial: "nav")
     let root = try XCTUnwrap(
       storyboard.instantiateInitialViewController() as? UINavigationController)
@@ -194,6 +198,18 @@ final class StoryboardTests: XCTestCase {
       navigation.replacingOccurrences(of: "destination=\"login\"", with: "destination=\"nav\""),
       initial: "nav")
     XCTAssertNotNil(storyboard.instantiateInitialViewController())
+  }
+
+  func testAControllerThatEmbedsItselfEnds() async throws {
+    let storyboard = try make(
+      loginScene(
+        views: """
+          <containerView id="box">\(NibTexts.frame)
+          <connections><segue destination="login" kind="embed" id="e"/></connections></containerView>
+          """))
+    let controller = try XCTUnwrap(storyboard.instantiateInitialViewController())
+    controller.loadViewIfNeeded()
+    XCTAssertTrue(controller.children.isEmpty)
   }
 
   func testControllersOfStoryboardsGoAway() async throws {

@@ -9,11 +9,15 @@ extension NibReader {
   fileprivate func decodeButton(_ button: UIButton) {
     button.become(option("buttonType", Self.buttonTypes) ?? .custom)
     if let font = font("fontDescription") { button.titleLabel?.font = font }
-    if let mode = option("lineBreakMode", Self.lineBreaks) { button.titleLabel?.lineBreakMode = mode }
+    if let mode = option("lineBreakMode", Self.lineBreaks) {
+      button.titleLabel?.lineBreakMode = mode
+    }
     if let value = insets("contentEdgeInsets") { button.contentEdgeInsets = value }
     if let value = insets("titleEdgeInsets") { button.titleEdgeInsets = value }
     if let value = insets("imageEdgeInsets") { button.imageEdgeInsets = value }
-    if let value = bool("adjustsImageWhenHighlighted") { button.adjustsImageWhenHighlighted = value }
+    if let value = bool("adjustsImageWhenHighlighted") {
+      button.adjustsImageWhenHighlighted = value
+    }
     if let value = bool("adjustsImageWhenDisabled") { button.adjustsImageWhenDisabled = value }
     if let offset = size("titleShadowOffset") { button.titleLabel?.shadowOffset = offset }
     for child in element.children where child.name == "state" {

@@ -62,7 +62,9 @@ extension NibKind {
   }
 
   private static let pageControl = NibKind(UIPageControl.self, from: control) { control, reader in
-    if let value = reader.int("numberOfPages") { control.numberOfPages = max(0, min(value, 10_000)) }
+    if let value = reader.int("numberOfPages") {
+      control.numberOfPages = max(0, min(value, 10_000))
+    }
     if let value = reader.int("currentPage") { control.currentPage = value }
     if let value = reader.bool("hidesForSinglePage") { control.hidesForSinglePage = value }
     if let color = reader.color("pageIndicatorTintColor") { control.pageIndicatorTintColor = color }

@@ -46,7 +46,9 @@ extension NibKind {
   ]
 
   private static let pan = NibKind(UIPanGestureRecognizer.self, from: gesture) { pan, reader in
-    if let value = reader.int("minimumNumberOfTouches") { pan.minimumNumberOfTouches = max(1, value) }
+    if let value = reader.int("minimumNumberOfTouches") {
+      pan.minimumNumberOfTouches = max(1, value)
+    }
     if let value = reader.int("maximumNumberOfTouches"), value > 0 {
       pan.maximumNumberOfTouches = value
     }

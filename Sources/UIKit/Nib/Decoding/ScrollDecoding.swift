@@ -21,7 +21,9 @@ extension NibReader {
     if let value = bool("showsHorizontalScrollIndicator") {
       view.showsHorizontalScrollIndicator = value
     }
-    if let value = bool("showsVerticalScrollIndicator") { view.showsVerticalScrollIndicator = value }
+    if let value = bool("showsVerticalScrollIndicator") {
+      view.showsVerticalScrollIndicator = value
+    }
     if let value = bool("scrollEnabled") { view.isScrollEnabled = value }
     if let value = bool("pagingEnabled") { view.isPagingEnabled = value }
     if let value = bool("directionalLockEnabled") { view.isDirectionalLockEnabled = value }
@@ -34,7 +36,9 @@ extension NibReader {
     if let value = bool("scrollsToTop") { view.scrollsToTop = value }
     if let value = number("minimumZoomScale"), value > 0 { view.minimumZoomScale = value }
     if let value = number("maximumZoomScale"), value > 0 { view.maximumZoomScale = value }
-    if let value = option("keyboardDismissMode", Self.dismissals) { view.keyboardDismissMode = value }
+    if let value = option("keyboardDismissMode", Self.dismissals) {
+      view.keyboardDismissMode = value
+    }
   }
 
   private static let adjustments: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [

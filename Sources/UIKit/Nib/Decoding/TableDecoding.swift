@@ -34,7 +34,9 @@ extension NibReader {
       table.separatorInsetReference = .fromAutomaticInsets
     }
     if let color = color("sectionIndexColor") { table.sectionIndexColor = color }
-    if let color = color("sectionIndexBackgroundColor") { table.sectionIndexBackgroundColor = color }
+    if let color = color("sectionIndexBackgroundColor") {
+      table.sectionIndexBackgroundColor = color
+    }
     if let value = int("sectionIndexMinimumDisplayRowCount") {
       table.sectionIndexMinimumDisplayRowCount = value
     }
@@ -46,7 +48,9 @@ extension NibReader {
     if let value = bool("allowsMultipleSelectionDuringEditing") {
       table.allowsMultipleSelectionDuringEditing = value
     }
-    if let value = bool("contentViewInsetsToSafeArea") { table.insetsContentViewsToSafeArea = value }
+    if let value = bool("contentViewInsetsToSafeArea") {
+      table.insetsContentViewsToSafeArea = value
+    }
     if let value = bool("prefetchingEnabled") { table.isPrefetchingEnabled = value }
     decodeParts(of: table)
   }

@@ -2,10 +2,14 @@ extension NibReader {
   /// Applies a `textInputTraits` element to a text field.
   func decodeTraits(of field: UITextField) {
     if let value = capitalization { field.autocapitalizationType = value }
-    if let value = option("autocorrectionType", Self.corrections) { field.autocorrectionType = value }
+    if let value = option("autocorrectionType", Self.corrections) {
+      field.autocorrectionType = value
+    }
     if let value = option("spellCheckingType", Self.spelling) { field.spellCheckingType = value }
     if let value = option("keyboardType", Self.keyboards) { field.keyboardType = value }
-    if let value = option("keyboardAppearance", Self.appearances) { field.keyboardAppearance = value }
+    if let value = option("keyboardAppearance", Self.appearances) {
+      field.keyboardAppearance = value
+    }
     if let value = option("returnKeyType", Self.returnKeys) { field.returnKeyType = value }
     if let value = bool("enablesReturnKeyAutomatically") {
       field.enablesReturnKeyAutomatically = value
@@ -22,10 +26,14 @@ extension NibReader {
   /// Applies a `textInputTraits` element to a text view.
   func decodeTraits(of view: UITextView) {
     if let value = capitalization { view.autocapitalizationType = value }
-    if let value = option("autocorrectionType", Self.corrections) { view.autocorrectionType = value }
+    if let value = option("autocorrectionType", Self.corrections) {
+      view.autocorrectionType = value
+    }
     if let value = option("spellCheckingType", Self.spelling) { view.spellCheckingType = value }
     if let value = option("keyboardType", Self.keyboards) { view.keyboardType = value }
-    if let value = option("keyboardAppearance", Self.appearances) { view.keyboardAppearance = value }
+    if let value = option("keyboardAppearance", Self.appearances) {
+      view.keyboardAppearance = value
+    }
     if let value = option("returnKeyType", Self.returnKeys) { view.returnKeyType = value }
     if let value = bool("enablesReturnKeyAutomatically") {
       view.enablesReturnKeyAutomatically = value

@@ -35,7 +35,8 @@ enum NibLibrary {
 
   private static func url(of name: String, kind: Kind, in bundle: Bundle) -> URL? {
     guard !name.isEmpty, !name.contains("\0"), !name.contains("..") else { return nil }
-    let base = name.hasSuffix(".\(kind.source)") ? String(name.dropLast(kind.source.count + 1)) : name
+    let base =
+      name.hasSuffix(".\(kind.source)") ? String(name.dropLast(kind.source.count + 1)) : name
     let device = UIDevice.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
     for candidate in [base + device, base] {
       for type in [kind.built, kind.source] {

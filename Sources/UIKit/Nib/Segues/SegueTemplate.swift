@@ -41,6 +41,7 @@ final class SegueTemplate {
   func embed(in container: UIView) {
     guard let source, source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: nil),
       let destination = makeDestination(for: source, sender: nil),
+      !embeds(destination, inside: source),
       let segue = makeSegue(from: source, to: destination)
     else { return }
     segue.performance = { [unowned source, unowned destination] in
@@ -54,6 +55,22 @@ final class SegueTemplate {
     }
     source.prepare(for: segue, sender: nil)
     segue.perform()
+  }
+
+  /// Whether a controller would be embedded inside of another of the same scene, and so without end.
+  private func embeds(
+    _ destination: UIViewController, inside source: UIViewController
+  ) -> Bool {
+    guard let element = destination.scene?.element else { return false }
+    var around: UIViewController? = source
+    while let controller = around {
+      if controller.scene?.element === element {
+        scene?.loader.document.complain("a controller embeds itself", at: self.element)
+        return true
+      }
+      around = controller.parent
+    }
+    return false
   }
 
   private func makeDestination(for source: UIViewController, sender: Any?) -> UIViewController? {

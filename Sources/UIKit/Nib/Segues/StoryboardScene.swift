@@ -9,9 +9,15 @@ final class StoryboardScene {
   /// Objects beside the view, and what triggers segues: nothing else owns them.
   private var kept: [NSObject] = []
   private(set) lazy var segues = makeSegues()
+  /// The scene of the container that this one is made for, while it is made.
+  private weak var container: StoryboardScene?
 
-  init(_ element: NibElement, of storyboard: UIStoryboard?, in document: NibDocument) {
+  init(
+    _ element: NibElement, of storyboard: UIStoryboard?, in document: NibDocument,
+    container: StoryboardScene? = nil
+  ) {
     self.element = element
+    self.container = container
     self.storyboard = storyboard
     loader = NibLoader(document, owner: nil)
     loader.scene = self
@@ -21,17 +27,22 @@ final class StoryboardScene {
 
   // MARK: The controller
 
-  /// How many controllers are being made inside one another; a storyboard that embeds itself never ends.
-  private static var depth = 0
+  /// Whether the scene is one of those it is made inside of: such a storyboard never ends.
+  private var isInsideItself: Bool {
+    var around = container
+    while let scene = around {
+      if scene.element === element { return true }
+      around = scene.container
+    }
+    return false
+  }
 
   /// Makes the controller and those it contains, and connects what is there already.
   func makeController(_ creator: UIStoryboard.ControllerCreator?) -> UIViewController? {
-    guard Self.depth < 24 else {
+    guard !isInsideItself else {
       document.complain("its controllers contain one another", at: element)
       return nil
     }
-    Self.depth += 1
-    defer { Self.depth -= 1 }
     let made = loader.make(element, creator: creator.map { creator in { creator($0) } })
     guard let controller = made as? UIViewController else {
       document.complain("<\(element.name)> is no view controller", at: element)
@@ -53,7 +64,9 @@ final class StoryboardScene {
   private func makeContained(in controller: UIViewController) {
     var tabs: [UIViewController] = []
     for segue in element.list("connections") where segue["kind"] == "relationship" {
-      guard let id = segue["destination"], let contained = storyboard?.make(id) else { continue }
+      guard let id = segue["destination"], let contained = storyboard?.make(id, inside: self) else {
+        continue
+      }
       switch (controller, segue["relationship"]) {
       case (let navigation as UINavigationController, _): navigation.viewControllers = [contained]
       case (is UITabBarController, _): tabs.append(contained)

@@ -28,7 +28,9 @@ extension NibReader {
     case "size": size("value")
     case "rect": rect("value")
     case "range":
-      child("value").map { NSRange(location: $0.int("location") ?? 0, length: $0.int("length") ?? 0) }
+      child("value").map {
+        NSRange(location: $0.int("location") ?? 0, length: $0.int("length") ?? 0)
+      }
     case "color": color("value")
     case "image": image("value")
     default: text("value")
