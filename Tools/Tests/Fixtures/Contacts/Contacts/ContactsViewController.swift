@@ -9,7 +9,8 @@ class ContactsViewController: UITableViewController {
     super.viewDidLoad()
     tableView.register(
       UINib(nibName: "ContactCell", bundle: nil), forCellReuseIdentifier: "ContactCell")
-    print("list", title ?? navigationItem.title ?? "untitled", addItem.action?.description ?? "none")
+    let name = title ?? navigationItem.title ?? "untitled"
+    print("list", name, addItem.action?.description ?? "none")
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -78,7 +79,9 @@ extension ContactsViewController {
   fileprivate func walk() {
     tableView.layoutIfNeeded()
     print("cells", ContactCell.connections == ContactCell.awakenings, ContactCell.awakenings > 0)
-    addItem.target.map { _ = UIApplication.shared.sendAction(addItem.action!, to: $0, from: addItem, for: nil) }
+    if let action = addItem.action {
+      UIApplication.shared.sendAction(action, to: addItem.target, from: addItem, for: nil)
+    }
     print("rows", tableView.numberOfRows(inSection: 1))
     tableView(tableView, didSelectRowAt: IndexPath(row: 2, section: 1))
     let detail = navigationController?.topViewController as? ContactViewController
