@@ -12,8 +12,9 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreData", targets: ["CoreData"]),
+    .library(name: "os", targets: ["os", "OSLog"]),
     // What `hanok run` links an adapted app with: every framework in one shared library.
-    .library(name: "HanokRuntime", type: .dynamic, targets: ["HanokHost", "CoreData"]),
+    .library(name: "HanokRuntime", type: .dynamic, targets: ["HanokHost", "CoreData", "OSLog"]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
     .executable(name: "hanok-bench", targets: ["hanok-bench"]),
@@ -42,7 +43,9 @@ let package = Package(
     .target(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
-    .target(name: "FoundationCompatibility"),
+    .target(name: "FoundationCompatibility", dependencies: ["CSwiftRuntime"]),
+    .target(name: "os", dependencies: ["FoundationCompatibility"]),
+    .target(name: "OSLog", dependencies: ["os"]),
     .target(
       name: "CoreData", dependencies: ["FoundationCompatibility", "CSQLite", "CSwiftRuntime"]),
     .target(
@@ -72,6 +75,7 @@ let package = Package(
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
     .testTarget(name: "FoundationCompatibilityTests", dependencies: ["FoundationCompatibility"]),
+    .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
     // The process that the tests of stores kill.
     .executableTarget(

@@ -2,6 +2,7 @@
 #pragma once
 #include <malloc.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 /// A file descriptor that becomes readable when the main dispatch queue has work.
 int _dispatch_get_main_queue_handle_4CF(void);
@@ -51,3 +52,10 @@ void *hanok_managed_object_make(
 bool hanok_managed_object_overrides_validate_value(const void *metatype);
 /// The object, retained, or null when it is being released.
 void *hanok_try_retain(void *object);
+/// Has `hook` called with each object that is or was referenced weakly, after its deinitialiser ran and before its
+/// memory is freed, on whatever thread that happens.
+void hanok_set_deallocation_hook(void (*hook)(void *object));
+/// A mutex of one word that begins as 0: waits for it, takes it if it is free, gives it back.
+void hanok_lock(uint32_t *word);
+bool hanok_try_lock(uint32_t *word);
+void hanok_unlock(uint32_t *word);

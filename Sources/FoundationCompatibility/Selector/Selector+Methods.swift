@@ -83,6 +83,7 @@ extension SelectorMethod {
   ) -> SelectorMethod {
     SelectorMethod(
       accepts: { $0 is Owner },
+      belongsTo: { $0 is Owner.Type },
       call: { target, arguments in
         guard let owner = target as? Owner else { return .wrongTarget }
         return body(owner, arguments)

@@ -39,6 +39,11 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Whether the selector's method is one of `target`'s.
   public func isImplemented(by target: AnyObject) -> Bool { method?.accepts(target) ?? false }
 
+  /// Whether the selector's method is one of the class's.
+  package func isImplemented(byInstancesOf type: AnyClass) -> Bool {
+    method?.belongsTo(type) ?? false
+  }
+
   /// Calls the method on `target`. It may take fewer arguments than are given.
   ///
   /// - Returns: what the method returns; nil for none.
@@ -87,5 +92,7 @@ enum SelectorResult {
 /// UIKit performs them on the main thread only.
 struct SelectorMethod: @unchecked Sendable {
   let accepts: (AnyObject) -> Bool
+  /// Whether the class is the method's or inherits from it.
+  let belongsTo: (AnyClass) -> Bool
   let call: (AnyObject, [Any?]) -> SelectorResult
 }

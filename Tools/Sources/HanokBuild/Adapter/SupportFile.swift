@@ -13,25 +13,23 @@ struct SupportFile {
 
   var text: String {
     var lines: [String] = []
-    if !imports.isDisjoint(with: ["Foundation", "CoreData", "UIKit"]) {
-      // On iOS, Foundation includes networking. An export in one file is seen by all of the module.
-      lines.append("@_exported import FoundationNetworking")
+    if !imports.isDisjoint(with: Self.foundations) {
+      // On iOS, Foundation includes all of these. An export in one file is seen by all of the module.
+      for name in ["FoundationNetworking", "FoundationXML", "FoundationCompatibility"] {
+        lines += ["#if canImport(\(name))", "@_exported import \(name)", "#endif"]
+      }
     }
     if usesSelector || imports.contains("UIKit") { lines.append("@_exported import UIKit") }
-    lines.append(Self.autoreleasepool)
     if !managedClasses.isEmpty { lines.append(registration) }
     if !interfaceFunctions.isEmpty { lines.append(interfaceRegistration) }
     if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }
     return (lines + declarations).joined(separator: "\n") + "\n"
   }
 
-  /// Reference counting on Linux needs no pool.
-  private static let autoreleasepool = """
-    @inline(__always)
-    func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
-      try body()
-    }
-    """
+  /// Modules whose importers know Foundation.
+  private static let foundations: Set<String> = [
+    "CoreData", "CoreFoundation", "Foundation", "ObjectiveC", "UIKit", "os", "OSLog",
+  ]
 
   /// A function that runs when the program is loaded, before any model asks for a class.
   private var registration: String {

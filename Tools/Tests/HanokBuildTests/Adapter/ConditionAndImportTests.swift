@@ -30,6 +30,12 @@ final class ConditionAndImportTests: XCTestCase {
     XCTAssertEqual(text, "import UIKit\nimport class UIKit.UIView\nimport Glibc")
   }
 
+  func testTheObjectiveCRuntimeIsPartOfHanok() {
+    let text = Adapting(modules: ["FoundationCompatibility", "os"]).text(
+      "import ObjectiveC.runtime\nimport os.log")
+    XCTAssertEqual(text, "import FoundationCompatibility\nimport os")
+  }
+
   func testPreviewsAreLeftOut() {
     let source = """
       import UIKit

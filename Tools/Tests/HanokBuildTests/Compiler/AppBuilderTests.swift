@@ -13,7 +13,7 @@ final class AppBuilderTests: XCTestCase {
         let screen = Screen()
         screen.viewDidLoad()
         print(screen.action.name, Bundle.main.bundleIdentifier ?? "none", greeting())
-        return autoreleasepool { true }
+        return true
       }
     }
     """

@@ -5,7 +5,9 @@ struct ImportRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.importDecl]
 
   /// The same module under Linux's name.
-  private static let renamed = ["Darwin": "Glibc"]
+  private static let renamed = [
+    "Darwin": "Glibc", "ObjectiveC": "FoundationCompatibility", "CoreFoundation": "Foundation",
+  ]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
     guard let declaration = node.as(ImportDeclSyntax.self),

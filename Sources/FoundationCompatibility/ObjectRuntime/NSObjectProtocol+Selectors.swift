@@ -1,0 +1,71 @@
+import Foundation
+
+// These stand in a protocol extension, so that a class can declare its own `responds(to:)` in its body.
+extension NSObjectProtocol {
+  /// Whether the object has the selector's method.
+  ///
+  /// A selector made from a method (`#selector`) is asked for its type; of one made from a name only nothing is
+  /// known, and the answer is false.
+  public func responds(to aSelector: Selector!) -> Bool {
+    aSelector?.isImplemented(by: self) ?? false
+  }
+
+  /// Calls the selector's method and returns what it returns, if that is an object.
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    performed(aSelector, [])
+  }
+
+  /// Calls the selector's method with an argument and returns what it returns, if that is an object.
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    performed(aSelector, [object])
+  }
+
+  /// Calls the selector's method with two arguments and returns what it returns, if that is an object.
+  @discardableResult
+  public func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    performed(aSelector, [object1, object2])
+  }
+
+  private func performed(_ selector: Selector!, _ arguments: [Any?]) -> Unmanaged<AnyObject>! {
+    guard let result = selector.perform(on: self, arguments: arguments) else { return nil }
+    guard let object = asObject(result) else { return nil }
+    // As on Apple's systems the caller gets it unretained; it lives until the run loop comes round.
+    let pool = ReleasePool(object: object)
+    RunLoop.current.perform { withExtendedLifetime(pool) {} }
+    return Unmanaged.passUnretained(object)
+  }
+}
+
+/// What is released when the run loop comes round.
+private struct ReleasePool: @unchecked Sendable {
+  let object: AnyObject
+}
+
+/// The object that a method returned; strings, numbers and collections become Foundation's.
+private func asObject(_ value: Any) -> AnyObject? {
+  if value is Void { return nil }
+  if let optional = value as? any OptionalValue { return optional.wrapped.flatMap(asObject) }
+  return value as AnyObject
+}
+
+extension NSObject {
+  /// Whether objects of the class have the selector's method, as far as the selector was made from a method.
+  public class func instancesRespond(to aSelector: Selector!) -> Bool {
+    aSelector?.isImplemented(byInstancesOf: self) ?? false
+  }
+}
+
+/// The class that another one inherits from, or nil for a root class.
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
+  cls.flatMap { _getSuperclass($0) }
+}
+
+/// The name of a selector.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
+
+/// A selector that can be compared, but has no method: Swift on Linux does not find methods by name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

@@ -1,0 +1,2 @@
+// `import OSLog` offers what `import os` does.
+@_exported import os
