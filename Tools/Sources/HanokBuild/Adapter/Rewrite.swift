@@ -21,6 +21,7 @@ enum Rewrites {
     OptionalConformanceRewrite(), ConditionRewrite(), ImportRewrite(), PreviewRewrite(),
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), ManagedRewrite(),
     ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
+    DynamicPropertyRewrite(), KeyValueOverrideRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {

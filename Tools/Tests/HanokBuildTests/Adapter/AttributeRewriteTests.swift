@@ -5,10 +5,10 @@ import XCTest
 final class AttributeRewriteTests: XCTestCase {
   func testObjectiveCAttributesAreBlankedInPlace() {
     let source =
-      "@objc(Name) class A {\n  @IBOutlet weak var x: UILabel!\n  @objc dynamic var y = 1\n}"
+      "@objc(Name) class A {\n  @IBOutlet weak var x: UILabel!\n  @objc dynamic func y() {}\n}"
     XCTAssertEqual(
       Adapting().text(source),
-      "            class A {\n            weak var x: UILabel!\n                var y = 1\n}")
+      "            class A {\n            weak var x: UILabel!\n                func y() {}\n}")
   }
 
   func testEveryAttributeIsKnown() {

@@ -1,0 +1,97 @@
+internal import SwiftSyntax
+
+/// Overrides of what every `NSObject` has for key-value coding and observing on iOS.
+///
+/// On Linux the methods are a protocol's, so a class declares them without `override`, and conforms to the protocol that
+/// finds them. Classes whose superclass has the method, as responders have `observeValue`, override it as ever.
+struct KeyValueOverrideRewrite: Rewrite {
+  let kinds: [SyntaxKind] = [.functionDecl]
+
+  /// The methods by base name and first labels, with the protocol through which they are called.
+  private static let methods: [String: String?] = [
+    "observeValue(forKeyPath:of:change:context:)": "KeyValueObserver",
+    "value(forKey:)": "KeyValueCodingObject", "setValue(_:forKey:)": "KeyValueCodingObject",
+    "value(forUndefinedKey:)": "KeyValueCodingObject",
+    "setValue(_:forUndefinedKey:)": "KeyValueCodingObject",
+    "value(forKeyPath:)": .some(nil), "setValue(_:forKeyPath:)": .some(nil),
+    "keyPathsForValuesAffectingValue(forKey:)": .some(nil),
+    "automaticallyNotifiesObservers(forKey:)": .some(nil),
+    "willChangeValue(forKey:)": .some(nil), "didChangeValue(forKey:)": .some(nil),
+    "addObserver(_:forKeyPath:options:context:)": .some(nil),
+    "removeObserver(_:forKeyPath:)": .some(nil),
+    "removeObserver(_:forKeyPath:context:)": .some(nil),
+    "setValuesForKeys(_:)": .some(nil), "dictionaryWithValues(forKeys:)": .some(nil),
+  ]
+
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    guard let function = node.as(FunctionDeclSyntax.self),
+      let override = function.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
+      let type = node.enclosingTypes.first, let wanted = Self.methods[Self.fullName(function)],
+      file.isActive(node), !isInherited(function, by: type.name, in: file)
+    else { return }
+    file.blank(override)
+    guard let wanted, let owner = Self.owner(of: node),
+      Self.isFirst(function, for: wanted, in: owner)
+    else { return }
+    conform(owner, to: wanted, in: &file)
+  }
+
+  private static func fullName(_ function: FunctionDeclSyntax) -> String {
+    let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+    return "\(function.name.text)(\(labels.joined()))"
+  }
+
+  /// Whether a superclass has the method in its body: one of the app's, or one of the frameworks'.
+  private func isInherited(
+    _ function: FunctionDeclSyntax, by type: String, in file: FileAdaptation
+  ) -> Bool {
+    let name = function.name.text
+    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    func has(_ type: String, _ index: SourceIndex) -> Bool {
+      index.entries[type]?.members.contains {
+        $0.fact.name == name && $0.fact.labels == labels && !$0.isInExtension
+      } ?? false
+    }
+    let chain = file.index.superclassChain(of: type)
+    if chain.dropFirst().contains(where: { has($0, file.index) }) { return true }
+    guard let root = chain.last else { return false }
+    let frameworks = file.frameworks.index
+    return frameworks.superclassChain(of: root).contains { has($0, frameworks) }
+  }
+
+  /// The class or extension around a member.
+  private static func owner(of node: Syntax) -> Syntax? {
+    var current = node.parent
+    while let parent = current, !parent.is(ClassDeclSyntax.self),
+      !parent.is(ExtensionDeclSyntax.self)
+    {
+      current = parent.parent
+    }
+    return current
+  }
+
+  /// Whether no method before this one brought the same conformance.
+  private static func isFirst(
+    _ function: FunctionDeclSyntax, for conformance: String, in owner: Syntax
+  ) -> Bool {
+    let members =
+      owner.as(ClassDeclSyntax.self)?.memberBlock.members
+      ?? owner.as(ExtensionDeclSyntax.self)?.memberBlock.members
+    let first = members?.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first {
+      $0.modifiers.has(.override) && methods[fullName($0)] == .some(.some(conformance))
+    }
+    return first == nil || first?.id == function.id
+  }
+
+  private func conform(_ owner: Syntax, to name: String, in file: inout FileAdaptation) {
+    let declaration = owner.as(ClassDeclSyntax.self)
+    let clause =
+      declaration?.inheritanceClause ?? owner.as(ExtensionDeclSyntax.self)?.inheritanceClause
+    if let clause {
+      file.edits.insert(", \(name)", at: clause.trimmedRange.upperBound)
+    } else if let type = owner.as(ExtensionDeclSyntax.self)?.extendedType {
+      file.edits.insert(": \(name)", at: type.trimmedRange.upperBound)
+    }
+    file.usesSelector = true
+  }
+}
