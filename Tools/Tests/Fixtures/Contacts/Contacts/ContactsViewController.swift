@@ -77,6 +77,7 @@ extension ContactsViewController {
   }
 
   fileprivate func walk() {
+    UIView.setAnimationsEnabled(false)
     tableView.layoutIfNeeded()
     print("cells", ContactCell.connections == ContactCell.awakenings, ContactCell.awakenings > 0)
     if let action = addItem.action {
@@ -89,11 +90,10 @@ extension ContactsViewController {
     detail?.buttons.forEach { $0.sendActions(for: .touchUpInside) }
     detail?.favouriteSwitch.isOn = false
     detail?.favouriteSwitch.sendActions(for: .valueChanged)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
-      detail?.doneButton.sendActions(for: .touchUpInside)
-      let fresh = self.storyboard?.instantiateViewController(withIdentifier: "Contact")
-      fresh?.loadViewIfNeeded()
-      print("fresh", fresh?.navigationItem.title ?? "untitled")
-    }
+    detail?.doneButton.sendActions(for: .touchUpInside)
+    print("back", navigationController?.topViewController === self)
+    let fresh = storyboard?.instantiateViewController(withIdentifier: "Contact")
+    fresh?.loadViewIfNeeded()
+    print("fresh", fresh?.navigationItem.title ?? "untitled")
   }
 }
