@@ -21,6 +21,7 @@ struct KeyValueOverrideRewrite: Rewrite {
     "removeObserver(_:forKeyPath:)": .some(nil),
     "removeObserver(_:forKeyPath:context:)": .some(nil),
     "setValuesForKeys(_:)": .some(nil), "dictionaryWithValues(forKeys:)": .some(nil),
+    "responds(to:)": .some(nil),
   ]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
