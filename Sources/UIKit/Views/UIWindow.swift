@@ -76,6 +76,11 @@ open class UIWindow: UIView {
       list.hide(self)
       rootViewController?.endAppearance()
     } else {
+      if let root = rootViewController, root.presentedViewController == nil,
+        root.viewIfLoaded?.superview == nil, let view = preparedView(of: root)
+      {
+        insertSubview(view, at: 0)
+      }
       if Appearance.isInUse { applyAppearance() }
       list.show(self)
       rootViewController?.beginAppearance()
@@ -141,13 +146,20 @@ open class UIWindow: UIView {
     }
     guard let controller = rootViewController else { return }
     controller.hostWindow = self
-    guard let view = controller.view else { return }
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.translatesAutoresizingMaskIntoConstraints = true
+    // Apps give a storyboard's controller what it shows before its window is shown and its view loaded.
+    if isHidden, controller.storyboard != nil { return }
+    guard let view = preparedView(of: controller) else { return }
     if !isHidden { controller.beginAppearanceTransition(true, animated: false) }
     insertSubview(view, at: 0)
     if !isHidden { controller.endAppearanceTransition() }
+  }
+
+  private func preparedView(of controller: UIViewController) -> UIView? {
+    guard let view = controller.view else { return nil }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.translatesAutoresizingMaskIntoConstraints = true
+    return view
   }
 
   // MARK: Screen

@@ -55,11 +55,22 @@ enum NibLibrary {
   private static func strings(
     _ name: String, _ document: URL, in bundle: Bundle
   ) -> [String: String] {
-    guard document.deletingLastPathComponent().pathExtension == "lproj",
-      let url = bundle.url(forResource: name, withExtension: "strings"),
-      let data = try? Data(contentsOf: url),
+    guard document.deletingLastPathComponent().pathExtension == "lproj" else { return [:] }
+    let files = bundle.localizations.compactMap {
+      bundle.url(forResource: name, withExtension: "strings", subdirectory: nil, localization: $0)
+    }
+    let keys = files.reduce(into: Set<String>()) { keys, file in
+      let data = (try? Data(contentsOf: file)) ?? Data()
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    else { return [:] }
-    return list as? [String: String] ?? [:]
+      keys.formUnion((list as? [String: Any] ?? [:]).keys)
+    }
+    // Which language is the user's is known to the bundle, which tells it text by text only.
+    let missing = "\u{10FFFF}"
+    var texts: [String: String] = [:]
+    for key in keys {
+      let text = bundle.localizedString(forKey: key, value: missing, table: name)
+      if text != missing { texts[key] = text }
+    }
+    return texts
   }
 }
