@@ -323,7 +323,7 @@ final class StoryboardTests: XCTestCase {
   /// Words moved, numbers and names exchanged: what still is XML mostly.
   private func damaged(_ text: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var words = String(decoding: text, as: UTF8.self).components(separatedBy: "\"")
-    let values = stride(from: 1, to: words.count, by: 2)
+    let values = Array(stride(from: 1, to: words.count, by: 2))
     let strange = ["", "-1", "1e99", "nan", "NO", "YES", "login", "table", "row", "9999999", "ü"]
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let index = values.randomElement(using: &random) ?? 1
