@@ -44,7 +44,8 @@ final class NibLoadingTests: XCTestCase {
   func testAnUnknownClassIsStoodInForByTheUsualOne() async throws {
     let view = try view("", attributes: #"customClass="Nowhere" customModule="Gone""#)
     XCTAssertEqual(view.frame, CGRect(x: 10, y: 20, width: 300, height: 200))
-    let button = try NibTexts.first(UIButton.self, in: #"<button customClass="NibBadge"/>"#)
+    // A class that is no view at all.
+    let button = try NibTexts.first(UIButton.self, in: #"<button customClass="NibSegue"/>"#)
     XCTAssertEqual(button.buttonType, .custom)
   }
 
