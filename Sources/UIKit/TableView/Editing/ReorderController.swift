@@ -186,6 +186,7 @@ final class ReorderController: NSObject {
     guard let current = held, current.current != path, isPlace(path, current) else { return }
     show(path, from: current.current)
     held?.top = table.geometry.rowTop(path)
+    UIView.performWithoutAnimation { current.cell.frame = table.frame(ofRow: path) }
   }
 
   /// Where the gap would be for a finger at a height.
