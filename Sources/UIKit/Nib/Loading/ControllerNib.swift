@@ -1,16 +1,23 @@
 /// Finds and loads the nib of a view controller that no storyboard made.
 @MainActor
 enum ControllerNib {
-  private static var names: [ObjectIdentifier: String?] = [:]
+  /// A class in a bundle; the same class may have a nib in one bundle and none in another.
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let bundle: String
+  }
+
+  private static var names: [Key: String?] = [:]
 
   /// The nib's name: the one given, or that of the class if the bundle has such a nib, without "Controller"
   /// first, as on iOS.
   static func name(for controller: UIViewController) -> String? {
     if let given = controller.givenNibName { return given }
     let type = type(of: controller)
-    let key = ObjectIdentifier(type)
+    let bundle = controller.nibBundle ?? .main
+    let key = Key(type: ObjectIdentifier(type), bundle: bundle.bundlePath)
     if let known = names[key] { return known }
-    let name = search(for: type, in: controller.nibBundle ?? .main)
+    let name = search(for: type, in: bundle)
     names[key] = .some(name)
     return name
   }
