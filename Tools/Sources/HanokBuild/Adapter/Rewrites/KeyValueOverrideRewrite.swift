@@ -7,21 +7,22 @@ internal import SwiftSyntax
 struct KeyValueOverrideRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.functionDecl]
 
-  /// The methods by base name and first labels, with the protocol through which they are called.
-  private static let methods: [String: String?] = [
+  /// The methods by base name and first labels, with the protocol through which they are called,
+  /// if any.
+  private static let methods: [String: String] = [
     "observeValue(forKeyPath:of:change:context:)": "KeyValueObserver",
     "value(forKey:)": "KeyValueCodingObject", "setValue(_:forKey:)": "KeyValueCodingObject",
     "value(forUndefinedKey:)": "KeyValueCodingObject",
     "setValue(_:forUndefinedKey:)": "KeyValueCodingObject",
-    "value(forKeyPath:)": .some(nil), "setValue(_:forKeyPath:)": .some(nil),
-    "keyPathsForValuesAffectingValue(forKey:)": .some(nil),
-    "automaticallyNotifiesObservers(forKey:)": .some(nil),
-    "willChangeValue(forKey:)": .some(nil), "didChangeValue(forKey:)": .some(nil),
-    "addObserver(_:forKeyPath:options:context:)": .some(nil),
-    "removeObserver(_:forKeyPath:)": .some(nil),
-    "removeObserver(_:forKeyPath:context:)": .some(nil),
-    "setValuesForKeys(_:)": .some(nil), "dictionaryWithValues(forKeys:)": .some(nil),
-    "responds(to:)": .some(nil),
+    "value(forKeyPath:)": "", "setValue(_:forKeyPath:)": "",
+    "keyPathsForValuesAffectingValue(forKey:)": "",
+    "automaticallyNotifiesObservers(forKey:)": "",
+    "willChangeValue(forKey:)": "", "didChangeValue(forKey:)": "",
+    "addObserver(_:forKeyPath:options:context:)": "",
+    "removeObserver(_:forKeyPath:)": "",
+    "removeObserver(_:forKeyPath:context:)": "",
+    "setValuesForKeys(_:)": "", "dictionaryWithValues(forKeys:)": "",
+    "responds(to:)": "",
   ]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
@@ -31,7 +32,7 @@ struct KeyValueOverrideRewrite: Rewrite {
       file.isActive(node), !isInherited(function, by: type.name, in: file)
     else { return }
     file.blank(override)
-    guard let wanted, let owner = Self.owner(of: node),
+    guard !wanted.isEmpty, let owner = Self.owner(of: node),
       Self.isFirst(function, for: wanted, in: owner)
     else { return }
     conform(owner, to: wanted, in: &file)
@@ -79,7 +80,7 @@ struct KeyValueOverrideRewrite: Rewrite {
       owner.as(ClassDeclSyntax.self)?.memberBlock.members
       ?? owner.as(ExtensionDeclSyntax.self)?.memberBlock.members
     let first = members?.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first {
-      $0.modifiers.has(.override) && methods[fullName($0)] == .some(.some(conformance))
+      $0.modifiers.has(.override) && methods[fullName($0)] == conformance
     }
     return first == nil || first?.id == function.id
   }
