@@ -87,8 +87,11 @@ extension UITableView {
       guard let element = geometry.element(at: edge) else { continue }
       let top = geometry.top(element)
       let bottom = top + geometry.height(element).points
+      // The room above a header counts as the header's; the rows before it end where that begins.
+      var start = top
+      if case .header(let section) = element { start = geometry.sectionTop(section) }
       // An edge on the bounds' own edge is passed by the slightest movement.
-      for place in [top, bottom] {
+      for place in [start, top, bottom] {
         if place <= edge { low = max(low, place - shift) }
         if place >= edge { high = min(high, place - shift) }
       }

@@ -56,6 +56,21 @@ final class TableUpdateTests: XCTestCase {
     }
   }
 
+  func testARowComesBackWhenTheRoomAboveAHeaderLeaves() async {
+    let source = RowSource([4, 20])
+    source.headers = true
+    let table = stage.makeTable(
+      source, style: .plain, frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+    table.estimatedRowHeight = 0
+    table.rowHeight = 40
+    stage.frame()
+    let header = table.rect(forSection: 1).minY
+    for offset in [header + 10, header - 5, header + 15, header - 0.5] {
+      table.contentOffset.y = offset
+      checkRows(table, source, "offset \(offset)")
+    }
+  }
+
   func testAnimatedBatchesComeToRestWhereTheModelSays() async {
     let source = RowSource([20, 5, 30])
     let table = stage.makeTable(source, frame: CGRect(x: 0, y: 0, width: 320, height: 500))
