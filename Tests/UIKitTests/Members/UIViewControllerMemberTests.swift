@@ -424,4 +424,24 @@ final class UIViewControllerMemberTests: XCTestCase {
     stage.tap(50, 200)
     XCTAssertEqual(controller.calls.last, "touches ended")
   }
+
+  func testObserveValue() async {
+    final class Observer: UIViewController {
+      var heights: [CGFloat] = []
+      override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {
+        heights.append((change?[.newKey] as? CGSize)?.height ?? -1)
+      }
+    }
+    let observer = Observer()
+    let scrollView = UIScrollView()
+    scrollView.addObserver(
+      observer, forKeyPath: "contentSize", options: .new, context: nil)
+    scrollView.contentSize = CGSize(width: 1, height: 5)
+    scrollView.removeObserver(observer, forKeyPath: "contentSize")
+    scrollView.contentSize = CGSize(width: 1, height: 6)
+    XCTAssertEqual(observer.heights, [5])
+  }
 }
