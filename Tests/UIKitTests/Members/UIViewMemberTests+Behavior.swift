@@ -1,0 +1,310 @@
+import XCTest
+
+@testable import UIKit
+
+/// Layout, events, accessibility and animation.
+extension UIViewMemberTests {
+  // MARK: Layout
+
+  private final class Counting: UIView {
+    var count = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      count += 1
+    }
+  }
+
+  func testLayoutSubviews() async {
+    let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layoutIfNeeded()
+    view.bounds.size.width = 20
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.count, 2)
+  }
+
+  func testLayoutIfNeeded() async {
+    let view = Counting()
+    view.layoutIfNeeded()
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.count, 1)
+  }
+
+  func testSetNeedsLayout() async {
+    let view = Counting()
+    view.layoutIfNeeded()
+    view.setNeedsLayout()
+    XCTAssertEqual(view.count, 1)
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.count, 2)
+  }
+
+  func testSafeAreaLayoutGuide() async {
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let top = controller.view.safeAreaInsets.top
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 3, bottom: 0, right: 0)
+    XCTAssertEqual(
+      controller.view.safeAreaLayoutGuide.layoutFrame.origin, CGPoint(x: 3, y: top + 10))
+  }
+
+  func testSafeAreaInsets() async {
+    XCTAssertEqual(view().safeAreaInsets, .zero)
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    controller.additionalSafeAreaInsets.left = 12
+    XCTAssertEqual(controller.view.safeAreaInsets.left, 12)
+  }
+
+  func testLayoutMargins() async {
+    let view = view()
+    XCTAssertEqual(view.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    XCTAssertEqual(view.directionalLayoutMargins.trailing, 4)
+  }
+
+  func testDirectionalLayoutMargins() async {
+    let view = view()
+    view.semanticContentAttribute = .forceRightToLeft
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: 10, bottom: 0, trailing: 0)
+    XCTAssertEqual(view.layoutMargins.right, 10)
+  }
+
+  func testLayoutMarginsGuide() async {
+    let view = view()
+    XCTAssertEqual(
+      view.layoutMarginsGuide.layoutFrame, CGRect(x: 8, y: 8, width: 84, height: 34))
+  }
+
+  func testReadableContentGuide() async {
+    let view = view(1200, 50)
+    XCTAssertEqual(view.readableContentGuide.layoutFrame.width, 920)
+  }
+
+  func testInsetsLayoutMarginsFromSafeArea() async {
+    let controller = UIViewController()
+    let child = view(100, 100)
+    controller.view.frame = child.frame
+    controller.additionalSafeAreaInsets.left = 10
+    controller.view.addSubview(child)
+    XCTAssertEqual(child.layoutMargins.left, 18)
+    child.insetsLayoutMarginsFromSafeArea = false
+    XCTAssertEqual(child.layoutMargins.left, 8)
+  }
+
+  // MARK: Events
+
+  func testIsUserInteractionEnabled() async {
+    let (parent, child) = (view(), view())
+    parent.addSubview(child)
+    child.isUserInteractionEnabled = false
+    XCTAssertTrue(parent.hitTest(CGPoint(x: 1, y: 1), with: nil) === parent)
+  }
+
+  func testHitTest() async {
+    let (parent, child) = (view(), view(10, 10))
+    parent.addSubview(child)
+    XCTAssertTrue(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === child)
+    XCTAssertTrue(parent.hitTest(CGPoint(x: 15, y: 5), with: nil) === parent)
+    XCTAssertNil(parent.hitTest(CGPoint(x: 100, y: 5), with: nil))
+  }
+
+  func testPoint() async {
+    let view = view()
+    XCTAssertTrue(view.point(inside: CGPoint(x: 99, y: 49), with: nil))
+    XCTAssertFalse(view.point(inside: CGPoint(x: 100, y: 49), with: nil))
+  }
+
+  func testAddGestureRecognizer() async {
+    let (view, tap) = (view(), UITapGestureRecognizer())
+    view.addGestureRecognizer(tap)
+    XCTAssertTrue(tap.view === view)
+    let other = self.view()
+    other.addGestureRecognizer(tap)
+    XCTAssertNil(view.gestureRecognizers)
+  }
+
+  func testRemoveGestureRecognizer() async {
+    let (view, tap) = (view(), UITapGestureRecognizer())
+    view.addGestureRecognizer(tap)
+    view.removeGestureRecognizer(tap)
+    XCTAssertNil(tap.view)
+  }
+
+  func testGestureRecognizers() async {
+    let view = view()
+    let taps = [UITapGestureRecognizer(), UITapGestureRecognizer()]
+    view.gestureRecognizers = taps
+    XCTAssertEqual(view.gestureRecognizers, taps)
+  }
+
+  func testGestureRecognizerShouldBegin() async {
+    final class Refusing: UIView {
+      override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        false
+      }
+    }
+    let stage = TouchStage(closesAfter: self)
+    let view = Refusing(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    stage.root.view.addSubview(view)
+    let recorder = Recorder()
+    recorder.attach(UITapGestureRecognizer(), named: "tap", to: view)
+    stage.tap(50, 150)
+    XCTAssertEqual(recorder.calls, [])
+  }
+
+  private final class Touched: UIView {
+    var calls: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      calls.append("began \(touches.first?.location(in: self) ?? .zero)")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      calls.append("ended")
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      calls.append("cancelled")
+    }
+  }
+
+  private func touched(_ stage: TouchStage) -> Touched {
+    let view = Touched(frame: CGRect(x: 10, y: 100, width: 100, height: 100))
+    stage.root.view.addSubview(view)
+    return view
+  }
+
+  func testTouchesBegan() async {
+    let stage = TouchStage(closesAfter: self)
+    let view = touched(stage)
+    stage.down(15, 107)
+    XCTAssertEqual(view.calls, ["began \(CGPoint(x: 5, y: 7))"])
+    stage.up(15, 107)
+  }
+
+  func testTouchesEnded() async {
+    let stage = TouchStage(closesAfter: self)
+    let view = touched(stage)
+    stage.tap(20, 120)
+    XCTAssertEqual(view.calls.last, "ended")
+  }
+
+  func testTouchesCancelled() async {
+    let stage = TouchStage(closesAfter: self)
+    let view = touched(stage)
+    view.addGestureRecognizer(UIPanGestureRecognizer())
+    stage.down(20, 120)
+    stage.move(60, 120)
+    XCTAssertEqual(view.calls.last, "cancelled")
+    stage.up(60, 120)
+  }
+
+  func testEndEditing() async {
+    let stage = TouchStage(closesAfter: self)
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
+    stage.root.view.addSubview(field)
+    XCTAssertTrue(field.becomeFirstResponder())
+    XCTAssertTrue(stage.root.view.endEditing(true))
+    XCTAssertFalse(field.isFirstResponder)
+  }
+
+  // MARK: Accessibility
+
+  func testIsAccessibilityElement() async {
+    let view = view()
+    XCTAssertFalse(view.isAccessibilityElement)
+    view.isAccessibilityElement = true
+    XCTAssertTrue(view.isAccessibilityElement)
+    XCTAssertTrue(UILabel().isAccessibilityElement)
+  }
+
+  func testAccessibilityLabel() async {
+    let label = UILabel()
+    label.text = "Seven"
+    XCTAssertEqual(label.accessibilityLabel, "Seven")
+    label.accessibilityLabel = "Eight"
+    XCTAssertEqual(label.accessibilityLabel, "Eight")
+  }
+
+  func testAccessibilityTraits() async {
+    let view = view()
+    XCTAssertEqual(view.accessibilityTraits, .none)
+    view.accessibilityTraits = [.button, .selected]
+    XCTAssertTrue(view.accessibilityTraits.contains(.selected))
+  }
+
+  func testAccessibilityIdentifier() async {
+    let view = view()
+    view.accessibilityIdentifier = "save"
+    XCTAssertEqual(view.accessibilityIdentifier, "save")
+    XCTAssertTrue(NSLayoutConstraint.name(of: view).hasSuffix("'save'"))
+  }
+
+  // MARK: Animation
+
+  func testAnimate() async {
+    let stage = TouchStage(closesAfter: self)
+    let view = view()
+    stage.root.view.addSubview(view)
+    _ = UIApplication.shared.makeFrame()
+    var ended: [String] = []
+    UIView.animate(withDuration: 1) { view.alpha = 0 }
+    UIView.animate(withDuration: 1, animations: { view.center.x = 200 }) { _ in ended.append("b") }
+    UIView.animate(withDuration: 0.5, delay: 0.1, options: .curveLinear) {
+      view.backgroundColor = .red
+    } completion: { finished in
+      ended.append("c \(finished)")
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
+      options: [], animations: { view.bounds.size.height = 10 }, completion: nil)
+    XCTAssertNotNil(view.layer.animation(forKey: "opacity"))
+    XCTAssertTrue(view.layer.animation(forKey: "bounds") is CASpringAnimation)
+    for _ in 0..<30 {
+      _ = UIApplication.shared.makeFrame()
+      stage.advance(0.05)
+    }
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertEqual(ended, ["c true", "b"])
+    XCTAssertNil(view.layer.animation(forKey: "opacity"))
+  }
+
+  func testPerformWithoutAnimation() async {
+    let stage = TouchStage(closesAfter: self)
+    let view = view()
+    stage.root.view.addSubview(view)
+    UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.alpha = 0 } }
+    XCTAssertNil(view.layer.animation(forKey: "opacity"))
+    XCTAssertEqual(view.alpha, 0)
+  }
+
+  func testAreAnimationsEnabled() async {
+    XCTAssertTrue(UIView.areAnimationsEnabled)
+    UIView.setAnimationsEnabled(false)
+    XCTAssertFalse(UIView.areAnimationsEnabled)
+    UIView.setAnimationsEnabled(true)
+  }
+
+  func testTransition() async {
+    let stage = TouchStage(closesAfter: self)
+    let view = view()
+    stage.root.view.addSubview(view)
+    _ = UIApplication.shared.makeFrame()
+    var isDone = false
+    UIView.transition(with: view, duration: 0.4, options: .transitionCrossDissolve) {
+      view.backgroundColor = .red
+    } completion: {
+      isDone = $0
+    }
+    XCTAssertTrue(view.layer.animation(forKey: "transition") is CATransition)
+    XCTAssertFalse(isDone)
+    for _ in 0..<12 {
+      _ = UIApplication.shared.makeFrame()
+      stage.advance(0.05)
+    }
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertTrue(isDone)
+    let next = self.view()
+    UIView.transition(from: view, to: next, duration: 0)
+    XCTAssertNil(view.superview)
+    XCTAssertTrue(next.superview === stage.root.view)
+  }
+}
