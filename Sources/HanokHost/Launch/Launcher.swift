@@ -26,6 +26,11 @@ package enum Launcher {
       } catch {
         return fail(error.description, status: 2)
       }
+    case .test:
+      guard let tests = TestHost.programsTests() else {
+        return fail("This program has no tests; `hanok test PATH` makes one.", status: 2)
+      }
+      UIApplication.host = TestHost(screen: options.screen(), tests: tests)
     case .window:
       guard let host = WindowHost(options) else {
         return fail(

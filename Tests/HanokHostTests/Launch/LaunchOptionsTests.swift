@@ -25,6 +25,7 @@ final class LaunchOptionsTests: XCTestCase {
     XCTAssertEqual(try LaunchOptions(environment: ["GDK_BACKEND": "broadway"]).host, .window)
     XCTAssertEqual(
       try LaunchOptions(environment: ["DISPLAY": ":0", "HANOK_HOST": "headless"]).host, .headless)
+    XCTAssertEqual(try LaunchOptions(environment: ["HANOK_HOST": "test"]).host, .test)
   }
 
   func testReadsEverything() throws {

@@ -53,6 +53,19 @@ final class ChildProcess: @unchecked Sendable {
   }
 }
 
+extension ChildProcess {
+  /// What a signal that ended a program says of it.
+  static func signalName(_ number: Int32) -> String {
+    switch number {
+    case SIGILL, SIGTRAP: "a precondition failed; what it says is above"
+    case SIGSEGV, SIGBUS: "it used memory that is not its own"
+    case SIGABRT: "it was aborted"
+    case SIGKILL: "it was killed, perhaps for want of memory"
+    default: "signal \(number)"
+    }
+  }
+}
+
 /// Ends children when this program is told to end.
 final class SignalForwarding {
   private var sources: [any DispatchSourceSignal] = []

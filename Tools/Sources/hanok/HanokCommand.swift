@@ -9,7 +9,9 @@ enum HanokCommand {
       return try LaunchCommand(options: LaunchOptions(arguments: rest), isSnapshot: false).run()
     case "snapshot":
       return try LaunchCommand(options: LaunchOptions(arguments: rest), isSnapshot: true).run()
-    case "test": return try TestCommand(arguments: rest).run()
+    case "test":
+      if let tests = try ProjectTestCommand(arguments: rest) { return try tests.run() }
+      return try TestCommand(arguments: rest).run()
     case "bench": return try BenchCommand(arguments: rest).run()
     case "help", "--help", "-h":
       print(usage)
@@ -31,13 +33,14 @@ enum HanokCommand {
 
       run [PATH]         build an iOS app and show it: in a window, or without a display at a URL
       snapshot [PATH]    build an app and write what it shows as a picture; needs no display
+      test PATH          build a project's unit tests and run them; needs no display
       test               build and run all tests of Hanok
       bench              build in release and print the benchmarks
       help               show this
 
-    PATH is a folder with an Xcode project or a Package.swift; without it, Picterest is meant.
+    PATH is a folder with an Xcode project or a Package.swift; run and snapshot mean Picterest without it.
 
-    options of run and snapshot
+    options of run, snapshot and test PATH
       --size 390x844     size of the screen in points
       --scale 2          pixels per point
       --dark             dark appearance
@@ -45,7 +48,8 @@ enum HanokCommand {
       --keyboard         show a keyboard on the screen while text is edited
       --script FILE      perform the taps, swipes and typing in a JSON file
       -o FILE            snapshot: where to write the picture
-      --target NAME      choose among several app targets
+      --target NAME      choose among several app targets, or test targets
+      --filter TEXT      test: only tests whose Module.Class/name matches a regular expression
       -v, --verbose      show how long each step took
       -- ARGUMENTS       arguments for the app
     """

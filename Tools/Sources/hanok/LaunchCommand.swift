@@ -79,7 +79,7 @@ struct LaunchCommand {
     if wasStopped.isSet { return isSnapshot ? 130 : 0 }
     if status > 128 {
       throw CommandError(
-        "\(app.project.name) stopped unexpectedly (\(Self.signalName(status - 128))).",
+        "\(app.project.name) stopped unexpectedly (\(ChildProcess.signalName(status - 128))).",
         status: status)
     }
     if status == 0, isSnapshot, let output = options.output,
@@ -88,16 +88,6 @@ struct LaunchCommand {
       throw CommandError("\(app.project.name) ended before its picture was written.")
     }
     return status
-  }
-
-  private static func signalName(_ number: Int32) -> String {
-    switch number {
-    case SIGILL, SIGTRAP: "a precondition failed; what it says is above"
-    case SIGSEGV, SIGBUS: "it used memory that is not its own"
-    case SIGABRT: "it was aborted"
-    case SIGKILL: "it was killed, perhaps for want of memory"
-    default: "signal \(number)"
-    }
   }
 }
 

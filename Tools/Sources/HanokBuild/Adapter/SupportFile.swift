@@ -10,6 +10,8 @@ struct SupportFile {
   var managedClasses: [String: String] = [:]
   /// Functions that tell UIKit what storyboards and nibs can name.
   var interfaceFunctions: [String] = []
+  /// The function that lists a test module's tests.
+  var testList: String?
 
   var text: String {
     var lines: [String] = []
@@ -23,6 +25,7 @@ struct SupportFile {
     if !managedClasses.isEmpty { lines.append(registration) }
     if !interfaceFunctions.isEmpty { lines.append(interfaceRegistration) }
     if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }
+    if let testList { lines.append(testList) }
     return (lines + declarations).joined(separator: "\n") + "\n"
   }
 

@@ -82,16 +82,18 @@ public struct AppBuilder: Sendable {
   private func compile(
     _ module: SourceModule, _ adapted: AdaptedModule, of project: AppProject, in folder: Scratch
   ) throws -> [URL] {
-    let isApp = module.name == project.module.name
-    if isApp && !adapted.hasEntryPoint
+    let isEntry = module.name == project.entryModule
+    if isEntry && !adapted.hasEntryPoint
       && !module.sources.contains(where: { $0.lastPathComponent == "main.swift" })
     {
       throw BuildProblem(
         "the app has no entry point: mark its application delegate with @main",
         file: project.projectFile.path)
     }
+    let product: ModuleCompiler.Product =
+      !isEntry ? .library : project.hostModule == nil ? .app : .testedApp
     return try ModuleCompiler(
-      module: module, adapted: adapted, product: isApp ? .app : .library, frameworks: frameworks,
+      module: module, adapted: adapted, product: product, frameworks: frameworks,
       folder: folder.folder("objects/\(module.name)"), moduleFolder: folder.folder("modules"),
       progress: progress, isOptimized: isOptimized
     ).compile()

@@ -5,6 +5,8 @@ struct ModuleCompiler {
   enum Product {
     /// The app: its entry point gets a name of its own and is called by the launcher.
     case app
+    /// An app that tests are run in, which they import as well.
+    case testedApp
     /// A package's module, which others import.
     case library
   }
@@ -77,14 +79,10 @@ struct ModuleCompiler {
       arguments += ["-enable-experimental-feature", name]
     }
     for name in options.conditions { arguments += ["-D", name] }
-    switch product {
-    case .app:
-      if frameworks.hasLauncher {
-        arguments += [
-          "-Xfrontend", "-entry-point-function-name", "-Xfrontend", Self.entryPoint,
-        ]
-      }
-    case .library:
+    if product != .library, frameworks.hasLauncher {
+      arguments += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", Self.entryPoint]
+    }
+    if product != .app {
       let path = moduleFolder.appendingPathComponent("\(module.name).swiftmodule").path
       arguments += ["-emit-module", "-emit-module-path", path, "-enable-testing"]
     }

@@ -14,10 +14,18 @@ public struct AppProject: Sendable {
   public var info: InfoPlist
   /// The project file, for messages.
   public var projectFile: URL
+  /// The package whose entry point starts the program, when that is not `module`: an app that hosts tests.
+  public var hostModule: String?
+
+  /// The name of the module whose entry point starts the program.
+  var entryModule: String { hostModule ?? module.name }
 }
 
 /// Swift files that are compiled together, and the files that go into the bundle with them.
 public struct SourceModule: Sendable {
+  /// What is made of it.
+  public enum Role: Sendable { case library, app, tests }
+
   /// The name `import` uses.
   public var name: String
   public var sources: [URL]
@@ -27,6 +35,7 @@ public struct SourceModule: Sendable {
   public var dependencies: [String] = []
   /// `Package_Target` when `Bundle.module` is asked for.
   public var bundleName: String?
+  public var role = Role.library
 
   public init(
     name: String, sources: [URL], resources: [ResourceItem] = [],

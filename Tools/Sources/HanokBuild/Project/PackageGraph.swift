@@ -46,11 +46,15 @@ struct PackageGraph {
 
   /// The modules behind a target, the target itself last.
   func modules(ofTarget target: String, in folder: URL) throws -> [SourceModule] {
+    try modules(ofTargets: [target], in: folder)
+  }
+
+  /// The modules behind several targets of one package, each after those it imports.
+  func modules(ofTargets targets: [String], in folder: URL) throws -> [SourceModule] {
     var order = Order()
     let path = folder.standardizedFileURL.path
-    if let entry = entries.first(where: { $0.folder.path == path }),
-      let target = entry.manifest.targets.first(where: { $0.name == target })
-    {
+    guard let entry = entries.first(where: { $0.folder.path == path }) else { return [] }
+    for target in entry.manifest.targets where targets.contains(target.name) {
       try visit(target, of: entry, into: &order)
     }
     return order.modules

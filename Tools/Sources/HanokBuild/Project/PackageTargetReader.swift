@@ -13,19 +13,25 @@ struct PackageTargetReader {
     var module = SourceModule(
       name: BuildSettings.identifier(target.name), sources: sources,
       resources: resources(in: root), options: options)
-    if !module.resources.isEmpty { module.bundleName = "\(manifest.name)_\(target.name)" }
+    module.role = Self.roles[target.type] ?? .library
+    if !module.resources.isEmpty && module.role != .app {
+      module.bundleName = "\(manifest.name)_\(target.name)"
+    }
     return module
   }
+
+  private static let roles: [String: SourceModule.Role] = ["executable": .app, "test": .tests]
 
   private func root() throws -> URL {
     let candidates =
       target.path.map { [$0] }
-      ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+      ?? (target.type == "test" ? ["Tests"] : []).map { "\($0)/\(target.name)" }
+      + ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
     let urls = candidates.map { folder.appendingPathComponent($0) }
     if let found = urls.first(where: { FileManager.default.fileExists(atPath: $0.path) }) {
       return found.standardizedFileURL
     }
-    let only = folder.appendingPathComponent("Sources")
+    let only = folder.appendingPathComponent(target.type == "test" ? "Tests" : "Sources")
     if target.path == nil, FileManager.default.fileExists(atPath: only.path) { return only }
     throw BuildProblem(
       "the target “\(target.name)” has no folder \(candidates[0])",

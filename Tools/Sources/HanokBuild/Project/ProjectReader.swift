@@ -18,7 +18,43 @@ public enum ProjectReader {
     throw BuildProblem("has no .xcodeproj, .xcworkspace or Package.swift in it", file: path.path)
   }
 
+  /// Reads the unit tests at `path`: those of a package, or else those of Xcode projects. `target` chooses one
+  /// of several test targets.
+  public static func readTests(_ path: URL, target: String? = nil) throws -> TestProject {
+    guard FileManager.default.fileExists(atPath: path.path) else {
+      throw BuildProblem("does not exist", file: path.path)
+    }
+    let path = path.standardizedFileURL
+    let folder = path.lastPathComponent == "Package.swift" ? path.deletingLastPathComponent() : path
+    let isProject = ["xcodeproj", "xcworkspace"].contains(path.pathExtension)
+    if !isProject, PackageTestReader.hasTests(folder) {
+      return try PackageTestReader(folder: folder, chosenTarget: target).read()
+    }
+    let projects = try xcodeProjects(at: path).map { try XcodeProject(url: $0) }
+    if !projects.isEmpty {
+      return try XcodeTestReader(projects: projects, path: path, chosenTarget: target).read()
+    }
+    if LocalPackages.isPackage(folder) {
+      return try PackageTestReader(folder: folder, chosenTarget: target).read()
+    }
+    throw BuildProblem("has no .xcodeproj, .xcworkspace or Package.swift in it", file: path.path)
+  }
+
   // MARK: Xcode projects
+
+  /// The other projects of the workspace that `path` is, or that lies beside the project.
+  private static func siblings(of project: XcodeProject, at path: URL) -> [XcodeProject] {
+    let folder = project.url.deletingLastPathComponent()
+    let workspaces =
+      path.pathExtension == "xcworkspace"
+      ? [path]
+      : [folder, folder.deletingLastPathComponent()].flatMap {
+        entries(of: $0, extension: "xcworkspace")
+      }
+    return workspaces.compactMap { try? XcodeWorkspace(url: $0) }.flatMap(\.allProjects)
+      .filter { $0.standardizedFileURL != project.url.standardizedFileURL }
+      .compactMap { try? XcodeProject(url: $0) }
+  }
 
   private static func xcodeProjects(at path: URL) throws -> [URL] {
     switch path.pathExtension {
@@ -67,7 +103,9 @@ public enum ProjectReader {
       }
     }
     let choice = try choose(candidates, at: path, target: target)
-    var reader = try XcodeAppReader(project: choice.project, target: choice.target)
+    var reader = try XcodeAppReader(
+      project: choice.project, target: choice.target,
+      siblings: siblings(of: choice.project, at: path))
     return try reader.read()
   }
 
@@ -94,13 +132,7 @@ public enum ProjectReader {
   private static func rank(
     _ id: String, _ name: String, _ project: XcodeProject, _ path: URL
   ) throws -> Int {
-    let settings = try? project.settings(ofTarget: id, configuration: "Debug")
-    let platforms = settings?["SUPPORTED_PLATFORMS"] ?? ""
-    let sdk = settings?["SDKROOT"] ?? ""
-    if !platforms.isEmpty && !platforms.contains("iphone") { return -1 }
-    if ["macosx", "appletvos", "watchos", "xros"].contains(sdk) && !platforms.contains("iphone") {
-      return -1
-    }
+    guard XcodeProject.isForIOS(id, in: project) else { return -1 }
     if name == project.name { return 2 }
     return name == path.lastPathComponent ? 1 : 0
   }

@@ -11,7 +11,14 @@ struct XcodeAppReader {
   private var resources: [ResourceItem] = []
   private var problems: [BuildProblem] = []
 
-  init(project: XcodeProject, target: String, configuration: String = "Debug") throws {
+  /// Where frameworks that the target links are looked for besides its own project.
+  private let siblings: [XcodeProject]
+
+  init(
+    project: XcodeProject, target: String, configuration: String = "Debug",
+    siblings: [XcodeProject] = []
+  ) throws {
+    self.siblings = siblings
     self.project = project
     self.target = target
     self.configuration = configuration
@@ -21,23 +28,78 @@ struct XcodeAppReader {
 
   /// Reads everything, or throws all problems found.
   mutating func read() throws -> AppProject {
-    readBuildPhases()
-    readSynchronizedGroups()
-    readBridgingHeader()
+    readFiles()
     let info = readInfo()
     let packages = readPackages()
     if sources.isEmpty {
       problems.append(project.problem("the target has no Swift sources", at: target))
     }
+    let frameworks = readFrameworks()
     guard problems.isEmpty else { throw BuildProblems(problems) }
 
-    var module = SourceModule(
-      name: settings["PRODUCT_MODULE_NAME"] ?? "App", sources: unique(sources),
-      resources: unique(resources), options: swiftOptions)
-    module.dependencies = packages.map(\.name)
+    let own = Set(frameworks.map(\.name))
+    let all = frameworks + packages.filter { !own.contains($0.name) }
+    var module = module(named: settings["PRODUCT_MODULE_NAME"] ?? "App", as: .app)
+    module.dependencies = all.map(\.name)
     return AppProject(
-      name: settings["PRODUCT_NAME"] ?? project.name, module: module, packages: packages,
+      name: settings["PRODUCT_NAME"] ?? project.name, module: module, packages: all,
       root: project.root, info: info, projectFile: project.url)
+  }
+
+  /// Reads a target that is part of another program, and the packages it uses. A library without Swift
+  /// sources, as CocoaPods makes them, is no module.
+  mutating func readModule(
+    as role: SourceModule.Role
+  ) throws -> (module: SourceModule?, packages: [SourceModule]) {
+    readFiles()
+    let packages = readPackages()
+    guard problems.isEmpty else { throw BuildProblems(problems) }
+    guard !sources.isEmpty else { return (nil, packages) }
+    var module = module(named: settings["PRODUCT_MODULE_NAME"] ?? "Library", as: role)
+    if role != .app {
+      // All share one bundle; catalogues go by any name.
+      for index in module.resources.indices
+      where module.resources[index].source.pathExtension == "xcassets" {
+        module.resources[index].destination =
+          "\(module.name)-" + module.resources[index].destination
+      }
+    }
+    return (module, packages)
+  }
+
+  /// The target's Info.plist, or the problem with it.
+  mutating func readInfoOrFail() throws -> InfoPlist {
+    let info = readInfo()
+    guard problems.isEmpty else { throw BuildProblems(problems) }
+    return info
+  }
+
+  private mutating func readFiles() {
+    readBuildPhases()
+    readSynchronizedGroups()
+    readBridgingHeader()
+  }
+
+  private func module(named name: String, as role: SourceModule.Role) -> SourceModule {
+    var module = SourceModule(
+      name: name, sources: unique(sources), resources: unique(resources), options: swiftOptions)
+    module.role = role
+    return module
+  }
+
+  /// The modules of other targets that this one depends on or links.
+  private mutating func readFrameworks() -> [SourceModule] {
+    var reading = XcodeModuleReading(graph: XcodeTargetGraph([project] + siblings))
+    do {
+      try reading.addDependencies(of: XcodeTargetGraph.Target(project: project, id: target))
+    } catch let found as BuildProblems {
+      problems += found.problems
+    } catch let problem as BuildProblem {
+      problems.append(problem)
+    } catch {
+      problems.append(BuildProblem("\(error)"))
+    }
+    return reading.modules
   }
 
   private func unique<Element: Hashable>(_ items: [Element]) -> [Element] {
@@ -90,6 +152,8 @@ struct XcodeAppReader {
     switch kind.role {
     case .swift: sources.append(url)
     case .foreign(let language):
+      // CocoaPods gives each library an empty one, so that there is something to link.
+      if url.lastPathComponent.hasSuffix("-dummy.m") { return }
       problems.append(
         BuildProblem(
           "is \(language), which Hanok does not compile; replace it with Swift or take it out of "

@@ -85,6 +85,14 @@ struct XcodeProject {
     }
   }
 
+  /// Whether a target is for iOS, as far as its settings say.
+  static func isForIOS(_ target: String, in project: XcodeProject) -> Bool {
+    let settings = try? project.settings(ofTarget: target, configuration: "Debug")
+    let platforms = settings?["SUPPORTED_PLATFORMS"] ?? ""
+    if !platforms.isEmpty { return platforms.contains("iphone") }
+    return !["macosx", "appletvos", "watchos", "xros"].contains(settings?["SDKROOT"] ?? "")
+  }
+
   /// The languages of the project, without Base.
   var knownRegions: [String] {
     (objects[rootObject]?["knownRegions"]?.strings ?? []).filter { $0 != "Base" }

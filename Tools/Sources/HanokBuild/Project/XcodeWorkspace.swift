@@ -3,7 +3,10 @@ import FoundationXML
 
 /// The projects an .xcworkspace lists.
 struct XcodeWorkspace {
-  let projects: [URL]
+  /// The projects that may hold the app.
+  var projects: [URL] { allProjects.filter { !$0.path.contains("/Pods/") } }
+  /// All projects, that of CocoaPods included.
+  let allProjects: [URL]
 
   init(url: URL) throws {
     let file = url.appendingPathComponent("contents.xcworkspacedata")
@@ -16,8 +19,8 @@ struct XcodeWorkspace {
     guard parser.parse() else {
       throw BuildProblem("is damaged XML", file: file.path, line: parser.lineNumber)
     }
-    projects = reader.projects.filter {
-      $0.pathExtension == "xcodeproj" && !$0.path.contains("/Pods/")
+    allProjects = reader.projects.filter {
+      $0.pathExtension == "xcodeproj"
         && FileManager.default.fileExists(atPath: $0.path)
     }
   }

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Makes a program of a project's unit tests: the modules under test, the tests, and a function that runs
+/// them all.
+public struct TestBuilder: Sendable {
+  let frameworks: Frameworks
+  let progress: BuildProgress
+  let scratch: Scratch
+
+  public init(
+    frameworks: Frameworks, progress: BuildProgress = BuildProgress(), scratch: Scratch = .shared
+  ) {
+    self.frameworks = frameworks
+    self.progress = progress
+    self.scratch = scratch
+  }
+
+  /// The variable with the regular expression that the names of tests to run match, `Module.Class/test`.
+  public static let filterVariable = "HANOK_TEST_FILTER"
+
+  public func build(_ tests: TestProject) throws -> BuiltApp {
+    var project = tests.project
+    let folder = scratch.app(project).folder("runner")
+    // With an app to run in, the app's own `main` starts the program.
+    let name = project.hostModule == nil ? "main.swift" : "TestRunner.swift"
+    let file = folder.appendingPathComponent(name)
+    try Data(text(tests).utf8).writeIfChanged(to: file)
+    project.module.sources = [file]
+    project.module.dependencies = project.packages.map(\.name)
+    var linked = frameworks
+    // The host looks the runner up by its name.
+    linked.linkerFlags += [
+      "-lXCTest", "-Xlinker", "--export-dynamic-symbol=\(Self.entryPoint)",
+    ]
+    return try AppBuilder(frameworks: linked, progress: progress, scratch: scratch).build(project)
+  }
+
+  // MARK: The runner
+
+  private static let entryPoint = "hanok_test_main"
+
+  private func text(_ tests: TestProject) -> String {
+    let names = tests.testModules.map(\.name)
+    let lists = names.map { "\(TestList.function(of: $0))()" }.joined(separator: " + ")
+    let start = """
+      UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil)
+
+      """
+    return """
+      import Foundation
+      import UIKit
+      import XCTest
+      \(names.map { "import \($0)" }.joined(separator: "\n"))
+      \(usesSwiftTesting(tests) ? Self.swiftTesting : Self.noSwiftTesting)
+      \(Self.runner(lists))
+      \(tests.project.hostModule == nil ? start : "")
+      """
+  }
+
+  /// Runs what the filter leaves of XCTest's tests, then Swift Testing's; gives the exit status.
+  private static func runner(_ lists: String) -> String {
+    """
+    @_cdecl("\(entryPoint)")
+    public func hanokRunTests() -> Int32 {
+      setvbuf(stdout, nil, _IOLBF, 0)
+      let filter = ProcessInfo.processInfo.environment["\(filterVariable)"]
+        .flatMap { try? NSRegularExpression(pattern: $0) }
+      let entries = (\(lists)).map { entry -> XCTestCaseEntry in
+        let name = String(reflecting: entry.testCaseClass)
+        return (entry.testCaseClass, entry.allTests.filter { test in
+          let full = name + "/" + test.0
+          return filter?.firstMatch(in: full, range: NSRange(full.startIndex..., in: full)) != nil
+            || filter == nil
+        })
+      }.filter { !$0.allTests.isEmpty }
+      var status = Int32(EXIT_SUCCESS)
+      if !entries.isEmpty {
+        let arguments = Array(CommandLine.arguments.prefix(1))
+        status = XCTMain(entries, arguments: arguments)
+      }
+      let other = MainActor.assumeIsolated { runSwiftTesting() }
+      if entries.isEmpty && other == nil {
+        print("There is no test\\(filter == nil ? "" : " of that name").")
+        return Int32(EXIT_FAILURE)
+      }
+      return status == EXIT_SUCCESS ? other ?? status : status
+    }
+    """
+  }
+
+  private func usesSwiftTesting(_ tests: TestProject) -> Bool {
+    tests.testModules.flatMap(\.sources).contains { url in
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else { return false }
+      return text.split(separator: "\n").contains {
+        $0.trimmingCharacters(in: .whitespaces) == "import Testing"
+      }
+    }
+  }
+
+  private static let noSwiftTesting =
+    "@MainActor private func runSwiftTesting() -> Int32? { nil }"
+
+  /// Swift Testing's tests find themselves; the main run loop turns until they are done.
+  private static let swiftTesting = """
+    import Testing
+    @MainActor private func runSwiftTesting() -> Int32? {
+      final class Result { var status: Int32? }
+      let result = Result()
+      Task { @MainActor in result.status = await Testing.__swiftPMEntryPoint() }
+      while result.status == nil {
+        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+      }
+      return result.status
+    }
+    """
+}

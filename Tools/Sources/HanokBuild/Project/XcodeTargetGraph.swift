@@ -1,0 +1,103 @@
+import Foundation
+
+/// The targets of an Xcode project, of the projects it contains and of those beside it in a workspace, and
+/// which of them a target is linked with.
+struct XcodeTargetGraph {
+  /// A target and the project it belongs to.
+  struct Target {
+    let project: XcodeProject
+    let id: String
+
+    var name: String { project.text(id, "name") ?? "" }
+    var productType: String { project.text(id, "productType") ?? "" }
+    /// The same for the same target.
+    var key: String { project.url.path + "#" + id }
+
+    /// Whether others link it: a framework or a library.
+    var isLibrary: Bool {
+      productType.hasPrefix("com.apple.product-type.framework")
+        || productType.hasPrefix("com.apple.product-type.library")
+    }
+    var isApp: Bool { productType == "com.apple.product-type.application" }
+    var isUnitTest: Bool { productType == "com.apple.product-type.bundle.unit-test" }
+  }
+
+  let projects: [XcodeProject]
+
+  /// Takes in `projects` and the projects they refer to; what cannot be read is left out, for it may not be
+  /// needed.
+  init(_ projects: [XcodeProject]) {
+    var all: [XcodeProject] = []
+    var pending = projects
+    var seen: Set<String> = []
+    while !pending.isEmpty, all.count < 100 {
+      let project = pending.removeFirst()
+      guard seen.insert(project.url.standardizedFileURL.path).inserted else { continue }
+      all.append(project)
+      pending += Self.nested(in: project)
+    }
+    self.projects = all
+  }
+
+  private static func nested(in project: XcodeProject) -> [XcodeProject] {
+    let tree = XcodeFileTree(project: project)
+    return project.objects.keys.sorted().compactMap { id in
+      guard project.isa(id) == "PBXFileReference",
+        project.text(id, "path")?.hasSuffix(".xcodeproj") == true, let url = tree.url(of: id)
+      else { return nil }
+      return try? XcodeProject(url: url)
+    }
+  }
+
+  /// The targets that `target` depends on or links, in the project's order, each once.
+  func dependencies(of target: Target) -> [Target] {
+    var seen: Set<String> = [target.key]
+    return (declared(by: target) + linked(by: target)).filter { seen.insert($0.key).inserted }
+  }
+
+  private func declared(by target: Target) -> [Target] {
+    let project = target.project
+    return project.children(target.id, "dependencies").compactMap { dependency in
+      if let id = project.text(dependency, "target"), project.objects[id] != nil {
+        return Target(project: project, id: id)
+      }
+      guard let proxy = project.text(dependency, "targetProxy"),
+        let remote = project.text(proxy, "remoteGlobalIDString")
+      else { return nil }
+      return projects.first { $0.objects[remote] != nil && $0.isa(remote) == "PBXNativeTarget" }
+        .map { Target(project: $0, id: remote) }
+    }
+  }
+
+  /// Products of other targets among the linked and embedded files, found by name as Xcode does.
+  private func linked(by target: Target) -> [Target] {
+    let project = target.project
+    let phases = project.children(target.id, "buildPhases").filter {
+      ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"].contains(project.isa($0))
+    }
+    let files = phases.flatMap { project.children($0, "files") }
+    return files.compactMap { file in
+      guard let reference = project.text(file, "fileRef"),
+        let path = project.text(reference, "path"),
+        path.hasSuffix(".framework") || path.hasSuffix(".a")
+      else { return nil }
+      let name = (path as NSString).lastPathComponent
+      return ([project] + projects).lazy.flatMap(Self.nativeTargets).first {
+        $0.isLibrary && Self.productName(of: $0) == name
+      }
+    }
+  }
+
+  static func nativeTargets(of project: XcodeProject) -> [Target] {
+    project.children(project.rootObject, "targets").filter {
+      project.isa($0) == "PBXNativeTarget"
+    }.map { Target(project: project, id: $0) }
+  }
+
+  /// `Kit.framework`.
+  private static func productName(of target: Target) -> String? {
+    target.project.text(target.id, "productReference")
+      .flatMap { target.project.text($0, "path") }
+      .map { ($0 as NSString).lastPathComponent }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import HanokBuild
+
+/// `hanok test PATH`: builds a project's unit tests with what they test, and runs them without a display.
+struct ProjectTestCommand {
+  let path: String
+  private let options: LaunchOptions
+  /// The regular expression that `Module.Class/test` has to match.
+  private var filter: String?
+
+  /// Nil when no path is given, which means the tests of Hanok itself.
+  init?(arguments: [String]) throws {
+    var rest = arguments
+    if rest.contains("--skip-lint") { return nil }
+    if let index = rest.firstIndex(of: "--filter") {
+      guard rest.indices.contains(index + 1) else {
+        throw CommandError.usage("--filter needs a name.")
+      }
+      filter = rest[index + 1]
+      rest.removeSubrange(index...index + 1)
+    }
+    options = try LaunchOptions(arguments: rest)
+    guard let path = options.path else {
+      guard rest.isEmpty else { throw CommandError.usage("test needs the PATH of a project.") }
+      return nil
+    }
+    self.path = path
+    if let filter, (try? NSRegularExpression(pattern: filter)) == nil {
+      throw CommandError.usage("“\(filter)” is not a regular expression.")
+    }
+  }
+
+  /// Runs the tests; the status is XCTest's, 0 when all passed.
+  func run() throws -> Int32 {
+    let progress = BuildProgress()
+    let tests = try ProjectReader.readTests(URL(fileURLWithPath: path), target: options.target)
+    let frameworks = try FrameworksBuilder(progress: progress).build()
+    let program = try TestBuilder(frameworks: frameworks, progress: progress).build(tests)
+    let container = AppContainer.temporary()
+    defer { container.remove() }
+    var environment = try container.prepare()
+    environment.merge(options.environment(host: "test", bundle: program.bundle)) { $1 }
+    environment[TestBuilder.filterVariable] = filter
+    let process = ChildProcess(
+      program.executable, options.appArguments, environment: environment,
+      directory: program.project.root)
+    let signals = SignalForwarding { process.stop() }
+    try process.start()
+    let status = withExtendedLifetime(signals) { process.wait() }
+    if status > 128 {
+      throw CommandError(
+        "The tests stopped unexpectedly (\(ChildProcess.signalName(status - 128))).",
+        status: status)
+    }
+    return status
+  }
+}

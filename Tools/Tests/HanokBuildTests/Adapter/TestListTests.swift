@@ -1,0 +1,67 @@
+import XCTest
+
+@testable import HanokBuild
+
+final class TestListTests: XCTestCase {
+  private func list(_ source: String) -> String {
+    let configuration = AppBuildConfiguration(
+      conditions: [], importableModules: ["XCTest"], languageMode: "5")
+    let facts = FileAdapter.facts(of: Array(source.utf8), configuration: configuration)
+    return TestList(module: "KitTests", index: SourceIndex(["/A.swift": facts])).text
+  }
+
+  func testTestsOfAClassAndOfItsExtensionsAreListed() {
+    let text = list(
+      """
+      import XCTest
+      class ATests: XCTestCase {
+        func testOne() {}
+        func testTwo() throws {}
+        func helper() {}
+        func testWith(value: Int) {}
+        static func testStatic() {}
+        private func testPrivate() {}
+      }
+      extension ATests { func testThree() {} }
+      class NotATest { func testFour() {} }
+      """)
+    XCTAssertTrue(text.contains("public func hanokTests_KitTests() -> [XCTestCaseEntry]"), text)
+    XCTAssertTrue(text.contains("(ATests.self, ["), text)
+    let names = ["testOne", "testThree", "testTwo"]
+    XCTAssertEqual(
+      text.split(separator: "\"").map(String.init).filter { $0.hasPrefix("test") }, names)
+    XCTAssertFalse(text.contains("NotATest"), text)
+  }
+
+  func testInheritedTestsRunInEverySubclassOnce() {
+    let text = list(
+      """
+      class Base: XCTest.XCTestCase { func testShared() {} }
+      final class Sub: Base {
+        override func testShared() {}
+        func testOwn() {}
+      }
+      """)
+    let sub = text.components(separatedBy: "(Sub.self, [").last ?? ""
+    XCTAssertTrue(sub.contains("\"testOwn\""), text)
+    XCTAssertEqual(sub.components(separatedBy: "\"testShared\"").count, 2, text)
+    XCTAssertTrue(text.contains("(Base.self, ["), text)
+  }
+
+  func testAsynchronousTestsAreAwaitedAndOthersRunOnTheMainActor() {
+    let text = list(
+      "class A: XCTestCase { func testSlow() async throws {}; func testFast() {} }")
+    XCTAssertTrue(text.contains("asyncTest({ (test: A) in { _ = try await test.testSlow() } })"))
+    XCTAssertTrue(text.contains("MainActor.assumeIsolated { _ = try test.testFast() }"))
+  }
+
+  func testPrivateAndGenericClassesAreLeftOut() {
+    let text = list(
+      """
+      private class P: XCTestCase { func testA() {} }
+      class G<T>: XCTestCase { func testB() {} }
+      """)
+    XCTAssertFalse(text.contains("testA"), text)
+    XCTAssertFalse(text.contains("testB"), text)
+  }
+}
