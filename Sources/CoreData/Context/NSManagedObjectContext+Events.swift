@@ -88,7 +88,7 @@ extension NSManagedObjectContext {
 
   /// Enters an object that is being initialised.
   final func insertNew(_ object: NSManagedObject) {
-    object.setValues(object.traits.defaults)
+    object.setValues(object.traits.makeValues())
     addNew(object)
     object.flags.insert(.unobserved)
     object.awakeFromInsert()

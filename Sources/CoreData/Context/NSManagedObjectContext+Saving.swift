@@ -161,10 +161,11 @@ extension NSManagedObjectContext {
     let event = lastEvent
     lastEvent = EventSets()
     var isAsInEvent = true
+    let isChild = parent != nil
     for object in objects {
       let kind = object.flags.change
       if kind != .deleted { object.didStore(saving, age: age) }
-      if parent != nil, kind == .inserted { noteUnsettled(object.objectID) }
+      if isChild, kind == .inserted { noteUnsettled(object.objectID) }
       isAsInEvent = isAsInEvent && event.has(object, as: kind)
     }
     let info = saving.userInfo(isAsInEvent ? event : nil)

@@ -40,10 +40,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   final let queue: ContextQueue
   final let owner = ContextOwner()
   /// The objects with changes to save; those that have none any more leave it with the next save.
-  final var changes: ContiguousArray<NSManagedObject> = []
+  @exclusivity(unchecked) final var changes: ContiguousArray<NSManagedObject> = []
   final var counts = ChangeCounts()
   /// The objects that changed since the last notification.
-  final var events: ContiguousArray<NSManagedObject> = []
+  @exclusivity(unchecked) final var events: ContiguousArray<NSManagedObject> = []
   /// Deleted objects whose delete rules have not been followed.
   final var pendingDeletions: [NSManagedObject] = []
   final var isEndOfEventScheduled = false
@@ -362,56 +362,5 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         self.processPendingChanges()
       }
     }
-  }
-}
-
-extension NSManagedObjectContext {
-  /// The context whose work this thread is doing.
-  @TaskLocal static var executing: NSManagedObjectContext?
-
-  /// The context whose work this thread is doing, or the main queue's on the main thread.
-  static var current: NSManagedObjectContext? {
-    executing ?? (Thread.isMainThread ? ContextRegistry.mainContext : nil)
-  }
-
-  final func asCurrent<Value>(_ work: () -> Value) -> Value {
-    NSManagedObjectContext.$executing.withValue(self, operation: work)
-  }
-
-  /// Does work on the context's queue, waits for it and gives what it returns.
-  public func performAndWait<T, Failure: Error>(
-    _ block: () throws(Failure) -> T
-  ) throws(Failure) -> T {
-    let result: Result<T, Failure> = queue.sync {
-      asCurrent {
-        do throws(Failure) {
-          return .success(try block())
-        } catch {
-          return .failure(error)
-        }
-      }
-    }
-    return try result.get()
-  }
-
-  /// Does work on the context's queue and gives what it returns. Ends with an event.
-  public func perform<T, Failure: Error>(
-    schedule: NSManagedObjectContext.ScheduledTaskType = .immediate,
-    _ block: @escaping () throws(Failure) -> T
-  ) async throws(Failure) -> T {
-    let work = UncheckedTransfer(block)
-    if schedule == .immediate, queue.isCurrent { return try performAndWait(block) }
-    let result = await withCheckedContinuation { continuation in
-      perform {
-        do throws(Failure) {
-          continuation.resume(
-            returning: UncheckedTransfer<Result<T, Failure>>(.success(try work.value())))
-        } catch {
-          continuation.resume(
-            returning: UncheckedTransfer<Result<T, Failure>>(.failure(error)))
-        }
-      }
-    }
-    return try result.value.get()
   }
 }

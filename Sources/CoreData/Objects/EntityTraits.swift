@@ -32,6 +32,8 @@ final class EntityTraits: @unchecked Sendable {
   let slots: ContiguousArray<SlotTraits>
   /// The values that a new object begins with.
   let defaults: [Any?]
+  /// The slots that have one.
+  private let defaultSlots: [Int]
   /// No value in any slot.
   let noValues: [Any?]
   /// The slots that a save has to look at before it may keep an object.
@@ -60,6 +62,7 @@ final class EntityTraits: @unchecked Sendable {
       return AttributeValue.canonical(value, type: traits.type) ?? nil
     }
     noValues = [Any?](repeating: nil, count: slots.count)
+    defaultSlots = slots.indices.filter { [defaults] in defaults[$0] != nil }
     allSlots = Array(slots.indices)
     derivedSlots = slots.indices.filter { slots[$0].property is NSDerivedAttributeDescription }
     relationshipSlots = slots.indices.filter { slots[$0].kind != .attribute }
@@ -99,6 +102,13 @@ final class EntityTraits: @unchecked Sendable {
       inverseSlot: inverse.flatMap { relationship?.destinationEntity?.layout.slot(named: $0) }
         ?? -1,
       property: slot.property)
+  }
+
+  /// The values that a new object begins with, in memory of their own: it is about to change them.
+  func makeValues() -> [Any?] {
+    var values = Unboxed.nothing(slots.count)
+    for slot in defaultSlots { values[slot] = defaults[slot] }
+    return values
   }
 
   /// The slot of a property, or nil for a name that is none's.

@@ -33,6 +33,9 @@ extension NSManagedObject {
   /// Whether the object has no ID, or one that it loses with the first save.
   final var isTemporary: Bool { place == nil && knownID.id?.isTemporaryID ?? true }
 
+  /// The store that the object is in, where it has an ID of one.
+  final var location: StoreLocation? { place?.location ?? knownID.id?.location }
+
   /// Which hierarchy's keys the object's is one of.
   final var tableKey: Int { place?.tableKey ?? knownID.id?.tableKey ?? 0 }
 

@@ -12,6 +12,12 @@ extension NSManagedObject {
     write(value, at: traits.slot(key))
   }
 
+  /// Sets a value of a type that boxes hold without memory of their own.
+  @inline(__always)
+  private final func setPlain<Value>(_ value: Value, _ key: StaticString) {
+    write(plain: value, at: traits.slot(key))
+  }
+
   @inline(__always)
   private final func integer(_ key: StaticString) -> Int64 { integer(traits.slot(key)) ?? 0 }
 
@@ -153,31 +159,31 @@ extension NSManagedObject {
   // MARK: Writing
 
   public final func setManagedValue(_ value: String?, forKey key: StaticString) {
-    setAttribute(value, key)
+    if let value { setPlain(value, key) } else { setAttribute(nil, key) }
   }
   public final func setManagedValue(_ value: Int16, forKey key: StaticString) {
-    setAttribute(Int64(value), key)
+    setPlain(Int64(value), key)
   }
   public final func setManagedValue(_ value: Int32, forKey key: StaticString) {
-    setAttribute(Int64(value), key)
+    setPlain(Int64(value), key)
   }
   public final func setManagedValue(_ value: Int64, forKey key: StaticString) {
-    setAttribute(value, key)
+    setPlain(value, key)
   }
   public final func setManagedValue(_ value: Int, forKey key: StaticString) {
-    setAttribute(Int64(value), key)
+    setPlain(Int64(value), key)
   }
   public final func setManagedValue(_ value: Double, forKey key: StaticString) {
-    setAttribute(value, key)
+    setPlain(value, key)
   }
   public final func setManagedValue(_ value: Float, forKey key: StaticString) {
-    setAttribute(Double(value), key)
+    setPlain(Double(value), key)
   }
   public final func setManagedValue(_ value: Bool, forKey key: StaticString) {
-    setAttribute(value, key)
+    setPlain(value, key)
   }
   public final func setManagedValue(_ value: Date?, forKey key: StaticString) {
-    setAttribute(value, key)
+    if let value { setPlain(value, key) } else { setAttribute(nil, key) }
   }
   public final func setManagedValue(_ value: Data?, forKey key: StaticString) {
     setAttribute(value, key)
@@ -193,7 +199,7 @@ extension NSManagedObject {
   public final func setManagedValue<Value: RawRepresentable>(
     _ value: Value, forKey key: StaticString
   ) where Value.RawValue: FixedWidthInteger {
-    setAttribute(Int64(truncatingIfNeeded: value.rawValue), key)
+    setPlain(Int64(truncatingIfNeeded: value.rawValue), key)
   }
 
   /// The object of a to-one relationship.

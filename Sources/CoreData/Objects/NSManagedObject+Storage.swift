@@ -71,8 +71,14 @@ extension NSManagedObject {
   /// Sets a slot whose old value does not matter.
   @inline(__always)
   final func put(_ value: Any?, at slot: Int) {
-    if ownSlots & Self.bit(slot) == 0 { makeOwn(slot) }
+    makeOwnToPut(slot)
     values[slot] = value
+  }
+
+  /// Makes a slot's value the object's own, whatever it is.
+  @inline(__always)
+  final func makeOwnToPut(_ slot: Int) {
+    if ownSlots & Self.bit(slot) == 0 { makeOwn(slot) }
   }
 
   @inline(never)
@@ -84,7 +90,7 @@ extension NSManagedObject {
   /// Makes room for values on top of the row; false when slots cannot be told apart, as some share a bit.
   private final func makeRoom() -> Bool {
     guard traits.slots.count < 64 else { return false }
-    if values.isEmpty { values = traits.noValues }
+    if values.isEmpty { values = Unboxed.nothing(traits.slots.count) }
     return true
   }
 

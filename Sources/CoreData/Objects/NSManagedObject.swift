@@ -307,6 +307,13 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
     Int(bitPattern: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) >> 4)
   }
 
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let object, Unboxed.firstWord(object) == UInt(bitPattern: ObjectIdentifier(self)) else {
+      return false
+    }
+    return object as AnyObject === self
+  }
+
   open override var description: String { managedDescription }
 }
 

@@ -6,6 +6,7 @@ final class SQLiteStatement {
   let handle: OpaquePointer
   private unowned let connection: SQLiteConnection
   private(set) var isRunning = false
+  private let texts = PassingTexts()
 
   init(_ connection: SQLiteConnection, _ sql: String, isKept: Bool = false) throws {
     var handle: OpaquePointer?
@@ -31,6 +32,7 @@ final class SQLiteStatement {
   /// Runs a statement that gives no rows, and makes it ready for the next time.
   func run() throws {
     let result = sqlite3_step(handle)
+    texts.removeAll()
     if result == SQLITE_DONE || result == SQLITE_ROW {
       sqlite3_reset(handle)
     } else {
@@ -43,6 +45,7 @@ final class SQLiteStatement {
   /// Makes the statement ready for the next time.
   func reset() {
     isRunning = false
+    texts.removeAll()
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
   }
@@ -69,6 +72,16 @@ final class SQLiteStatement {
         sqlite3_bind_text(handle, Int32(index), "", 0, Self.copied)
       }
     }
+  }
+
+  /// Binds a text for the next `run()` only, which needs no memory of SQLite's.
+  func bind(passing text: String, _ index: Int) {
+    var text = text
+    let isBound = text.withUTF8 { bytes in
+      guard let start = texts.add(bytes) else { return false }
+      return sqlite3_bind_text(handle, Int32(index), start, Int32(bytes.count), nil) == SQLITE_OK
+    }
+    if !isBound { bind(text: text, index) }
   }
 
   func bind(bytes: UnsafeRawBufferPointer, _ index: Int) {

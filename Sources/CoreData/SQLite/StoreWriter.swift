@@ -8,19 +8,19 @@ import Foundation
 final class StoreWriter {
   let store: SQLiteStore
   let connection: SQLiteConnection
-  private let changes: [StoredChange]
+  let changes: [StoredChange]
   private let transaction: TransactionInfo
-  private var conflicts = StoreConflicts(rows: [])
+  var conflicts = StoreConflicts(rows: [])
   private var rows: [NSManagedObjectID: StoredRow] = [:]
   /// What is written at the end for relationships.
   private var relationships: [Int] = []
-  private var violations: [ViolationKey: Int] = [:]
+  var violations: [ViolationKey: Int] = [:]
   private var newFiles: [String] = []
   private var oldFiles: [String] = []
-  private lazy var savedIDs = Set(changes.map(\.objectID))
+  lazy var savedIDs = Set(changes.map(\.objectID))
 
   /// Who has the values that a constraint lets only one have.
-  private struct ViolationKey: Hashable {
+  struct ViolationKey: Hashable {
     var names: [String]
     var owner: NSManagedObjectID
   }
@@ -53,19 +53,32 @@ final class StoreWriter {
   }
 
   private func write() throws {
+    try changes.withUnsafeBufferPointer { changes in
+      if let start = changes.baseAddress { try write(changes.count, from: start) }
+    }
+    try store.history?.write(changes, by: transaction)
+    if store.hasUnsavedMetadata {
+      try SQLiteFile.write(store.metadata, to: connection)
+      store.hasUnsavedMetadata = false
+    }
+    if !newFiles.isEmpty { store.externalFiles.synchronizeDirectory() }
+  }
+
+  /// Writes the changes that lie in a row in memory, where looking at one does not copy it.
+  private func write(_ count: Int, from changes: UnsafePointer<StoredChange>) throws {
     var updates: [Int] = []
     var inserts: [Int] = []
     var isInOrder = true
-    var last: (table: Int, key: Int64) = (0, 0)
-    for index in changes.indices {
+    var last: (kind: ObjectIdentifier?, key: Int64) = (nil, 0)
+    for index in 0..<count {
       switch changes[index].kind {
       case .delete: try delete(changes[index])
       case .update: updates.append(index)
       case .insert:
         inserts.append(index)
-        let (table, key) = (changes[index].tableKey, changes[index].key)
-        isInOrder = isInOrder && (table != last.table || key > last.key)
-        last = (table, key)
+        let next = orderOfInsertion(changes + index)
+        isInOrder = isInOrder && (next.kind != last.kind || next.key > last.key)
+        last = next
       }
       if !changes[index].toMany.isEmpty { relationships.append(index) }
     }
@@ -76,12 +89,13 @@ final class StoreWriter {
     for index in inserts { try insert(changes[index]) }
     guard conflicts.rows.isEmpty, conflicts.constraints.isEmpty else { throw conflicts }
     for index in relationships { try writeRelationships(of: changes[index]) }
-    try store.history?.write(changes, by: transaction)
-    if store.hasUnsavedMetadata {
-      try SQLiteFile.write(store.metadata, to: connection)
-      store.hasUnsavedMetadata = false
-    }
-    if !newFiles.isEmpty { store.externalFiles.synchronizeDirectory() }
+  }
+
+  private func orderOfInsertion(
+    _ change: UnsafePointer<StoredChange>
+  ) -> (kind: ObjectIdentifier?, key: Int64) {
+    if let object = change.pointee.object { return (ObjectIdentifier(object.traits), object.key) }
+    return (change.pointee.kindOfObject, change.pointee.key)
   }
 
   // MARK: Rows
@@ -92,7 +106,7 @@ final class StoreWriter {
     (plan: WritePlan, slots: [Int], update: WritePlan.UpdateStatement, statement: SQLiteStatement)?
   private var lastDelete: (plan: WritePlan, statement: SQLiteStatement)?
 
-  private func plan(of change: StoredChange) throws -> WritePlan {
+  func plan(of change: StoredChange) throws -> WritePlan {
     let kind = change.kindOfObject
     if let lastPlan, lastPlan.kind == kind { return lastPlan.plan }
     let plan = store.writePlan(try store.table(of: change.objectID.entity))
@@ -135,10 +149,14 @@ final class StoreWriter {
     let statement = try insertStatement(plan)
     statement.bind(integer: change.key, 1)
     statement.bind(integer: plan.table.number, 2)
-    var index = 3
-    for parameter in plan.insertParameters {
-      try bind(parameter, change, values, statement, index)
-      index += 1
+    if values != nil
+      || change.object?.bindAll(plan.insertParameters, to: statement, from: 3) != true
+    {
+      var index = 3
+      for parameter in plan.insertParameters {
+        try bind(parameter, change, values, statement, index)
+        index += 1
+      }
     }
     do {
       try statement.run()
@@ -208,13 +226,13 @@ final class StoreWriter {
     }
   }
 
-  private func currentVersion(_ change: StoredChange) throws -> Int64? {
+  func currentVersion(_ change: StoredChange) throws -> Int64? {
     let table = try store.table(of: change.objectID.entity)
     return try connection.integer(
       "SELECT Z_OPT FROM \(table.name) WHERE Z_PK = ?", [change.key])
   }
 
-  private func missing(_ objectID: NSManagedObjectID) -> NSError {
+  func missing(_ objectID: NSManagedObjectID) -> NSError {
     CoreDataFailure.coded(
       NSManagedObjectReferentialIntegrityError,
       "The store has no object \(objectID) to update.", [NSAffectedObjectsErrorKey: [objectID]]
@@ -242,6 +260,9 @@ final class StoreWriter {
       }
       try ColumnCoding.bind(values[slot], type: type, to: statement, at: index)
     case .key(let slot):
+      if values == nil, let key = change.object?.relatedKey(at: slot) {
+        return statement.bind(integer: key, index)
+      }
       guard let key = try relatedKey(values.map { $0[slot] } ?? change.value(at: slot)) else {
         return statement.bindNull(index)
       }
@@ -282,87 +303,6 @@ final class StoreWriter {
       guard case .toMany(let storage) = table.columns[slot] else { continue }
       try writer.write(toMany, storage, of: change.key)
     }
-  }
-
-  // MARK: Conflicts
-
-  private func noteConflict(_ change: StoredChange) throws {
-    guard let base = change.base else { throw missing(change.objectID) }
-    conflicts.rows.append(
-      StoreConflicts.Row(
-        objectID: change.objectID, base: base,
-        current: try store.readRow(change.objectID, connection)))
-  }
-
-  /// Takes the values that must be unique out of rows about to be updated, so that they can change places.
-  private func makeRoom(_ change: StoredChange) throws {
-    let plan = try plan(of: change)
-    guard !plan.constrainedSlots.isEmpty,
-      change.changedSlots.contains(where: plan.constrainedSlots.contains)
-    else { return }
-    for constraint in plan.constraints
-    where !Set(constraint.slots).isDisjoint(with: change.changedSlots) {
-      let sets = constraint.columns.map { "\($0) = NULL" }.joined(separator: ", ")
-      try connection.query(
-        "UPDATE \(plan.table.name) SET \(sets) WHERE Z_PK = ? AND Z_OPT = ?",
-        [change.key, change.baseVersion ?? currentVersion(change)])
-    }
-  }
-
-  /// The slots that an update writes: what changed, and what `makeRoom` took away with it.
-  private func slots(of change: StoredChange, _ plan: WritePlan) -> [Int] {
-    guard !plan.constrainedSlots.isEmpty,
-      change.changedSlots.contains(where: plan.constrainedSlots.contains)
-    else {
-      return change.changedSlots
-    }
-    var slots = Set(change.changedSlots)
-    for constraint in plan.constraints where !slots.isDisjoint(with: constraint.slots) {
-      slots.formUnion(constraint.slots)
-    }
-    return slots.sorted()
-  }
-
-  /// Finds out who has the values that a change may not have too.
-  private func noteViolation(
-    _ change: StoredChange, _ plan: WritePlan, _ failure: SQLiteFailure
-  ) throws {
-    var isFound = false
-    for constraint in plan.constraints {
-      let columns = constraint.columns.map { "\($0) = ?" }.joined(separator: " AND ")
-      let statement = try connection.statement(
-        "SELECT Z_PK, Z_ENT FROM \(plan.table.name) WHERE \(columns) AND Z_PK <> ?")
-      defer { statement.reset() }
-      for (index, slot) in constraint.slots.enumerated() {
-        try statement.bind(change.values[slot], at: index + 1)
-      }
-      statement.bind(integer: change.key, constraint.slots.count + 1)
-      while try statement.step() {
-        guard let table = store.schema.table(number: statement.integer(1)) else { continue }
-        let owner = store.readPlan(plan.table).objectID(table, statement.integer(0))
-        isFound = true
-        try add(change.objectID, to: constraint.names, ownedBy: owner)
-      }
-    }
-    if !isFound { throw failure }
-  }
-
-  private func add(
-    _ objectID: NSManagedObjectID, to names: [String], ownedBy owner: NSManagedObjectID
-  ) throws {
-    let key = ViolationKey(names: names, owner: owner)
-    if let index = violations[key] {
-      conflicts.constraints[index].objectIDs.append(objectID)
-      return
-    }
-    violations[key] = conflicts.constraints.count
-    var violation = StoreConflicts.Constraint(names: names, objectIDs: [objectID], stored: nil)
-    if savedIDs.contains(owner) {
-      violation.objectIDs.insert(owner, at: 0)
-    } else if let row = try store.readRow(owner, connection) {
-      violation.stored = (owner, row)
-    }
-    conflicts.constraints.append(violation)
   }
 
   // MARK: Data in files

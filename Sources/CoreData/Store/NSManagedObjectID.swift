@@ -60,6 +60,11 @@ public class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
   var referenceText: String { String(primaryKey) }
 
   public override func isEqual(_ object: Any?) -> Bool {
+    guard let object else { return false }
+    // Casts are slow, and sets of IDs compare much.
+    if type(of: object) == type(of: self) {
+      return names(sameAs: unsafeDowncast(Unboxed.reference(object), to: NSManagedObjectID.self))
+    }
     guard let other = object as? NSManagedObjectID else { return false }
     return names(sameAs: other)
   }

@@ -102,6 +102,9 @@ package struct StoredChange {
     return content.objectID
   }
 
+  /// The store of `objectID`.
+  var location: StoreLocation? { object?.location ?? objectID.location }
+
   /// The key in `objectID`.
   var key: Int64 {
     if let object { return object.isTemporary ? object.objectID.primaryKey : object.key }

@@ -52,6 +52,56 @@ enum Unboxed {
     return raw.load(as: Value.self)
   }
 
+  /// Whether there is no value in a box.
+  @inline(__always)
+  static func isEmpty(_ box: UnsafePointer<Any?>) -> Bool {
+    UnsafeRawPointer(box).load(fromByteOffset: 24, as: UInt.self) == 0
+  }
+
+  // MARK: Into boxes in memory
+
+  /// Puts a value of at most three words in a box. Where nothing is in it, or a value of the same type that
+  /// needs no destroying, that is writing the value and its type.
+  @inline(__always)
+  static func put<Value>(_ value: Value, in box: UnsafeMutablePointer<Any?>) {
+    let raw = UnsafeMutableRawPointer(box)
+    let type = unsafeBitCast(Value.self as Any.Type, to: UInt.self)
+    let old = raw.load(fromByteOffset: 24, as: UInt.self)
+    if old == 0 || _isPOD(Value.self) && old == type {
+      raw.initializeMemory(as: Value.self, to: value)
+      raw.storeBytes(of: type, toByteOffset: 24, as: UInt.self)
+    } else {
+      box.pointee = value
+    }
+  }
+
+  /// Boxes without values.
+  static func nothing(_ count: Int) -> [Any?] {
+    [Any?](unsafeUninitializedCapacity: count) { boxes, initialized in
+      if let start = boxes.baseAddress {
+        memset(UnsafeMutableRawPointer(start), 0, count * MemoryLayout<Any?>.stride)
+      }
+      initialized = count
+    }
+  }
+
+  /// The first word of a value: of an object its address.
+  static func firstWord(_ value: Any) -> UInt {
+    withUnsafeBytes(of: value) { $0.load(as: UInt.self) }
+  }
+
+  /// Looks at the object that a box holds, if it is not empty; what is not an object is never in it.
+  @inline(__always)
+  static func reference<Result>(
+    at box: UnsafePointer<Any?>, _ body: (AnyObject) -> Result?
+  ) -> Result? {
+    let raw = UnsafeRawPointer(box)
+    guard raw.load(fromByteOffset: 24, as: UInt.self) != 0,
+      let address = raw.load(as: UnsafeRawPointer?.self)
+    else { return nil }
+    return Unmanaged<AnyObject>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
+  }
+
   /// What a value that is an object refers to.
   static func reference(_ value: Any) -> AnyObject {
     withUnsafeBytes(of: value) { $0.load(as: AnyObject.self) }

@@ -79,7 +79,9 @@ extension NSPersistentStoreCoordinator: ObjectSource {
         for store in stores where store.hasUnsavedMetadata { try store.saveMetadata() }
         return [:]
       }
-      if !changes.indices.contains(where: { changes[$0].objectID.location !== first }) {
+      // IDs are of stores that are or were here.
+      let isForOneStore = stores.count == 1 && !hasRemovedStores
+      if isForOneStore || !changes.contains(where: { $0.location !== first }) {
         return try requireStore(of: changes[0]).save(changes, by: transaction)
       }
       return try saveInSeveralStores(changes, by: transaction)

@@ -131,6 +131,7 @@ extension NSPersistentStoreCoordinator {
       if store.hasUnsavedMetadata { try store.saveMetadata() }
       store.willRemove(from: self)
       stores.removeAll { $0 === store }
+      hasRemovedStores = true
       store.persistentStoreCoordinator = nil
       store.location.store = nil
     }

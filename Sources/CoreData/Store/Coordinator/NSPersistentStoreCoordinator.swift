@@ -29,6 +29,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   let lock = NSRecursiveLock()
   let queue = DispatchQueue(label: "NSPersistentStoreCoordinator")
   var stores: [NSPersistentStore] = []
+  /// Whether there were others before.
+  var hasRemovedStores = false
 
   /// A coordinator without stores for objects of a model.
   public init(managedObjectModel model: NSManagedObjectModel) {

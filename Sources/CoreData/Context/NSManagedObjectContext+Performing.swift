@@ -1,0 +1,54 @@
+import Foundation
+import FoundationCompatibility
+
+// Work on the queue that gives something back.
+extension NSManagedObjectContext {
+  /// The context whose work this thread is doing.
+  @TaskLocal static var executing: NSManagedObjectContext?
+
+  /// The context whose work this thread is doing, or the main queue's on the main thread.
+  static var current: NSManagedObjectContext? {
+    executing ?? (Thread.isMainThread ? ContextRegistry.mainContext : nil)
+  }
+
+  final func asCurrent<Value>(_ work: () -> Value) -> Value {
+    NSManagedObjectContext.$executing.withValue(self, operation: work)
+  }
+
+  /// Does work on the context's queue, waits for it and gives what it returns.
+  public func performAndWait<T, Failure: Error>(
+    _ block: () throws(Failure) -> T
+  ) throws(Failure) -> T {
+    let result: Result<T, Failure> = queue.sync {
+      asCurrent {
+        do throws(Failure) {
+          return .success(try block())
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    return try result.get()
+  }
+
+  /// Does work on the context's queue and gives what it returns. Ends with an event.
+  public func perform<T, Failure: Error>(
+    schedule: NSManagedObjectContext.ScheduledTaskType = .immediate,
+    _ block: @escaping () throws(Failure) -> T
+  ) async throws(Failure) -> T {
+    let work = UncheckedTransfer(block)
+    if schedule == .immediate, queue.isCurrent { return try performAndWait(block) }
+    let result = await withCheckedContinuation { continuation in
+      perform {
+        do throws(Failure) {
+          continuation.resume(
+            returning: UncheckedTransfer<Result<T, Failure>>(.success(try work.value())))
+        } catch {
+          continuation.resume(
+            returning: UncheckedTransfer<Result<T, Failure>>(.failure(error)))
+        }
+      }
+    }
+    return try result.value.get()
+  }
+}
