@@ -91,6 +91,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   // MARK: How it acts on a layer
 
+  /// Whether a layer has to be drawn anew for each step.
+  func needsDisplay(of layer: CALayer) -> Bool { false }
+
   /// The duration of a copy that was added without one.
   var defaultDuration: CFTimeInterval { CATransaction.animationDuration() }
 

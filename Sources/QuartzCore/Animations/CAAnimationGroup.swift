@@ -20,6 +20,10 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
+  override func needsDisplay(of layer: CALayer) -> Bool {
+    animations?.contains { $0.needsDisplay(of: layer) } ?? false
+  }
+
   override func apply(to state: inout LayerState, time: CFTimeInterval, cycle: Double) {
     let paced = progress(time) * duration
     for animation in animations ?? [] {

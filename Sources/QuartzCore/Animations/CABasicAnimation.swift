@@ -21,6 +21,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     byValue = other.byValue
   }
 
+  /// Whether it says nothing about where to begin and end.
+  final var hasNoValues: Bool { from == nil && to == nil && by == nil }
+
   /// Where the value begins and ends, given the property's own.
   final func ends(base: AnimatableValue?) -> (AnimatableValue, AnimatableValue)? {
     switch (from, to, by) {

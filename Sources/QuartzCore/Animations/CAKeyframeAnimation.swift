@@ -70,19 +70,23 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func apply(to state: inout LayerState, time: CFTimeInterval, cycle: Double) {
     super.apply(to: &state, time: time, cycle: cycle)
     guard let rotationMode, path != nil else { return }
-    var angle = currentTrack.direction(at: progress(time))
+    var angle = currentTrack.direction(at: progress(time), pacing: timingFunctions ?? [])
     if rotationMode == .rotateAutoReverse { angle += .pi }
     state.transform = CATransform3DRotate(state.transform, angle, 0, 0, 1)
   }
 
   private var currentTrack: KeyframeTrack {
     if let track { return track }
+    var corners = path.map { PathFlattening.cornerIndices($0) }
+    var points = path.map { PathFlattening.keyframes($0) }
+    if calculationMode == .discrete, let all = points, let own = corners {
+      // Jumps go from one of the path's own points to the next.
+      (points, corners) = (own.map { all[$0] }, nil)
+    }
     let new = KeyframeTrack(
-      values: path.map { PathFlattening.keyframes($0) }
-        ?? (values ?? []).compactMap { AnimatableValue($0) },
+      values: points ?? (values ?? []).compactMap { AnimatableValue($0) },
       times: keyTimes?.map { CGFloat($0.doubleValue) }, mode: calculationMode,
-      tension: tensionValues, continuity: continuityValues, bias: biasValues,
-      corners: path.map { PathFlattening.cornerIndices($0) })
+      tension: tensionValues, continuity: continuityValues, bias: biasValues, corners: corners)
     track = new
     return new
   }

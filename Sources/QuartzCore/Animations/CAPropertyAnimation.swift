@@ -52,7 +52,24 @@ open class CAPropertyAnimation: CAAnimation {
       value = end.multiplied(by: CGFloat(cycle)).adding(value)
     }
     if isAdditive, let base { value = base.adding(value) }
-    state.set(value, at: path)
+    state.setAnimated(value, at: path)
+  }
+
+  override func needsDisplay(of layer: CALayer) -> Bool {
+    guard let path, path.number == nil else { return false }
+    return type(of: layer).needsDisplay(forKey: path.key)
+  }
+
+  /// As an action it is of the property that changed, and without values leads from the one before to the new one.
+  open override func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    guard keyPath == nil, let copy = copied() as? CAPropertyAnimation else {
+      super.run(forKey: event, object: anObject, arguments: dict)
+      return
+    }
+    copy.keyPath = event
+    (anObject as? CALayer)?.add(copy, forKey: event)
   }
 
   private func parsePath() {

@@ -72,7 +72,7 @@ struct KeyframeTrack {
   func value(at progress: Double, pacing: [CAMediaTimingFunction]) -> AnimatableValue? {
     guard let first = values.first, let last = values.last else { return nil }
     guard values.count > 1 else { return first }
-    let p = CGFloat(progress)
+    let p = paced(CGFloat(progress), pacing)
     if mode == .discrete {
       let index = times.lastIndex { $0 <= p } ?? 0
       return values[min(index, values.count - 1)]
@@ -80,16 +80,29 @@ struct KeyframeTrack {
     if p >= times[times.count - 1] { return last }
     let index = max(0, times.lastIndex { $0 <= p } ?? 0)
     let length = times[index + 1] - times[index]
-    var f = length > 0 ? max(0, p - times[index]) / length : 1
-    if pacing.indices.contains(index) { f = CGFloat(pacing[index].value(at: f.native)) }
+    let f = length > 0 ? max(0, p - times[index]) / length : 1
     if mode == .cubic || mode == .cubicPaced { return curved(index, f) }
     return values[index].interpolated(to: values[index + 1], f)
   }
 
+  /// The progress with the pacing of the stretch that it is in: from one value, or one of the path's own points, to the
+  /// next. Even speeds and jumps have no pacing.
+  private func paced(_ p: CGFloat, _ pacing: [CAMediaTimingFunction]) -> CGFloat {
+    guard !pacing.isEmpty, mode == .linear || mode == .cubic, p > times[0],
+      p < times[times.count - 1]
+    else { return p }
+    let stops = corners.flatMap { $0.count > 1 ? $0.map { times[$0] } : nil } ?? times
+    let index = stops.lastIndex { $0 <= p } ?? 0
+    guard pacing.indices.contains(index), index + 1 < stops.count, stops[index + 1] > stops[index]
+    else { return p }
+    let (from, length) = (stops[index], stops[index + 1] - stops[index])
+    return from + length * CGFloat(pacing[index].value(at: ((p - from) / length).native))
+  }
+
   /// The direction of a path at `progress`, in radians.
-  func direction(at progress: Double) -> CGFloat {
+  func direction(at progress: Double, pacing: [CAMediaTimingFunction]) -> CGFloat {
     guard values.count > 1 else { return 0 }
-    let p = CGFloat(progress)
+    let p = paced(CGFloat(progress), pacing)
     let found = times.lastIndex { $0 <= p } ?? 0
     let index = min(max(0, found), values.count - 2)
     guard let a = values[index].point, let b = values[index + 1].point else { return 0 }

@@ -125,6 +125,7 @@ package enum AnimationRegistry {
       one.animation.isRemovedOnCompletion && over.contains { $0 === one }
     }
     layer.mark(.styleDirty)
+    if over.contains(where: { $0.animation.needsDisplay(of: layer) }) { layer.setNeedsDisplay() }
     for one in over { one.end(finished: true) }
   }
 
@@ -135,6 +136,7 @@ package enum AnimationRegistry {
       for one in layer.running { one.commit(at: time) }
       if layer.running.contains(where: \.isMoving), !layer.isFrozen {
         layer.mark(.styleDirty)
+        if layer.drawsAnimations { layer.displayPresentation() }
       }
     }
     // Nobody is kept alive between frames.

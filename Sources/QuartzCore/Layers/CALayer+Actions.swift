@@ -10,6 +10,19 @@ extension CALayer {
     return action
   }
 
+  /// The action for a change that follows. A basic animation without values is to lead from what is seen now to the
+  /// new value.
+  @inline(__always)
+  final func preparedAction(_ key: String) -> (any CAAction)? {
+    let action = currentAction(key)
+    guard let animation = action as? CABasicAnimation, animation.hasNoValues,
+      let copy = animation.copied() as? CABasicAnimation
+    else { return action }
+    if copy.keyPath == nil { copy.keyPath = key }
+    copy.fromValue = copy.keyPath.flatMap { shownValue(forKeyPath: $0) }
+    return copy
+  }
+
   final func searchAction(_ key: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: key) { return action }
     if let action = actions?[key] { return action }
@@ -19,16 +32,19 @@ extension CALayer {
 
   /// The animation from what is seen now to the new value; none before the layer was ever shown.
   private func implicitAnimation(_ key: String) -> (any CAAction)? {
-    guard delegate == nil, node != nil, Self.implicitKeys.contains(key) || isExtraKey(key) else {
-      return nil
-    }
+    guard node != nil, Self.implicitKeys.contains(key) || isExtraKey(key) else { return nil }
     let animation = CABasicAnimation(keyPath: key)
     animation.fromValue = presentedState(at: CACurrentMediaTime()).value(forKeyPath: key)?.any
     return animation
   }
 
+  /// Paths and names are not animated unless asked, as Apple documents.
   private func isExtraKey(_ key: String) -> Bool {
-    state.extraValue(key) != nil || Self.optionalExtraKeys.contains(key)
+    if Self.optionalExtraKeys.contains(key) { return true }
+    switch state.extraValue(key) {
+    case nil, .other, .path: return false
+    default: return key != "lineDashPattern"
+    }
   }
 
   private static let implicitKeys: Set<String> = [
@@ -39,5 +55,7 @@ extension CALayer {
   ]
 
   /// Keys of subclasses whose value may be nil.
-  private static let optionalExtraKeys: Set<String> = ["fillColor", "strokeColor", "instanceColor"]
+  private static let optionalExtraKeys: Set<String> = [
+    "fillColor", "strokeColor", "instanceColor", "instanceTransform",
+  ]
 }

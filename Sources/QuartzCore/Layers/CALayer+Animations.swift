@@ -24,6 +24,7 @@ extension CALayer {
     guard !stopped.isEmpty else { return }
     running.removeAll { one in stopped.contains { $0 === one } }
     mark(.styleDirty)
+    if stopped.contains(where: { $0.animation.needsDisplay(of: self) }) { setNeedsDisplay() }
     for one in stopped { one.end(finished: false) }
   }
 
@@ -39,6 +40,20 @@ extension CALayer {
     var presented = state
     for one in running { one.apply(to: &presented, at: time) }
     return presented
+  }
+
+  /// Whether an animation moves a value that the layer draws itself.
+  final var drawsAnimations: Bool {
+    running.contains { $0.isMoving && $0.animation.needsDisplay(of: self) }
+  }
+
+  /// Draws the contents of a copy with the values of now, as a layer of an app's own class does that animates a key of
+  /// its own.
+  final func displayPresentation() {
+    guard let copy = makePresentation() else { return }
+    copy.delegate = delegate
+    copy.display()
+    setContentsFromDisplay(copy.contents)
   }
 
   final func makePresentation() -> Self? {

@@ -10,10 +10,18 @@ extension CALayer {
       body(&state)
       return
     }
-    let action = currentAction(key)
+    let action = preparedAction(key)
     body(&state)
     mark(dirty.flag)
     action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Sets a property of the model, unless it has that value already.
+  @inline(__always)
+  final func update<T: Equatable>(
+    _ key: String, _ dirty: LayerFlags.Kind, _ path: WritableKeyPath<LayerState, T>, _ new: T
+  ) {
+    if state[keyPath: path] != new { change(key, dirty) { $0[keyPath: path] = new } }
   }
 
   /// Marks this layer's node, and all above, as out of date.

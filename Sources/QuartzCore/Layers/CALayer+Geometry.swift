@@ -33,47 +33,16 @@ extension LayerState {
 
   /// The map from this layer's coordinates to its superlayer's, flattened to the plane.
   func mapToSuperlayer(_ superlayer: LayerState?) -> PlaneMap {
-    let (w, h) = (bounds.size.width, bounds.size.height)
-    let anchor = CGPoint(
-      x: bounds.origin.x + anchorPoint.x * w, y: bounds.origin.y + anchorPoint.y * h)
-    var map: PlaneMap
-    if transform.isIdentity && superlayer?.sublayerTransform.isIdentity ?? true {
-      map = PlaneMap(
-        .translation((position.x - anchor.x).native, (position.y - anchor.y).native))
-    } else if transform.keepsPlane && anchorPointZ == 0
-      && superlayer?.sublayerTransform.isIdentity ?? true
-    {
-      let t = transform
-      map = PlaneMap(
-        Affine.translation(-anchor.x.native, -anchor.y.native).then(
-          Affine(
-            a: t.m11.native, b: t.m12.native, c: t.m21.native, d: t.m22.native,
-            tx: (t.m41 + position.x).native, ty: (t.m42 + position.y).native)))
-    } else {
-      var t = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
-      t = CATransform3DConcat(t, transform)
-      t = CATransform3DConcat(
-        t, CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
-      if let above = superlayer, !above.sublayerTransform.isIdentity {
-        let x = above.bounds.origin.x + above.anchorPoint.x * above.bounds.size.width
-        let y = above.bounds.origin.y + above.anchorPoint.y * above.bounds.size.height
-        t = CATransform3DConcat(t, CATransform3DMakeTranslation(-x, -y, 0))
-        t = CATransform3DConcat(t, above.sublayerTransform)
-        t = CATransform3DConcat(t, CATransform3DMakeTranslation(x, y, 0))
-      }
-      map = PlaneMap(t)
-    }
-    if let above = superlayer, above.isGeometryFlipped {
-      let sum = (above.bounds.minY + above.bounds.maxY).native
-      map = map.then(PlaneMap(Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: sum)))
-    }
-    return map
+    map(in: superlayer?.flatSpace)
   }
-}
 
-extension CATransform3D {
-  /// Whether points of the plane z = 0 are seen without perspective.
-  fileprivate var keepsPlane: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
+  /// What the layer does to its sublayers' places in its own plane.
+  private var flatSpace: SublayerSpace? {
+    if !isGeometryFlipped, sublayerTransform.isIdentity { return nil }
+    var flat = self
+    flat.extra = .none
+    return flat.sublayerSpace(in: nil)
+  }
 }
 
 extension CALayer {

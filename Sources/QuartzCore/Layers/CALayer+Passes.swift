@@ -57,7 +57,7 @@ extension CALayer {
   }
 
   /// Sets contents without an action: display is part of the commit.
-  private func setContentsFromDisplay(_ image: CGImage?) {
+  final func setContentsFromDisplay(_ image: Any?) {
     state.contents = image
     mark(.styleDirty)
   }

@@ -38,6 +38,7 @@ extension CALayer {
     setNeedsLayout()
     // The new sublayer's geometry depends on its superlayer.
     layer.flags.insert([.geometryDirty, .subtreeDirty])
+    layer.markFlip()
     if !layer.flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) {
       markUp(.subtreeNeedsLayout)
     }
@@ -98,7 +99,7 @@ extension CALayer {
     mark(.styleDirty)
   }
 
-  /// The sublayers back to front: by z position, then by order.
+  /// The sublayers back to front, as touches find them: by z position, then by order.
   final var paintOrder: [CALayer] {
     guard children.contains(where: { $0.state.zPosition != 0 }) else { return children }
     return children.enumerated().sorted {

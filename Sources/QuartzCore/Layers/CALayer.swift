@@ -19,6 +19,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final weak var context: RenderContext?
   /// What the last commit made of this layer.
   final var node: RenderNode?
+  /// The space that its sublayers were last placed in; nil for its own plane.
+  final var space: SublayerSpace?
   /// Running and waiting animations, in the order they were added.
   final var running: [RunningAnimation] = []
   /// Of a presentation or another shadow copy: the layer it was copied from.
@@ -89,21 +91,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The fixed point of transforms, as a fraction of the bounds. Animatable.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
-    set {
-      if state.anchorPoint != newValue {
-        change("anchorPoint", .geometry) { $0.anchorPoint = newValue }
-      }
-    }
-  }
-
-  /// The fixed point of transforms along z, in points. Animatable.
-  open var anchorPointZ: CGFloat {
-    get { state.anchorPointZ }
-    set {
-      if state.anchorPointZ != newValue {
-        change("anchorPointZ", .geometry) { $0.anchorPointZ = newValue }
-      }
-    }
+    set { update("anchorPoint", .geometry, \.anchorPoint, newValue) }
   }
 
   /// Applied about the anchor point. Animatable.
@@ -114,65 +102,17 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Applied to all sublayers about this layer's anchor point; where perspective goes. Animatable.
-  open var sublayerTransform: CATransform3D {
-    get { state.sublayerTransform }
-    set {
-      guard state.sublayerTransform != newValue else { return }
-      change("sublayerTransform", .geometry) { $0.sublayerTransform = newValue }
-      children.forEach { $0.mark(.geometryDirty) }
-    }
-  }
-
   /// The rectangle in the superlayer's coordinates; of a turned layer the smallest one around it.
   open var frame: CGRect {
     get { state.frame }
     set { setFrame(newValue) }
   }
 
-  /// Whether the sublayers' y axis points up.
-  open var isGeometryFlipped: Bool {
-    get { state.isGeometryFlipped }
-    set {
-      guard state.isGeometryFlipped != newValue else { return }
-      change("geometryFlipped", .geometry) { $0.isGeometryFlipped = newValue }
-      children.forEach { $0.mark(.geometryDirty) }
-    }
-  }
-
-  /// Whether the back shows when the layer is turned away.
-  open var isDoubleSided: Bool {
-    get { state.isDoubleSided }
-    set {
-      if state.isDoubleSided != newValue {
-        change("doubleSided", .geometry) { $0.isDoubleSided = newValue }
-      }
-    }
-  }
-
-  /// The transform's plane part, as UIKit's views have it.
-  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-  open func setAffineTransform(_ m: CGAffineTransform) {
-    transform = CATransform3DMakeAffineTransform(m)
-  }
-
-  /// Whether conversions need no flipping; true while no layer here or above is flipped.
-  open func contentsAreFlipped() -> Bool {
-    var flipped = false
-    var layer: CALayer? = self
-    while let l = layer {
-      if l.isGeometryFlipped { flipped.toggle() }
-      layer = l.parent
-    }
-    return flipped
-  }
-
   // MARK: Appearance
 
   open var isHidden: Bool {
     get { state.isHidden }
-    set { if state.isHidden != newValue { change("hidden", .style) { $0.isHidden = newValue } } }
+    set { update("hidden", .style, \.isHidden, newValue) }
   }
 
   /// 0 (clear) to 1, of the layer with all it contains. Animatable.
@@ -184,61 +124,25 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A promise that what ``draw(in:)`` draws covers the bounds opaquely.
   open var isOpaque: Bool {
     get { state.isOpaque }
-    set { if state.isOpaque != newValue { change("opaque", .style) { $0.isOpaque = newValue } } }
+    set { update("opaque", .style, \.isOpaque, newValue) }
   }
 
   /// Whether sublayers are clipped to the bounds with their rounded corners. Animatable.
   open var masksToBounds: Bool {
     get { state.masksToBounds }
-    set {
-      if state.masksToBounds != newValue {
-        change("masksToBounds", .style) { $0.masksToBounds = newValue }
-      }
-    }
+    set { update("masksToBounds", .style, \.masksToBounds, newValue) }
   }
 
   /// The radius of the corners, in points. Animatable.
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
-    set {
-      if state.cornerRadius != newValue {
-        change("cornerRadius", .style) { $0.cornerRadius = newValue }
-      }
-    }
-  }
-
-  /// The corners that the radius applies to; all by default.
-  open var maskedCorners: CACornerMask {
-    get { state.maskedCorners }
-    set {
-      if state.maskedCorners != newValue {
-        change("maskedCorners", .style) { $0.maskedCorners = newValue }
-      }
-    }
-  }
-
-  open var cornerCurve: CALayerCornerCurve {
-    get { state.cornerCurve }
-    set {
-      if state.cornerCurve != newValue {
-        change("cornerCurve", .style) { $0.cornerCurve = newValue }
-      }
-    }
-  }
-
-  /// How much farther than the radius the curve reaches along an edge.
-  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-    curve == .continuous ? CornerShape.continuousReach : 1
+    set { update("cornerRadius", .style, \.cornerRadius, newValue) }
   }
 
   /// The border's width, drawn inside the bounds, in points. Animatable.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
-    set {
-      if state.borderWidth != newValue {
-        change("borderWidth", .style) { $0.borderWidth = newValue }
-      }
-    }
+    set { update("borderWidth", .style, \.borderWidth, newValue) }
   }
 
   /// Opaque black by default. Animatable.
@@ -256,26 +160,6 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Whether the layer with all it contains is drawn into a picture once and that picture reused.
-  open var shouldRasterize: Bool {
-    get { state.shouldRasterize }
-    set {
-      if state.shouldRasterize != newValue {
-        change("shouldRasterize", .style) { $0.shouldRasterize = newValue }
-      }
-    }
-  }
-
-  /// Pixels to a point of that picture.
-  open var rasterizationScale: CGFloat {
-    get { state.rasterizationScale }
-    set {
-      if state.rasterizationScale != newValue {
-        change("rasterizationScale", .style) { $0.rasterizationScale = newValue }
-      }
-    }
-  }
-
   // MARK: Contents
 
   /// What fills the layer: a `CGImage`. Other objects are kept and draw nothing. Animatable.
@@ -284,35 +168,6 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       if let image = newValue as? CGImage, image === state.contents as? CGImage { return }
       change("contents", .style) { $0.contents = newValue }
-    }
-  }
-
-  open var contentsGravity: CALayerContentsGravity {
-    get { state.contentsGravity }
-    set {
-      if state.contentsGravity != newValue {
-        change("contentsGravity", .style) { $0.contentsGravity = newValue }
-      }
-    }
-  }
-
-  /// The part of the contents that is shown, in fractions of it. Animatable.
-  open var contentsRect: CGRect {
-    get { state.contentsRect }
-    set {
-      if state.contentsRect != newValue {
-        change("contentsRect", .style) { $0.contentsRect = newValue }
-      }
-    }
-  }
-
-  /// The part of the contents that stretches, in fractions; what lies outside keeps its size. Animatable.
-  open var contentsCenter: CGRect {
-    get { state.contentsCenter }
-    set {
-      if state.contentsCenter != newValue {
-        change("contentsCenter", .style) { $0.contentsCenter = newValue }
-      }
     }
   }
 
@@ -326,34 +181,6 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  open var minificationFilter: CALayerContentsFilter {
-    get { state.minificationFilter }
-    set { change("minificationFilter", .style) { $0.minificationFilter = newValue } }
-  }
-
-  open var magnificationFilter: CALayerContentsFilter {
-    get { state.magnificationFilter }
-    set { change("magnificationFilter", .style) { $0.magnificationFilter = newValue } }
-  }
-
-  @available(*, unavailable, message: "Filters need Core Image, which is not there.")
-  open var filters: [Any]? {
-    get { nil }
-    set {}
-  }
-
-  @available(*, unavailable, message: "Filters need Core Image, which is not there.")
-  open var backgroundFilters: [Any]? {
-    get { nil }
-    set {}
-  }
-
-  @available(*, unavailable, message: "Layers are blended normally only.")
-  open var compositingFilter: Any? {
-    get { nil }
-    set {}
-  }
-
   // MARK: Shadow
 
   /// Opaque black by default. Animatable.
@@ -365,31 +192,19 @@ open class CALayer: NSObject, CAMediaTiming {
   /// 0 (no shadow) by default. Animatable.
   open var shadowOpacity: Float {
     get { state.shadowOpacity }
-    set {
-      if state.shadowOpacity != newValue {
-        change("shadowOpacity", .style) { $0.shadowOpacity = newValue }
-      }
-    }
+    set { update("shadowOpacity", .style, \.shadowOpacity, newValue) }
   }
 
   /// (0, -3) by default. Animatable.
   open var shadowOffset: CGSize {
     get { state.shadowOffset }
-    set {
-      if state.shadowOffset != newValue {
-        change("shadowOffset", .style) { $0.shadowOffset = newValue }
-      }
-    }
+    set { update("shadowOffset", .style, \.shadowOffset, newValue) }
   }
 
   /// The blur, in points; 3 by default. Animatable.
   open var shadowRadius: CGFloat {
     get { state.shadowRadius }
-    set {
-      if state.shadowRadius != newValue {
-        change("shadowRadius", .style) { $0.shadowRadius = newValue }
-      }
-    }
+    set { update("shadowRadius", .style, \.shadowRadius, newValue) }
   }
 
   /// The outline that casts the shadow, instead of what the layer draws. Animatable.
@@ -555,57 +370,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether the bounds contain the point, given in the layer's own coordinates.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-
-  // MARK: Coordinates and time
-
-  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { map(from: l).apply(p) }
-  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { map(to: l).apply(p) }
-  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { map(from: l).apply(r) }
-  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { map(to: l).apply(r) }
-
-  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    localTime(fromGlobal: l?.globalTime(fromLocal: t) ?? t)
-  }
-
-  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let global = globalTime(fromLocal: t)
-    return l?.localTime(fromGlobal: global) ?? global
-  }
-
-  // MARK: Time
-
-  open var beginTime: CFTimeInterval {
-    get { clock.beginTime }
-    set { setClock { $0.beginTime = newValue } }
-  }
-  open var duration: CFTimeInterval {
-    get { clock.duration }
-    set { setClock { $0.duration = newValue } }
-  }
-  open var speed: Float {
-    get { clock.speed }
-    set { setClock { $0.speed = newValue } }
-  }
-  open var timeOffset: CFTimeInterval {
-    get { clock.timeOffset }
-    set { setClock { $0.timeOffset = newValue } }
-  }
-  open var repeatCount: Float {
-    get { clock.repeatCount }
-    set { setClock { $0.repeatCount = newValue } }
-  }
-  open var repeatDuration: CFTimeInterval {
-    get { clock.repeatDuration }
-    set { setClock { $0.repeatDuration = newValue } }
-  }
-  open var autoreverses: Bool {
-    get { clock.autoreverses }
-    set { setClock { $0.autoreverses = newValue } }
-  }
-  open var fillMode: CAMediaTimingFillMode {
-    get { clock.fillMode }
-    set { setClock { $0.fillMode = newValue } }
-  }
 
   // MARK: Description
 

@@ -15,6 +15,12 @@ open class CAReplicatorLayer: CALayer {
     set { change("instanceCount", .style) { $0.replicator.instanceCount = newValue } }
   }
 
+  /// Whether the copies keep their depth, as sublayers of a ``CATransformLayer`` do; false by default.
+  open var preservesDepth: Bool {
+    get { state.replicator.preservesDepth }
+    set { change("preservesDepth", .style) { $0.replicator.preservesDepth = newValue } }
+  }
+
   /// Seconds by which each copy's animations are later than those of the one before. Animatable.
   open var instanceDelay: CFTimeInterval {
     get { state.replicator.instanceDelay }
@@ -56,69 +62,9 @@ open class CAReplicatorLayer: CALayer {
   }
 }
 
-extension CALayer {
-  /// The copies of a replicator's sublayers; each copy is a node of its own.
-  final func replicatedNodes(
-    _ state: ReplicatorState, _ presented: LayerState, _ time: CFTimeInterval
-  ) -> [RenderNode] {
-    // The sublayers' own nodes are made too, so that their marks are cleared.
-    for child in children { _ = child.makeNode(at: time, above: presented) }
-    let b = presented.bounds
-    var step = CATransform3DMakeTranslation(-b.midX, -b.midY, 0)
-    step = CATransform3DConcat(step, state.instanceTransform)
-    step = CATransform3DConcat(step, CATransform3DMakeTranslation(b.midX, b.midY, 0))
-    var transform = CATransform3DIdentity
-    return (0..<min(max(state.instanceCount, 0), 4096)).map { i in
-      let tint = state.tint(i)
-      let node = RenderNode(
-        serial: serial << 20 | UInt64(i) | 1 << 63, bounds: Box(b),
-        placement: Affine.translation(b.minX.native, b.minY.native).then(
-          PlaneMap(transform).flattened(around: CGPoint(x: b.midX, y: b.midY))),
-        style: RenderStyle(LayerState()),
-        children: paintOrder.map {
-          $0.copyNode(at: time - Double(i) * state.instanceDelay, above: presented, tint: tint)
-        }, mask: nil, isResizing: false)
-      transform = CATransform3DConcat(transform, step)
-      return node
-    }
-  }
-
-  /// A node that nobody keeps, as the layer is at `now`, with its colours multiplied.
-  private func copyNode(
-    at now: CFTimeInterval, above: LayerState, tint: SIMD4<Double>
-  ) -> RenderNode {
-    let time = flags.contains(.hasClock) ? clock.local(now) : now
-    var presented = state
-    for one in running { one.apply(to: &presented, at: time) }
-    adjust(&presented)
-    presented.tint(tint)
-    let map = presented.mapToSuperlayer(above)
-    let centre = CGPoint(x: presented.bounds.midX, y: presented.bounds.midY)
-    let style = RenderStyle(presented)
-    return RenderNode(
-      serial: serial, bounds: Box(presented.bounds),
-      placement: Affine.translation(presented.bounds.minX.native, presented.bounds.minY.native)
-        .then(map.flattened(around: centre)), style: style,
-      children: style.isVisible
-        ? paintOrder.map { $0.copyNode(at: time, above: presented, tint: tint) } : [],
-      mask: nil, isResizing: false)
-  }
-}
-
-extension ReplicatorState {
-  /// What the colours of copy `i` are multiplied by.
-  fileprivate func tint(_ i: Int) -> SIMD4<Double> {
-    let first = instanceColor?.rgba ?? SIMD4(1, 1, 1, 1)
-    let k = Double(i)
-    let offset = SIMD4(
-      Double(redOffset), Double(greenOffset), Double(blueOffset), Double(alphaOffset))
-    return (first + offset * k).clamped(
-      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
-  }
-}
-
 extension LayerState {
-  fileprivate mutating func tint(_ t: SIMD4<Double>) {
+  /// Multiplies the colours of what the layer draws itself.
+  mutating func tint(_ t: SIMD4<Double>) {
     guard t != SIMD4(1, 1, 1, 1) else { return }
     backgroundColor = backgroundColor?.multiplied(t)
     borderColor = borderColor?.multiplied(t)
@@ -131,7 +77,7 @@ extension LayerState {
     case .gradient(var gradient):
       gradient.colors = gradient.colors.map { $0.multiplied(t) }
       extra = .gradient(gradient)
-    case .none, .replicator, .backdrop, .vibrancy, .emitter, .tiled: break
+    case .none, .replicator, .backdrop, .vibrancy, .emitter, .tiled, .transform: break
     }
   }
 }

@@ -77,9 +77,13 @@ open class CATextLayer: CALayer {
       color: TextColor(red: color.x, green: color.y, blue: color.z, alpha: color.w))
     var format = ParagraphFormat()
     format.alignment = alignment
-    format.breakMode = breakMode
+    // A paragraph that truncates by itself has but one line; of wrapped text the last line that fits is cut.
+    format.breakMode = isWrapped ? .wordWrap : breakMode
     var options = TextLayoutOptions(width: bounds.width, lineLimit: isWrapped ? 0 : 1)
-    if isWrapped, truncationMode != .none { options.height = bounds.height }
+    if isWrapped, truncationMode != .none {
+      options.height = bounds.height
+      options.breakMode = breakMode
+    }
     return TextLayoutCache.shared.layout(
       TextContent(text, attributes: attributes, format: format), options: options)
   }

@@ -3,9 +3,12 @@ import Foundation
 
 /// A layer that only places its sublayers: it draws nothing itself and has no opacity, mask or shadow.
 ///
-/// On Apple's systems its sublayers keep their depth; here they are flattened to the plane one by one, each
-/// with all transforms above it, and drawn in the order of their z positions.
+/// Its sublayers keep their depth: they are flattened one by one, each with all transforms above it, and drawn from
+/// the farthest to the nearest. Those that pass through each other are not cut. Touches find them where they would be
+/// if the layer were flat.
 open class CATransformLayer: CALayer {
+  override class var initialExtra: LayerExtra { .transform }
+
   public override init() { super.init() }
   public override init(layer: Any) { super.init(layer: layer) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -53,6 +53,16 @@ extension LayerState {
     return setWhole(path.key, whole)
   }
 
+  /// The same for animations, which also move values of the app's own keys.
+  mutating func setAnimated(_ value: AnimatableValue, at path: LayerKeyPath) {
+    if set(value, at: path) { return }
+    if path.rest.isEmpty {
+      custom[path.key] = value.any
+    } else if var whole = wholeValue(path.key), whole.setComponent(path.rest, to: value) {
+      custom[path.key] = whole.any
+    }
+  }
+
   // MARK: Transforms
 
   private mutating func setTransform(

@@ -19,6 +19,7 @@ struct LayerState {
   // How it shows.
   var isHidden = false
   var opacity: Float = 1
+  var allowsGroupOpacity = true
   var isOpaque = false
   var masksToBounds = false
   var cornerRadius: CGFloat = 0
@@ -38,6 +39,8 @@ struct LayerState {
   var contentsScale: CGFloat = 1
   var minificationFilter = CALayerContentsFilter.linear
   var magnificationFilter = CALayerContentsFilter.linear
+  /// Whether a picture is turned over before it is drawn, because flipped layers above would show it upside down.
+  var contentsAreTurnedOver = false
   /// Whether the contents are added to the light behind, as particles may be.
   var isAdditive = false
 
@@ -65,6 +68,7 @@ enum LayerExtra {
   case vibrancy(VibrancyState?)
   case emitter(EmitterState)
   case tiled
+  case transform
 }
 
 /// The properties of a ``CAShapeLayer``.

@@ -3,8 +3,8 @@ import Foundation
 
 /// The commit: layers to nodes, reusing the nodes of what did not change.
 extension CALayer {
-  /// The node of this layer as it is at `now`, in its superlayer's time.
-  final func makeNode(at now: CFTimeInterval, above: LayerState?) -> RenderNode {
+  /// The node of this layer as it is at `now`, in its superlayer's time; `space` is the superlayer's for its sublayers.
+  final func makeNode(at now: CFTimeInterval, in space: SublayerSpace?) -> RenderNode {
     if let node, !flags.contains(.subtreeDirty) { return node }
     let time = flags.contains(.hasClock) ? clock.local(now) : now
     let presented = presentedState(inLocalTime: time)
@@ -13,9 +13,10 @@ extension CALayer {
     if let node, style === node.style,
       flags.isDisjoint(with: [.geometryDirty, .styleDirty, .childrenDirty]), running.isEmpty
     {
-      new = rebuilt(node, presented, time)
+      new = rebuilt(node, presented, time, space)
     } else {
-      new = transitioned(built(presented, style, time, above), time)
+      new = transitioned(built(presented, style, time, space), time)
+      new.depth = presented.depthPlane(in: space)
     }
     node = new
     flags.subtract([.geometryDirty, .styleDirty, .childrenDirty, .subtreeDirty])
@@ -24,57 +25,66 @@ extension CALayer {
 
   /// Only something below changed.
   private func rebuilt(
-    _ node: RenderNode, _ presented: LayerState, _ time: CFTimeInterval
+    _ node: RenderNode, _ presented: LayerState, _ time: CFTimeInterval, _ space: SublayerSpace?
   ) -> RenderNode {
-    let children = childNodes(presented, time)
-    let maskNode = mask?.makeNode(at: time, above: presented)
+    let children = childNodes(presented, time, space)
+    let maskNode = maskNode(time)
     if maskNode === node.mask, children.elementsEqual(node.children, by: ===) { return node }
-    return RenderNode(
+    let new = RenderNode(
       serial: serial, bounds: node.bounds, placement: node.placement, style: node.style,
       children: children, mask: maskNode, isResizing: node.isResizing)
+    new.depth = node.depth
+    return new
   }
 
   private func built(
-    _ presented: LayerState, _ style: RenderStyle, _ time: CFTimeInterval, _ above: LayerState?
+    _ presented: LayerState, _ style: RenderStyle, _ time: CFTimeInterval, _ space: SublayerSpace?
   ) -> RenderNode {
-    let bounds = Box(presented.bounds)
-    let map = presented.mapToSuperlayer(above)
-    let affine = map.flattened(around: CGPoint(x: presented.bounds.midX, y: presented.bounds.midY))
-    let isAway = !presented.isDoubleSided && affine.determinant < 0
+    let map = presented.map(in: space)
+    let isAway = presented.isTurnedAway(map, space)
     let isDrawn = style.isVisible && !isAway
-    let flat = Affine.translation(bounds.x0, bounds.y0)
-    func node(_ placement: Affine) -> RenderNode {
-      RenderNode(
-        serial: serial, bounds: bounds, placement: placement, style: isAway ? .hidden : style,
-        children: isDrawn ? childNodes(presented, time) : [],
-        mask: isDrawn ? mask?.makeNode(at: time, above: presented) : nil, isResizing: isResizing)
-    }
-    if !map.isAffine, isDrawn, let node = RenderNode.projected(node(flat), by: map) { return node }
-    return node(flat.then(affine))
+    return RenderNode.placed(
+      presented, by: map, serial: serial, style: isAway ? .hidden : style,
+      children: isDrawn ? childNodes(presented, time, space) : [],
+      mask: isDrawn ? maskNode(time) : nil, isResizing: isResizing)
   }
 
-  private func childNodes(_ presented: LayerState, _ time: CFTimeInterval) -> [RenderNode] {
-    if case .emitter = presented.extra, let emitter = self as? CAEmitterLayer {
-      let own = emitter.particleNodes(presented, time)
-      return own + paintOrder.map { $0.makeNode(at: time, above: presented) }
-    }
-    if case .tiled = presented.extra, let tiled = self as? CATiledLayer {
-      return tiled.tileNodes + paintOrder.map { $0.makeNode(at: time, above: presented) }
-    }
-    guard !children.isEmpty else { return [] }
-    if case .replicator(let state) = presented.extra {
-      return replicatedNodes(state, presented, time)
+  private func maskNode(_ time: CFTimeInterval) -> RenderNode? {
+    mask?.makeNode(at: time, in: nil)
+  }
+
+  /// The nodes of what is below, back to front. `above` is the space this layer itself is in.
+  private func childNodes(
+    _ presented: LayerState, _ time: CFTimeInterval, _ above: SublayerSpace?
+  ) -> [RenderNode] {
+    guard !children.isEmpty || presented.extra.makesNodes else { return [] }
+    let new = presented.sublayerSpace(in: above)
+    if new != space {
+      space = new
+      for child in children { child.flags.insert([.geometryDirty, .subtreeDirty]) }
     }
     var nodes: [RenderNode] = []
     nodes.reserveCapacity(children.count)
-    // Made optional once: each time would copy the whole state.
-    let above: LayerState? = presented
-    for child in paintOrder { nodes.append(child.makeNode(at: time, above: above)) }
-    return nodes
+    for child in children { nodes.append(child.makeNode(at: time, in: new)) }
+    nodes = DepthOrder.sorted(nodes)
+    switch presented.extra {
+    case .emitter:
+      nodes = ((self as? CAEmitterLayer)?.particleNodes(presented, time) ?? []) + nodes
+    case .tiled: nodes = ((self as? CATiledLayer)?.tileNodes ?? []) + nodes
+    case .replicator(let state):
+      // The sublayers' own nodes were made too, so that their marks are cleared.
+      nodes = replicatedNodes(state, presented, NodeCopy(time: time), new)
+    default: break
+    }
+    return presented.fadesEach ? nodes.map { $0.faded(Double(presented.opacity)) } : nodes
   }
 
   private func currentStyle(_ presented: LayerState) -> RenderStyle {
-    if let node, flags.isDisjoint(with: [.styleDirty]), running.isEmpty { return node.layerStyle }
+    if let node, flags.isDisjoint(with: [.styleDirty]), running.isEmpty,
+      node.layerStyle !== RenderStyle.hidden
+    {
+      return node.layerStyle
+    }
     return RenderStyle(presented)
   }
 
@@ -82,6 +92,7 @@ extension CALayer {
     var presented = state
     for one in running { one.apply(to: &presented, at: time) }
     adjust(&presented)
+    presented.contentsAreTurnedOver = isInFlippedSpace
     return presented
   }
 
@@ -116,6 +127,46 @@ extension CAAnimation {
     case let animation as CAPropertyAnimation: animation.isSizing
     default: false
     }
+  }
+}
+
+extension LayerExtra {
+  /// Whether such a layer shows nodes that are not those of sublayers.
+  fileprivate var makesNodes: Bool {
+    switch self {
+    case .emitter, .tiled: true
+    default: false
+    }
+  }
+}
+
+extension LayerState {
+  /// Whether the layer is not to be seen because one would see its back. `map` is the one in `space`.
+  func isTurnedAway(_ map: PlaneMap, _ space: SublayerSpace?) -> Bool {
+    guard !isDoubleSided else { return false }
+    let centre = CGPoint(x: bounds.midX, y: bounds.midY)
+    let showsBack = map.flattened(around: centre).determinant < 0
+    return showsBack != (space?.isMirrored ?? false)
+  }
+
+  /// Whether translucency is each sublayer's, not that of the whole.
+  var fadesEach: Bool { opacity < 1 && !allowsGroupOpacity }
+
+  /// Where the layer lies in space; nil in the plane of its superlayer.
+  func depthPlane(in space: SublayerSpace?) -> DepthPlane? {
+    let isFlat = anchorPointZ == 0 && transform.keepsDepthEven
+    if isFlat, space == nil || space?.matrix.isFlat == true {
+      let z = zPosition + transform.m43
+      return z == 0 ? nil : DepthPlane(at: z.native)
+    }
+    return DepthPlane(Box(bounds), matrixToSuperlayer(in: space))
+  }
+}
+
+extension CATransform3D {
+  /// Whether it leaves depths alone.
+  fileprivate var isFlat: Bool {
+    keepsDepthEven && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
   }
 }
 

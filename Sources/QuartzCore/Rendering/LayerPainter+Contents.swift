@@ -15,7 +15,7 @@ extension LayerPainter {
     case .shape(let shape): paintShape(shape, map, target, alpha)
     case .gradient(let gradient): paintGradient(gradient, node, map, target, clip, alpha)
     case .backdrop(let backdrop): paintBackdrop(backdrop, node, map, target, clip, alpha)
-    case .projected(let picture): paintProjected(picture, map, target, clip)
+    case .projected(let picture): paintProjected(picture, map, target, clip, alpha)
     case .curled(let page): paintCurl(page, map, target, clip)
     }
   }
@@ -27,7 +27,8 @@ extension LayerPainter {
     _ clip: PixelRect, _ alpha: Double
   ) {
     let source = image.source
-    let whole = image.destination(in: node.bounds)
+    let whole = image.uprightDestination(in: node.bounds)
+    let map = image.isTurnedOver ? image.turnOver(node.bounds).then(map) : map
     guard !whole.isEmpty, source.width > 0, source.height > 0 else { return }
     if image.isStretchedInParts {
       paintParts(image, source, whole, map, target, clip, alpha)

@@ -6,14 +6,15 @@ import Foundation
 extension LayerPainter {
   /// `map` leads from the superlayer's coordinates to device pixels.
   func paintProjected(
-    _ picture: ProjectedNode, _ map: Affine, _ target: PaintTarget, _ clip: PixelRect
+    _ picture: ProjectedNode, _ map: Affine, _ target: PaintTarget, _ clip: PixelRect,
+    _ alpha: Double
   ) {
     let full = picture.map.then(PlaneMap(map))
     guard let inverse = full.inverse,
       let raster = raster(picture.flat, full.magnification(in: picture.flat.extent))
     else { return }
     let area = PixelRect(touching: map.apply(picture.extent)).intersection(clip)
-    paintPixels(area, target) { row, y in
+    paintPixels(area, target, alpha) { row, y in
       var (u, v, w) = (0.0, 0.0, 0.0)
       let (cx, cy) = (Double(area.x0) + 0.5, Double(y) + 0.5)
       u = inverse.affine.a * cx + inverse.affine.c * cy + inverse.affine.tx
@@ -52,7 +53,7 @@ extension LayerPainter {
         return Pixel.shaded(Pixel.paper(raster.sample(u, v)), shade)
       }
     }
-    paintPixels(area, target) { row, y in
+    paintPixels(area, target, 1) { row, y in
       for x in 0..<area.width {
         let p = inverse.apply(Double(area.x0 + x) + 0.5, Double(y) + 0.5)
         let (first, second) = page.surfaces(at: page.distance(p.x, p.y))
@@ -81,7 +82,7 @@ extension LayerPainter {
 
   /// Fills an area row by row and lays it over the target, within Cairo's clip.
   private func paintPixels(
-    _ area: PixelRect, _ target: PaintTarget,
+    _ area: PixelRect, _ target: PaintTarget, _ alpha: Double,
     _ fill: (UnsafeMutablePointer<UInt32>, Int) -> Void
   ) {
     guard !area.isEmpty, let surface = caches.scratch.take(area.width, area.height) else { return }
@@ -93,7 +94,7 @@ extension LayerPainter {
       cairo_set_source_surface(
         target.cairo, surface.cairo, Double(area.x0), Double(area.y0))
       cairo_pattern_set_filter(cairo_get_source(target.cairo), CAIRO_FILTER_NEAREST)
-      cairo_paint(target.cairo)
+      cairo_paint_with_alpha(target.cairo, alpha)
     }
   }
 }

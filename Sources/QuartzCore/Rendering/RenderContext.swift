@@ -52,7 +52,7 @@ package final class RenderContext {
 
   /// Brings ``tree`` up to date; nodes of what did not change are those of the tree before.
   func commit(at now: CFTimeInterval) {
-    tree = Self.tree(rootLayer.makeNode(at: now, above: nil), size, scale)
+    tree = Self.tree(rootLayer.makeNode(at: now, in: nil), size, scale)
   }
 }
 

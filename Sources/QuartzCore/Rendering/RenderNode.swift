@@ -15,6 +15,8 @@ package final class RenderNode: @unchecked Sendable {
   let mask: RenderNode?
   /// Whether the size on screen changes frame by frame, so that scaled copies are not worth keeping.
   let isResizing: Bool
+  /// Where it lies in space; nil in its superlayer's plane. Set before anybody else has the node.
+  var depth: DepthPlane?
   /// The box of what the node itself draws, shadow included, in its own coordinates.
   let ownExtent: Box
   /// Whether this or something below shows what is behind it.
@@ -42,6 +44,33 @@ package final class RenderNode: @unchecked Sendable {
     (ownExtent, extent) = Self.extents(own, bounds, style, children, mask)
   }
 
+  /// The node of a layer in that state, where `map` leads to its superlayer's coordinates.
+  static func placed(
+    _ state: LayerState, by map: PlaneMap, serial: UInt64, style: RenderStyle,
+    children: [RenderNode], mask: RenderNode?, isResizing: Bool
+  ) -> RenderNode {
+    let bounds = Box(state.bounds)
+    let flat = Affine.translation(bounds.x0, bounds.y0)
+    func node(_ placement: Affine) -> RenderNode {
+      RenderNode(
+        serial: serial, bounds: bounds, placement: placement, style: style, children: children,
+        mask: mask, isResizing: isResizing)
+    }
+    if state.keepsDepth { return node(flat) }
+    if !map.isAffine, style.isVisible, let node = projected(node(flat), by: map) { return node }
+    let centre = CGPoint(x: state.bounds.midX, y: state.bounds.midY)
+    return node(flat.then(map.flattened(around: centre)))
+  }
+
+  /// The same node, fainter.
+  func faded(_ k: Double) -> RenderNode {
+    let new = RenderNode(
+      serial: serial, bounds: bounds, placement: placement, style: style.faded(k),
+      children: children, mask: mask, isResizing: isResizing)
+    new.depth = depth
+    return new
+  }
+
   /// Whether it draws anything at all.
   var isVisible: Bool { style.isVisible && !extent.isEmpty }
 
@@ -53,7 +82,8 @@ package final class RenderNode: @unchecked Sendable {
   /// Whether what is below goes through a picture of its own before it reaches the target.
   var isGroup: Bool {
     if case .vibrancy = style.contents { return true }
-    return mask != nil || style.rasterScale != nil || (style.opacity < 1 && drawsSeveralThings)
+    return mask != nil || style.rasterScale != nil
+      || (style.opacity < 1 && style.allowsGroupOpacity && drawsSeveralThings)
   }
 
   /// Whether more than one thing is drawn, so that opacity cannot simply be multiplied in.

@@ -5,6 +5,8 @@ import Foundation
 package final class RenderStyle: @unchecked Sendable {
   let isHidden: Bool
   let opacity: Double
+  /// Whether opacity is that of the whole rather than of each part.
+  let allowsGroupOpacity: Bool
   let masksToBounds: Bool
   let corners: CornerShape
   let background: CGColor?
@@ -18,6 +20,7 @@ package final class RenderStyle: @unchecked Sendable {
   init(_ state: LayerState) {
     isHidden = state.isHidden
     opacity = min(max(Double(state.opacity), 0), 1)
+    allowsGroupOpacity = state.allowsGroupOpacity
     masksToBounds = state.masksToBounds
     corners = CornerShape(state)
     background = state.backgroundColor.flatMap { $0.isVisible ? $0 : nil }
@@ -37,6 +40,7 @@ package final class RenderStyle: @unchecked Sendable {
     (background, borderWidth, borderColor) = (o.background, o.borderWidth, o.borderColor)
     (contents, rasterScale) = (o.contents, o.rasterScale)
     (self.opacity, self.shadow) = (opacity, shadow)
+    allowsGroupOpacity = o.allowsGroupOpacity
   }
 
   /// The same style, fainter.
@@ -46,7 +50,7 @@ package final class RenderStyle: @unchecked Sendable {
 
   /// A style that draws a picture and nothing else.
   init(contents: RenderContents) {
-    (isHidden, opacity, masksToBounds) = (false, 1, false)
+    (isHidden, opacity, masksToBounds, allowsGroupOpacity) = (false, 1, false, true)
     (corners, background) = (CornerShape(LayerState()), nil)
     (borderWidth, borderColor, shadow, rasterScale) = (0, nil, nil, nil)
     self.contents = contents
@@ -88,7 +92,7 @@ enum RenderContents {
     case .gradient(let gradient): self = gradient.colors.isEmpty ? .none : .gradient(gradient)
     case .backdrop(let backdrop): self = backdrop.isClear ? .none : .backdrop(backdrop)
     case .vibrancy(let vibrancy): self = vibrancy.map { .vibrancy($0) } ?? .none
-    case .none, .replicator, .emitter, .tiled: self = .none
+    case .none, .replicator, .emitter, .tiled, .transform: self = .none
     }
   }
 
@@ -104,6 +108,8 @@ struct RenderImage {
   let scale: Double
   let isNearest: Bool
   let isAdditive: Bool
+  /// Whether it is turned over within the layer's bounds.
+  let isTurnedOver: Bool
 
   init(_ image: CGImage, _ state: LayerState) {
     self.image = image
@@ -113,6 +119,7 @@ struct RenderImage {
     scale = max(state.contentsScale.native, 0.01)
     isNearest = state.magnificationFilter == .nearest
     isAdditive = state.isAdditive
+    isTurnedOver = state.contentsAreTurnedOver
   }
 
   /// The shown part of the image, in its pixels.
@@ -127,6 +134,17 @@ struct RenderImage {
 
   /// Where the shown part goes in a layer's bounds, in points.
   func destination(in b: Box) -> Box {
+    let box = uprightDestination(in: b)
+    return isTurnedOver ? turnOver(b).apply(box) : box
+  }
+
+  /// Turns the bounds over.
+  func turnOver(_ b: Box) -> Affine {
+    Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: b.y0 + b.y1)
+  }
+
+  /// Where the shown part goes before it is turned over.
+  func uprightDestination(in b: Box) -> Box {
     let s = source
     let (w, h) = (s.width / scale, s.height / scale)
     guard w > 0, h > 0 else { return .empty }

@@ -128,13 +128,32 @@ open class CATiledLayer: CALayer {
 
   /// The tiles that are shown, back to front.
   final var tileNodes: [RenderNode] {
-    tiles.shown.compactMap { tile in
-      guard let image = tile.image else { return nil }
-      let box = Box(tile.rect)
-      return RenderNode(
-        serial: tile.serial, bounds: box, placement: .translation(box.x0, box.y0),
-        style: RenderStyle(contents: .image(RenderImage(image, LayerState()))), children: [],
-        mask: nil, isResizing: false)
+    tiles.shown.compactMap { tile in tile.image.map { Self.node(tile.serial, $0, tile.rect) } }
+  }
+
+  /// All tiles, for a picture of so many pixels to a point; those that are not there are drawn for it alone.
+  final func allTileNodes(scale: CGFloat) -> [RenderNode] {
+    guard !bounds.isEmpty else { return [] }
+    let level = level(for: scale)
+    let scale = contentsScale * pow(2, CGFloat(level))
+    let grid = TileGrid(bounds: bounds, tileSize: tileSize, scale: scale)
+    return grid.tiles(in: bounds).prefix(Self.mostTilesInAPicture).enumerated().compactMap {
+      index, place in
+      let key = TileStore.Key(level: level, column: place.column, row: place.row)
+      let rect = grid.rect(place)
+      guard let image = tiles.image(key) ?? tile(rect, scale) else { return nil }
+      return Self.node(serial << 20 | UInt64(index) | 1 << 63, image, rect)
     }
+  }
+
+  /// A picture is at most 16384 pixels wide and high: 64 × 64 tiles of the common size.
+  private static let mostTilesInAPicture = 4096
+
+  private static func node(_ serial: UInt64, _ image: CGImage, _ rect: CGRect) -> RenderNode {
+    let box = Box(rect)
+    return RenderNode(
+      serial: serial, bounds: box, placement: .translation(box.x0, box.y0),
+      style: RenderStyle(contents: .image(RenderImage(image, LayerState()))), children: [],
+      mask: nil, isResizing: false)
   }
 }

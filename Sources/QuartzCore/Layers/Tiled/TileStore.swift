@@ -65,6 +65,8 @@ final class TileStore {
 
   func contains(_ key: Key) -> Bool { tiles[key] != nil }
 
+  func image(_ key: Key) -> CGImage? { tiles[key]?.image }
+
   func add(_ image: CGImage?, for key: Key, in rect: CGRect) {
     tiles[key] = Tile(serial: LayerSerial.next(), image: image, rect: rect, seen: time)
   }
