@@ -28,6 +28,25 @@ extension NSManagedObject {
     }
   }
 
+  /// The objects of the to-many relationship at the end of a key path, as `mutableSetValue(forKey:)` of the object
+  /// there gives them; an empty set when there is no such object.
+  public final func mutableSetValue(forKeyPath keyPath: String) -> NSMutableSet {
+    owner(ofLastKeyIn: keyPath).map { $0.mutableSetValue(forKey: $1) } ?? NSMutableSet()
+  }
+
+  /// The objects of the ordered relationship at the end of a key path, as `mutableOrderedSetValue(forKey:)` of the
+  /// object there gives them; an empty set when there is no such object.
+  public final func mutableOrderedSetValue(forKeyPath keyPath: String) -> NSMutableOrderedSet {
+    owner(ofLastKeyIn: keyPath).map { $0.mutableOrderedSetValue(forKey: $1) }
+      ?? NSMutableOrderedSet()
+  }
+
+  private final func owner(ofLastKeyIn keyPath: String) -> (NSManagedObject, String)? {
+    guard let dot = keyPath.lastIndex(of: ".") else { return (self, keyPath) }
+    let owner = value(forKeyPath: String(keyPath[..<dot])) as? NSManagedObject
+    return owner.map { ($0, String(keyPath[keyPath.index(after: dot)...])) }
+  }
+
   /// What the fetch of a fetched property finds, as an array; `$FETCH_SOURCE` is this object.
   final func fetchedProperty(_ key: String) -> Any? {
     guard let property = traits.entity.propertiesByName[key] as? NSFetchedPropertyDescription,

@@ -247,4 +247,18 @@ final class ManagedObjectTests: XCTestCase {
     XCTAssertNotNil(changed)
     XCTAssertEqual(context.registeredObjects.count, 1)
   }
+
+  func testMutableSetsAtKeyPathsAreThoseOfTheObjectThere() throws {
+    let author = Author(context: context)
+    let book = context.addBook("a", by: author)
+    let other = context.addBook("b")
+    book.mutableSetValue(forKeyPath: "author.books").add(other)
+    XCTAssertTrue(other.author === author)
+    book.mutableSetValue(forKeyPath: "tags").add(Tag(context: context))
+    XCTAssertEqual(book.tags.count, 1)
+    other.mutableOrderedSetValue(forKeyPath: "chapters").insert(Chapter(context: context), at: 0)
+    XCTAssertEqual(other.chapters?.count, 1)
+    other.author = nil
+    XCTAssertEqual(other.mutableSetValue(forKeyPath: "author.books").count, 0)
+  }
 }

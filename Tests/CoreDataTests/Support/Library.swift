@@ -253,6 +253,13 @@ extension NSManagedObjectContext {
     return book
   }
 
+  /// All books, by title.
+  func books() throws -> [Book] {
+    let request = NSFetchRequest<Book>(entityName: "Book")
+    request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
+    return try fetch(request)
+  }
+
   /// The titles of the books that a predicate finds, in order.
   func titles(_ format: String = "TRUEPREDICATE") throws -> [String] {
     let request = NSFetchRequest<Book>(entityName: "Book")

@@ -16,16 +16,24 @@ struct DictionaryFetch {
     } else {
       results = groups(of: objects, by: grouping).compactMap { group in
         let result = dictionary(columns, of: group)
-        if let having = specification.havingPredicate,
-          !having.evaluate(with: RowGroup(rows: group, result: result, grouping: grouping))
-        {
-          return nil
-        }
-        return result
+        return isWanted(group, result, columns, grouping) ? result : nil
       }
     }
     if specification.returnsDistinctResults { results = distinct(results) }
     return MemoryFetch.page(results, specification)
+  }
+
+  /// Whether a group meets the condition on groups, which may also name columns as variables.
+  private func isWanted(
+    _ group: [RowObject], _ result: [String: Any], _ columns: [FetchedColumn],
+    _ grouping: [FetchedColumn]
+  ) -> Bool {
+    guard let having = specification.havingPredicate else { return true }
+    var variables: [String: Any] = [:]
+    for column in columns { variables[column.name] = result[column.name] ?? NSNull() }
+    return having.evaluate(
+      with: RowGroup(rows: group, result: result, grouping: grouping),
+      substitutionVariables: variables)
   }
 
   private static func aggregate(
@@ -84,6 +92,11 @@ struct DictionaryFetch {
       }
       if function == .sum, whole.count == values.count {
         return NSNumber(value: whole.reduce(0, &+))
+      }
+      if let decimals = values as? [NSDecimalNumber] {
+        let sum = decimals.reduce(NSDecimalNumber.zero) { $0.adding($1) }
+        return function == .sum
+          ? sum : sum.dividing(by: NSDecimalNumber(value: values.count))
       }
       let sum = values.compactMap { DynamicValue($0).double }.reduce(0, +)
       return NSNumber(value: function == .sum ? sum : sum / Double(values.count))

@@ -33,9 +33,17 @@ struct MemoryFetch {
     var objects = candidates.map { RowObject($0.0, $0.1, evaluation) }
     if let predicate { objects = objects.filter { predicate.evaluate(with: $0) } }
     if !isSorted, let descriptors = specification.sortDescriptors, !descriptors.isEmpty {
-      objects = SortedObjects.sorted(objects, using: descriptors)
+      objects = SortedObjects.sorted(objects, using: descriptors.map(Self.named))
     }
     return objects
+  }
+
+  /// A descriptor that asks rows by name: key paths of Swift are those of the objects, which rows are not.
+  private static func named(_ descriptor: NSSortDescriptor) -> NSSortDescriptor {
+    guard type(of: descriptor.keyPath).rootType is NSManagedObject.Type,
+      let key = descriptor.key
+    else { return descriptor }
+    return NSSortDescriptor(key: key, ascending: descriptor.ascending)
   }
 
   /// The part of the results that offset and limit leave.
