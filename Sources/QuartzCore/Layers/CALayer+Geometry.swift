@@ -31,13 +31,8 @@ extension LayerState {
     position = CGPoint(x: rect.origin.x - now.origin.x, y: rect.origin.y - now.origin.y)
   }
 
-  /// The map from this layer's coordinates to its superlayer's, flattened to the plane.
-  func mapToSuperlayer(_ superlayer: LayerState?) -> PlaneMap {
-    map(in: superlayer?.flatSpace)
-  }
-
   /// What the layer does to its sublayers' places in its own plane.
-  private var flatSpace: SublayerSpace? {
+  var flatSpace: SublayerSpace? {
     if !isGeometryFlipped, sublayerTransform.isIdentity { return nil }
     var flat = self
     flat.extra = .none
@@ -60,14 +55,15 @@ extension CALayer {
     if new.position != state.position { position = new.position }
   }
 
+  /// The map from this layer's coordinates to its superlayer's, flattened to the plane.
+  final var mapToSuperlayer: PlaneMap { state.map(in: parent?.state.flatSpace) }
+
   /// The map from this layer's coordinates to those of its root.
   final var mapToRoot: PlaneMap {
     var map = PlaneMap(.identity)
-    var layer: CALayer? = self
-    while let l = layer {
-      let above = l.parent
-      if above == nil { break }
-      map = map.then(l.state.mapToSuperlayer(above?.state))
+    var layer = self
+    while let above = layer.parent {
+      map = map.then(layer.mapToSuperlayer)
       layer = above
     }
     return map
@@ -76,13 +72,15 @@ extension CALayer {
   /// The root's own coordinates mapped to those of the space it stands in.
   private var mapToSpace: PlaneMap {
     let top = root
-    return mapToRoot.then(top.state.mapToSuperlayer(nil))
+    return mapToRoot.then(top.mapToSuperlayer)
   }
 
   final func map(to other: CALayer?) -> PlaneMap {
     guard let other else { return mapToRoot }
     if other === self { return PlaneMap(.identity) }
-    if other === parent { return state.mapToSuperlayer(other.state) }
+    if other === parent { return mapToSuperlayer }
+    // What touches ask at every step on their way down.
+    if other.parent === self { return other.mapToSuperlayer.inverse ?? PlaneMap(.identity) }
     let sameTree = root === other.root
     let up = sameTree ? mapToRoot : mapToSpace
     let down = sameTree ? other.mapToRoot : other.mapToSpace
@@ -96,7 +94,7 @@ extension CALayer {
 
   final func findHit(_ p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
-    guard let inverse = state.mapToSuperlayer(parent?.state).inverse else { return nil }
+    guard let inverse = mapToSuperlayer.inverse else { return nil }
     let local = inverse.apply(p)
     let inside = contains(local)
     if masksToBounds && !inside { return nil }

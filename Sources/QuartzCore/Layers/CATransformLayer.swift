@@ -26,5 +26,6 @@ open class CATransformLayer: CALayer {
     state.opacity = 1
     state.masksToBounds = false
     state.shadowOpacity = 0
+    state.shouldRasterize = false
   }
 }

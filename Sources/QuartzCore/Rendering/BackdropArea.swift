@@ -44,7 +44,7 @@ private struct BackdropSearch {
       areas.append(
         BackdropArea(
           shown: PixelRect(touching: box).intersection(screen),
-          seen: PixelRect(touching: box.inset(-(sigma * 3.2 + 24))).intersection(screen)))
+          seen: PixelRect(touching: box.inset(-(sigma * 3.2 + 40))).intersection(screen)))
     }
     for child in node.children { visit(child, own) }
     if node.style.borderWidth > 0 { cover(own.apply(node.bounds)) }

@@ -4,7 +4,7 @@ import Foundation
 
 /// What lies behind frosted glass, blurred on a coarser grid of cells.
 ///
-/// A blur holds nothing finer than its own width, so cells of a fifth of it lose nothing that could be seen
+/// A blur holds nothing finer than its own width, so cells of a third of it lose nothing that could be seen
 /// and make the blur itself nearly free. The grid is fixed to the device, so that the picture does not depend
 /// on which part is drawn anew.
 struct BackdropBlur {
@@ -16,7 +16,7 @@ struct BackdropBlur {
 
   /// Blurs what shows through `area`; nil without memory for it.
   init?(_ source: PaintTarget, behind area: PixelRect, sigma: Double, saturation: Double) {
-    step = sigma >= 24 ? 8 : sigma >= 6 ? 4 : 1
+    step = sigma >= 40 ? 16 : sigma >= 24 ? 8 : sigma >= 6 ? 4 : 1
     let reach = ImageSurface.blurReach(sigma: sigma / Double(step)) + 1
     let (half, shift) = (step / 2, step.trailingZeroBitCount)
     (x0, y0) = ((area.x0 - half) >> shift - reach, (area.y0 - half) >> shift - reach)
@@ -68,7 +68,13 @@ struct BackdropBlur {
     _ row: Int, from x: Int, of source: PaintTarget, to sums: UnsafeMutableBufferPointer<UInt16>
   ) {
     guard let sum = sums.baseAddress else { return }
-    let offsets = step == 8 ? [0, 2, 5, 7] : step == 4 ? [0, 3] : [0]
+    let offsets =
+      switch step {
+      case 16: [0, 2, 4, 6, 9, 11, 13, 15]
+      case 8: [0, 2, 5, 7]
+      case 4: [0, 3]
+      default: [0]
+      }
     let begin = max(x, source.x)
     let lead = (begin - x) * 4
     let count = min(sums.count - lead, (source.x + source.width - begin) * 4)
@@ -90,7 +96,7 @@ struct BackdropBlur {
   ) {
     guard let sum = UnsafeRawPointer(sums.baseAddress) else { return }
     // Each sum is of half the pixels of a cell, or of the one it has.
-    let shift = UInt16(step == 8 ? 5 : step == 4 ? 3 : 0)
+    let shift = UInt16(step == 1 ? 0 : 2 * step.trailingZeroBitCount - 1)
     let half = UInt16(step == 1 ? 0 : 1 << (shift - 1))
     var before: Int?
     for x in 0..<cells.width {

@@ -12,10 +12,11 @@ final class PaintCaches {
 
   private static let leastImageBytes = 4 << 20
 
-  /// Keeps as many scaled images as fill the target once and a half: what is on screen, and some that may
-  /// come back. To scale an image once more costs less than a frame; memory costs all the time.
+  /// Keeps as many scaled images as fill three quarters of the target, besides all that the frame before used: a
+  /// scroll draws only the strip that comes into view, with images that were in the strip before or are new. To
+  /// scale an image once more costs less than a frame; memory costs all the time.
   func fit(_ target: PaintTarget) {
-    images.budget = max(Self.leastImageBytes, target.width * target.height * 6)
+    images.budget = max(Self.leastImageBytes, target.width * target.height * 3)
   }
 }
 

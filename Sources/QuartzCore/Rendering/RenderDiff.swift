@@ -149,12 +149,14 @@ struct RenderDiff {
     guard scroll == nil, old.style === new.style, new.style.masksToBounds, !new.isGroup,
       new.style.corners.isSquare, new.style.borderWidth == 0, new.style.contents.isNone,
       new.style.shadow == nil, newMap.isScaleAndMove,
-      let rect = scrolledRect(newMap.apply(new.bounds).intersection(clip)),
+      let whole = scrolledRect(newMap.apply(new.bounds).intersection(clip)),
+      case let rect = withoutBars(whole), !rect.isEmpty,
       let (dx, dy) = wholePixels(
         (old.bounds.x0 - new.bounds.x0) * newMap.a, (old.bounds.y0 - new.bounds.y0) * newMap.d),
       abs(dx) < rect.width, abs(dy) < rect.height, isUniformBehind(rect, new)
     else { return false }
     scroll = Scroll(rect: rect, dx: dx, dy: dy)
+    for bar in whole.subtracting(rect) { damage.add(bar) }
     markOverlays(rect, dx, dy)
     let source = rect.intersection(rect.moved(dx, dy))
     for strip in rect.subtracting(source) { damage.add(strip) }
@@ -162,6 +164,23 @@ struct RenderDiff {
     compareChildren(old.children, new.children, newMap, rect.box)
     path.removeLast()
     return true
+  }
+
+  /// What of the rectangle is worth moving: bars across its top and its bottom are drawn anew in any case.
+  private func withoutBars(_ whole: PixelRect) -> PixelRect {
+    var rect = whole
+    for step in path {
+      for node in step.new.children[(step.newIndex + 1)...] where node.isVisible {
+        let box = PixelRect(touching: node.toParent.then(step.map).apply(node.extent))
+        guard box.x0 <= rect.x0, box.x1 >= rect.x1 else { continue }
+        if box.y0 <= rect.y0, box.y1 > rect.y0 {
+          rect.y0 = min(box.y1, rect.y1)
+        } else if box.y1 >= rect.y1, box.y0 < rect.y1 {
+          rect.y1 = max(box.y0, rect.y0)
+        }
+      }
+    }
+    return rect
   }
 
   /// The box as whole pixels, or nil when an edge lies within one.

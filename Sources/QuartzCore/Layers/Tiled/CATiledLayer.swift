@@ -114,7 +114,7 @@ open class CATiledLayer: CALayer {
     // Each superlayer that clips leaves less of it.
     while let l = layer, let above = l.parent {
       if l.isHidden { return nil }
-      down = down.then(l.state.mapToSuperlayer(above.state))
+      down = down.then(l.mapToSuperlayer)
       if above.masksToBounds || above.parent == nil {
         guard let inverse = down.inverse else { return nil }
         rect = rect.intersection(inverse.apply(above.bounds))
