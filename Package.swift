@@ -12,9 +12,14 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreData", targets: ["CoreData"]),
+    .library(name: "Combine", targets: ["Combine"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     // What `hanok run` links an adapted app with: every framework in one shared library.
-    .library(name: "HanokRuntime", type: .dynamic, targets: ["HanokHost", "CoreData", "OSLog"]),
+    .library(
+      name: "HanokRuntime", type: .dynamic,
+      targets: [
+        "HanokHost", "CoreData", "Combine", "OSLog",
+      ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
     .executable(name: "hanok-bench", targets: ["hanok-bench"]),
@@ -44,6 +49,9 @@ let package = Package(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
     .target(name: "FoundationCompatibility", dependencies: ["CSwiftRuntime"]),
+    .target(
+      name: "Combine", dependencies: ["FoundationCompatibility"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "os", dependencies: ["FoundationCompatibility"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(
@@ -75,6 +83,8 @@ let package = Package(
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
     .testTarget(name: "FoundationCompatibilityTests", dependencies: ["FoundationCompatibility"]),
+    .testTarget(
+      name: "CombineTests", dependencies: ["Combine"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
     // The process that the tests of stores kill.

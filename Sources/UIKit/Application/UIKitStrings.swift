@@ -16,6 +16,8 @@ enum UIKitStrings {
     "%d Images": ["ko": "이미지 %d개"], "Loading…": ["ko": "로드 중…"],
     "No Results": ["ko": "결과 없음"], "No Results for “%@”": ["ko": "‘%@’에 대한 결과 없음"],
     "Check the spelling or try a new search.": ["ko": "철자를 확인하거나 다시 검색해 보십시오."],
+    "Photos": ["ko": "사진"], "No Photos": ["ko": "사진 없음"], "Choose": ["ko": "선택"],
+    "Move and Scale": ["ko": "이동 및 크기 조절"],
     "Toggle Sidebar": ["ko": "사이드바 전환"],
     "Sheet Grabber": ["ko": "시트 잡기 막대"],
   ]
@@ -27,6 +29,10 @@ enum UIKitStrings {
 
   static var done: String { text("Done") }
   static var cancel: String { text("Cancel") }
+  static var photos: String { text("Photos") }
+  static var noPhotos: String { text("No Photos") }
+  static var choose: String { text("Choose") }
+  static var moveAndScale: String { text("Move and Scale") }
   static var edit: String { text("Edit") }
   static var save: String { text("Save") }
   static var undo: String { text("Undo") }

@@ -6,6 +6,7 @@ open class UINavigationController: UIViewController {
   /// Points per second of `hideShowBarDuration`'s animation: UIKit's documented constant, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
+  @_disfavoredOverload
   open weak var delegate: (any UINavigationControllerDelegate)?
   public let navigationBar: UINavigationBar
   public private(set) lazy var toolbar: UIToolbar! = makeToolbar()

@@ -21,7 +21,7 @@ enum Rewrites {
     OptionalConformanceRewrite(), ConditionRewrite(), ImportRewrite(), PreviewRewrite(),
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), ManagedRewrite(),
     ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
-    DynamicPropertyRewrite(), KeyValueOverrideRewrite(),
+    DynamicPropertyRewrite(), KeyValueOverrideRewrite(), LiteralRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {

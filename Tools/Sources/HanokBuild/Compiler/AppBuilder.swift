@@ -70,11 +70,10 @@ public struct AppBuilder: Sendable {
     _ module: SourceModule, of project: AppProject, in folder: Scratch,
     documentNames: Set<String>
   ) throws -> AdaptedModule {
-    let importable = frameworks.names.union(Toolchain.current.modules)
-      .union(project.packages.map(\.name)).union([module.name])
     let index = FrameworkIndex(cache: scratch.folder("index").appendingPathComponent("index.json"))
     let adapter = ModuleAdapter(
-      folder: folder.folder("adapted/\(module.name)"), importableModules: importable,
+      folder: folder.folder("adapted/\(module.name)"),
+      importableModules: importableModules(of: project, module),
       frameworks: index, documentNames: documentNames)
     return try adapter.adapt(module)
   }
@@ -92,11 +91,25 @@ public struct AppBuilder: Sendable {
     }
     let product: ModuleCompiler.Product =
       !isEntry ? .library : project.hostModule == nil ? .app : .testedApp
-    return try ModuleCompiler(
+    let compiler = ModuleCompiler(
       module: module, adapted: adapted, product: product, frameworks: frameworks,
       folder: folder.folder("objects/\(module.name)"), moduleFolder: folder.folder("modules"),
       progress: progress, isOptimized: isOptimized
-    ).compile()
+    )
+    do {
+      return try compiler.compile()
+    } catch var failure as CompilationFailure {
+      let missing = MissingFrameworks(importableModules: importableModules(of: project, module))
+        .problems(in: module.sources)
+      failure.text = (missing.map(\.description) + [failure.text]).joined(separator: "\n")
+      throw failure
+    }
+  }
+
+  /// What `import` can name in a module.
+  private func importableModules(of project: AppProject, _ module: SourceModule) -> Set<String> {
+    frameworks.names.union(Toolchain.current.modules)
+      .union(project.packages.map(\.name)).union([module.name])
   }
 
   /// Links when something changed since the last time; returns whether it did.

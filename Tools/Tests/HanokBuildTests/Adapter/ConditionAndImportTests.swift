@@ -18,10 +18,31 @@ final class ConditionAndImportTests: XCTestCase {
   }
 
   func testMissingModulesAreNamedWithTheirLine() {
-    let problems = Adapting().problems("import UIKit\nimport Alamofire\nimport CoreNFC")
-    XCTAssertEqual(problems.map(\.line), [2, 3])
+    let problems = Adapting().problems("import UIKit\nimport Alamofire\n")
+    XCTAssertEqual(problems.map(\.line), [2])
     XCTAssertTrue(problems[0].message.contains("package"))
-    XCTAssertTrue(problems[1].message.contains("does not have yet"))
+  }
+
+  func testImportsOfFrameworksThatAreMissingAreTakenOut() {
+    let source = "import UIKit\nimport CoreNFC\nlet a = 1"
+    XCTAssertEqual(Adapting().problems(source), [])
+    XCTAssertEqual(Adapting().text(source), "import UIKit\n\nlet a = 1")
+  }
+
+  func testFrameworksThatAreMissingAreNamedWithTheirLine() throws {
+    let folder = try TestFolder()
+    let file = try folder.write(
+      """
+      import UIKit
+      @preconcurrency import CoreNFC.Reader
+        import class ARKit.ARView
+      // import Metal
+      import Alamofire
+      """, to: "A.swift")
+    let problems = MissingFrameworks(importableModules: ["UIKit"]).problems(in: [file])
+    XCTAssertEqual(problems.map(\.line), [2, 3])
+    XCTAssertTrue(problems[0].message.hasPrefix("imports CoreNFC, which Hanok does not have yet"))
+    XCTAssertTrue(problems[1].message.contains("#if canImport(ARKit)"))
   }
 
   func testSubmodulesAndRenamedModules() {

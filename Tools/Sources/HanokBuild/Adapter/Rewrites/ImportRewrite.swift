@@ -30,6 +30,7 @@ struct ImportRewrite: Rewrite {
     if module == "SwiftUI", SwiftUIPreviews.areTheOnlyUse(in: file.tree) {
       return file.remove(node)
     }
+    if MissingFrameworks.areTakenOut(module) { return file.remove(node) }
     let isApples = AppleFrameworks.names.contains(module)
     file.report(
       isApples

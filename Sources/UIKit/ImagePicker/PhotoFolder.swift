@@ -1,0 +1,37 @@
+import ImageIO
+
+/// The pictures in the folder that stands for the photo library.
+enum PhotoFolder {
+  private static let extensions: Set<String> = [
+    "jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "tif", "tiff", "bmp",
+  ]
+  /// No more are listed, however many there are.
+  private static let limit = 20_000
+
+  /// The pictures, newest first, with those in folders inside.
+  static func photos(in folder: URL = SavedPhotos.folder) -> [URL] {
+    let keys: [URLResourceKey] = [.contentModificationDateKey, .isRegularFileKey]
+    let files = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+    var found: [(url: URL, date: Date)] = []
+    while found.count < limit, let url = files?.nextObject() as? URL {
+      guard extensions.contains(url.pathExtension.lowercased()),
+        let values = try? url.resourceValues(forKeys: Set(keys)), values.isRegularFile == true
+      else { continue }
+      found.append((url, values.contentModificationDate ?? .distantPast))
+    }
+    return found.sorted { ($0.date, $1.url.path) > ($1.date, $0.url.path) }.map(\.url)
+  }
+
+  /// A small upright picture of a file, or nil when it cannot be read.
+  nonisolated static func thumbnail(_ url: URL, pixels: Int) -> UIImage? {
+    guard let source = CGImageSourceCreateWithURL(url as CFURL, nil) else { return nil }
+    let options =
+      [
+        kCGImageSourceCreateThumbnailFromImageAlways: true,
+        kCGImageSourceCreateThumbnailWithTransform: true,
+        kCGImageSourceThumbnailMaxPixelSize: pixels,
+      ] as CFDictionary
+    return CGImageSourceCreateThumbnailAtIndex(source, 0, options).map { UIImage(cgImage: $0) }
+  }
+}

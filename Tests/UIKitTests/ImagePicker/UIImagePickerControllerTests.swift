@@ -1,0 +1,141 @@
+import XCTest
+
+@testable import UIKit
+
+/// Choosing a picture out of the folder of pictures.
+@MainActor
+final class UIImagePickerControllerTests: XCTestCase {
+  private lazy var stage = TouchStage(closesAfter: self)
+
+  private final class Owner: NSObject, UIImagePickerControllerDelegate,
+    UINavigationControllerDelegate
+  {
+    var info: [UIImagePickerController.InfoKey: Any]?
+    var cancelled = 0
+    func imagePickerController(
+      _ picker: UIImagePickerController,
+      didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) { self.info = info }
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { cancelled += 1 }
+  }
+  private final class Silent: NSObject, UIImagePickerControllerDelegate,
+    UINavigationControllerDelegate
+  {}
+
+  /// A folder of pictures as wide as told, the last written the newest.
+  private func pictures(_ sizes: [CGSize]) throws {
+    let before = SavedPhotos.folder
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("picker-\(UUID().uuidString)")
+    SavedPhotos.folder = folder
+    addTeardownBlock {
+      SavedPhotos.folder = before
+      try? FileManager.default.removeItem(at: folder)
+    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("no picture".utf8).write(to: folder.appendingPathComponent("notes.txt"))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    for (number, size) in sizes.enumerated() {
+      let file = folder.appendingPathComponent("\(number).png")
+      let renderer = UIGraphicsImageRenderer(size: size, format: format)
+      let data = renderer.pngData {
+        UIColor.red.setFill()
+        $0.fill(CGRect(origin: .zero, size: size))
+      }
+      try data.write(to: file)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: Double(1_000_000 + number))],
+        ofItemAtPath: file.path)
+    }
+  }
+
+  private func present(
+    _ picker: UIImagePickerController
+  ) throws -> (PhotoGridController, UICollectionView) {
+    stage.root.present(picker, animated: false)
+    stage.settle()
+    let grid = try XCTUnwrap(picker.viewControllers.first as? PhotoGridController)
+    grid.collectionView.layoutIfNeeded()
+    return (grid, grid.collectionView)
+  }
+
+  func testTheCameraIsNotAvailable() async {
+    XCTAssertFalse(UIImagePickerController.isSourceTypeAvailable(.camera))
+    XCTAssertFalse(UIImagePickerController.isCameraDeviceAvailable(.front))
+    XCTAssertTrue(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
+    XCTAssertTrue(UIImagePickerController.isSourceTypeAvailable(.savedPhotosAlbum))
+    XCTAssertEqual(
+      UIImagePickerController.availableMediaTypes(for: .photoLibrary), ["public.image"])
+    let picker = UIImagePickerController()
+    XCTAssertEqual(picker.sourceType, .photoLibrary)
+    picker.sourceType = .camera
+    XCTAssertEqual(picker.sourceType, .photoLibrary)
+    picker.sourceType = .savedPhotosAlbum
+    XCTAssertEqual(picker.sourceType, .savedPhotosAlbum)
+  }
+
+  func testTheDelegateIsToldOfTheChosenPicture() async throws {
+    try pictures([CGSize(width: 30, height: 20), CGSize(width: 40, height: 10)])
+    let owner = Owner()
+    let picker = UIImagePickerController()
+    picker.delegate = owner
+    let (grid, collection) = try present(picker)
+    XCTAssertEqual(collection.numberOfItems(inSection: 0), 2)
+    XCTAssertNil(grid.contentUnavailableConfiguration)
+    // The newest comes first.
+    grid.collectionView(collection, didSelectItemAt: IndexPath(item: 0, section: 0))
+    let info = try XCTUnwrap(owner.info)
+    XCTAssertEqual((info[.originalImage] as? UIImage)?.size, CGSize(width: 40, height: 10))
+    XCTAssertEqual(info[.mediaType] as? String, "public.image")
+    XCTAssertEqual((info[.imageURL] as? URL)?.lastPathComponent, "1.png")
+    XCTAssertNil(info[.editedImage])
+  }
+
+  func testEditingGivesTheSquareInTheMiddle() async throws {
+    try pictures([CGSize(width: 300, height: 100)])
+    let owner = Owner()
+    let picker = UIImagePickerController()
+    picker.delegate = owner
+    picker.allowsEditing = true
+    let (grid, collection) = try present(picker)
+    grid.collectionView(collection, didSelectItemAt: IndexPath(item: 0, section: 0))
+    XCTAssertNil(owner.info)
+    stage.settle()
+    let cropping = try XCTUnwrap(picker.topViewController as? PhotoCropController)
+    cropping.view.layoutIfNeeded()
+    XCTAssertEqual(cropping.square.minX, 100, accuracy: 1)
+    XCTAssertEqual(cropping.square.width, 100, accuracy: 1)
+    cropping.choose()
+    let info = try XCTUnwrap(owner.info)
+    let rect = try XCTUnwrap((info[.cropRect] as? NSValue)?.cgRectValue)
+    XCTAssertEqual(rect.minX, 100, accuracy: 1)
+    let edited = try XCTUnwrap(info[.editedImage] as? UIImage)
+    XCTAssertEqual(edited.size.width, edited.size.height)
+    XCTAssertEqual(edited.size.width, 100, accuracy: 1)
+    XCTAssertEqual((info[.originalImage] as? UIImage)?.size.width, 300)
+  }
+
+  func testCancellingIsTold() async throws {
+    try pictures([])
+    let owner = Owner()
+    let picker = UIImagePickerController()
+    picker.delegate = owner
+    let (grid, _) = try present(picker)
+    XCTAssertNotNil(grid.contentUnavailableConfiguration)
+    grid.onCancel?()
+    XCTAssertEqual(owner.cancelled, 1)
+    XCTAssertTrue(stage.root.presentedViewController === picker)
+  }
+
+  func testThePickerDismissesItselfWhenNobodyDoes() async throws {
+    try pictures([])
+    let owner = Silent()
+    let picker = UIImagePickerController()
+    picker.delegate = owner
+    let (grid, _) = try present(picker)
+    grid.onCancel?()
+    stage.settle()
+    XCTAssertNil(stage.root.presentedViewController)
+  }
+}
