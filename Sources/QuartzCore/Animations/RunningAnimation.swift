@@ -105,7 +105,7 @@ package enum AnimationRegistry {
     let layers = self.layers
     for layer in layers { finish(layer, now) }
     lock.withLock {
-      if layers.count < entries.count || layers.contains(where: \.running.isEmpty) {
+      if layers.count < entries.count || layers.contains(where: { $0.running.isEmpty }) {
         entries.removeAll { entry in
           guard let layer = entry.layer else { return true }
           if layer.running.isEmpty { layer.flags.remove(.isAnimating) }

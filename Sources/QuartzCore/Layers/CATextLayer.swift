@@ -40,7 +40,7 @@ open class CATextLayer: CALayer {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A `String`, or an `NSAttributedString`, whose characters are drawn in the layer's own font.
+  /// A `String`, or an `NSAttributedString`, whose attributes come before the layer's font and colour.
   open var string: Any? { didSet { setNeedsDisplay() } }
   /// A `CTFont` or the name of a font; the system font when nil.
   open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
@@ -53,39 +53,79 @@ open class CATextLayer: CALayer {
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
 
+  /// What an attributed string looks like: UIKit, which knows its attributes, says it.
+  nonisolated(unsafe) package static var attributedContent: ((NSAttributedString) -> TextContent)?
+
   open override func draw(in ctx: CGContext) {
-    let text = (string as? String) ?? (string as? NSAttributedString)?.string
-    guard let text, !text.isEmpty, bounds.width > 0 else { return }
-    if isWrapped {
-      makeLayout(text).draw(in: ctx, at: bounds.origin)
-      return
-    }
-    // Lines end where the text says so and nowhere else.
+    guard bounds.width > 0 else { return }
     var origin = bounds.origin
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let layout = makeLayout(line.isEmpty ? " " : String(line))
+    for content in paragraphs {
+      let layout = TextLayoutCache.shared.layout(content, options: options)
       layout.draw(in: ctx, at: origin)
       origin.y += layout.size.height
       if origin.y > bounds.maxY { return }
     }
   }
 
-  private func makeLayout(_ text: String) -> TextLayout {
+  /// What is laid out by itself: all of wrapped text. Otherwise lines end where the text says so and nowhere else.
+  private var paragraphs: [TextContent] {
+    if let text = string as? NSAttributedString, text.length > 0,
+      let content = Self.attributedContent
+    {
+      if isWrapped { return [formatted(content(text))] }
+      return lineRanges(text.string).map { range in
+        formatted(content(text.attributedSubstring(from: range)))
+      }
+    }
+    let text = (string as? String) ?? (string as? NSAttributedString)?.string ?? ""
+    if text.isEmpty { return [] }
+    if isWrapped { return [plain(text)] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      plain($0.isEmpty ? " " : String($0))
+    }
+  }
+
+  private func lineRanges(_ text: String) -> [NSRange] {
+    let text = text as NSString
+    var ranges: [NSRange] = []
+    var start = 0
+    while start < text.length {
+      let end = text.range(
+        of: "\n", options: [], range: NSRange(location: start, length: text.length - start))
+      let stop = end.location == NSNotFound ? text.length : end.location
+      // An empty line is as high as its line break.
+      ranges.append(NSRange(location: start, length: max(stop - start, 1)))
+      start = stop + 1
+    }
+    return ranges
+  }
+
+  private func plain(_ text: String) -> TextContent {
     let color = foregroundColor?.rgba ?? SIMD4(1, 1, 1, 1)
     let attributes = TextAttributes(
       font: resolvedFont,
       color: TextColor(red: color.x, green: color.y, blue: color.z, alpha: color.w))
-    var format = ParagraphFormat()
-    format.alignment = alignment
-    // A paragraph that truncates by itself has but one line; of wrapped text the last line that fits is cut.
-    format.breakMode = isWrapped ? .wordWrap : breakMode
+    return formatted(TextContent(text, attributes: attributes))
+  }
+
+  /// The layer's own alignment and way of cutting apply to attributed text too.
+  private func formatted(_ content: TextContent) -> TextContent {
+    var content = content
+    for i in content.formats.indices {
+      if alignmentMode != .natural { content.formats[i].format.alignment = alignment }
+      // A paragraph that truncates by itself has but one line; of wrapped text the last line that fits is cut.
+      content.formats[i].format.breakMode = isWrapped ? .wordWrap : breakMode
+    }
+    return content
+  }
+
+  private var options: TextLayoutOptions {
     var options = TextLayoutOptions(width: bounds.width, lineLimit: isWrapped ? 0 : 1)
     if isWrapped, truncationMode != .none {
       options.height = bounds.height
       options.breakMode = breakMode
     }
-    return TextLayoutCache.shared.layout(
-      TextContent(text, attributes: attributes, format: format), options: options)
+    return options
   }
 
   private var resolvedFont: CTFont {

@@ -53,6 +53,7 @@ package final class CairoRenderer: Renderer {
       drawnPixels: rects.reduce(0) { $0 + $1.area }, scrolled: scroll != nil)
     for rect in rects { draw(tree, rect.intersection(target.rect), target) }
     target.surface.flush()
+    painter.caches.endFrame()
     if let scroll { damage.add(scroll.rect) }
     return damage
   }

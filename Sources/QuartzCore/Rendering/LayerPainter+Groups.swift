@@ -225,8 +225,13 @@ final class RasterCache {
     return surface
   }
 
+  /// Lets go of pictures of nodes that are gone; called after each frame.
+  func endFrame() {
+    for (serial, entry) in entries where entry.node == nil { entries[serial] = nil }
+  }
+
   private func trim() {
-    entries = entries.filter { $0.value.node != nil }
+    endFrame()
     while entries.count > 1, entries.values.reduce(0, { $0 + $1.rect.area * 4 }) > budget,
       let oldest = entries.min(by: { $0.value.used < $1.value.used })
     {
@@ -235,13 +240,16 @@ final class RasterCache {
   }
 }
 
-/// Rasters for groups, used again and again.
+/// Rasters for groups, used again and again while frames need them.
 final class ScratchPool {
   private var free: [ImageSurface] = []
+  /// How many of the last of ``free`` were used in this frame.
+  private var used = 0
 
   /// A raster of exactly this size with any content; nil without memory for it.
   func take(_ width: Int, _ height: Int) -> ImageSurface? {
     if let i = free.firstIndex(where: { $0.width == width && $0.height == height }) {
+      if i >= free.count - used { used -= 1 }
       return free.remove(at: i)
     }
     return ImageSurface(width: width, height: height)
@@ -249,6 +257,17 @@ final class ScratchPool {
 
   func give(_ surface: ImageSurface) {
     free.append(surface)
+    used += 1
     if free.count > 3 { free.removeFirst() }
+    used = min(used, free.count)
   }
+
+  /// Lets go of what the frame did not use: a raster may be as large as the screen.
+  func endFrame() {
+    free.removeFirst(free.count - used)
+    used = 0
+  }
+
+  /// How many wait to be used again.
+  var count: Int { free.count }
 }

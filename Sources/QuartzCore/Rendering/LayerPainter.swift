@@ -12,6 +12,12 @@ final class PaintCaches {
 
   private static let leastImageBytes = 4 << 20
 
+  /// Called after each frame.
+  func endFrame() {
+    scratch.endFrame()
+    rasters.endFrame()
+  }
+
   /// Keeps as many scaled images as fill three quarters of the target, besides all that the frame before used: a
   /// scroll draws only the strip that comes into view, with images that were in the strip before or are new. To
   /// scale an image once more costs less than a frame; memory costs all the time.

@@ -152,6 +152,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   private static func makeLayer() -> CALayer {
     if LayerCopying.factory == nil { LayerCopying.factory = ClassFactory.copy }
+    TextLayerAttributes.install()
     guard let type = layerClass as? CALayer.Type else { return CALayer() }
     return type == CALayer.self ? CALayer() : ClassFactory.make(type)
   }
@@ -494,7 +495,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
-    traitCollection.performAsCurrent { draw(bounds) }
+    // A tiled layer asks for one tile at a time.
+    let rect = layer is CATiledLayer ? ctx.boundingBoxOfClipPath : bounds
+    traitCollection.performAsCurrent { draw(rect) }
     UIGraphicsPopContext()
   }
 

@@ -313,21 +313,4 @@ final class SpaceTests: XCTestCase {
     XCTAssertEqual(pixel(5, 5), "00ff00")
     XCTAssertEqual(pixel(55, 5), "00ff00")
   }
-
-  func testWrappedTextIsCutInTheLastLineThatFits() throws {
-    let stage = Stage()
-    func inkedRows(_ height: CGFloat, _ mode: CATextLayerTruncationMode) -> Range<Int> {
-      let text = CATextLayer()
-      text.string = "mmmm mmmm mmmm mmmm mmmm mmmm mmmm mmmm"
-      (text.isWrapped, text.truncationMode, text.fontSize) = (true, mode, 14)
-      text.foregroundColor = .black
-      text.frame = CGRect(x: 0, y: 0, width: 90, height: height)
-      stage.change { stage.root.sublayers = [text] }
-      let rows = (0..<100).filter { y in (0..<100).contains { stage.pixel($0, y) != "ffffff" } }
-      return (rows.first ?? 0)..<(rows.last ?? 0)
-    }
-    XCTAssertGreaterThan(inkedRows(40, .end).upperBound, 20, "two lines")
-    XCTAssertLessThan(inkedRows(40, .end).upperBound, 40)
-    XCTAssertLessThan(inkedRows(20, .end).upperBound, 20, "one line")
-  }
 }
