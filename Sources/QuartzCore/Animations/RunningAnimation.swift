@@ -150,7 +150,9 @@ package enum AnimationRegistry {
     for entry in lock.withLock({ entries }) {
       guard let layer = entry.layer, !layer.isFrozen else { continue }
       let time = layer.localTime(fromGlobal: now)
-      for one in layer.running where one.isMoving {
+      // What nobody sees may go on for ever without a frame; what comes to an end is waited for.
+      let isSeen = layer.canBeSeen
+      for one in layer.running where one.isMoving && (isSeen || !one.animation.isEndless) {
         let begin = one.begin ?? time
         if begin <= time { return now }
         next = min(next ?? .infinity, layer.globalTime(fromLocal: begin))

@@ -28,6 +28,18 @@ extension CALayer {
     for one in stopped { one.end(finished: false) }
   }
 
+  /// Whether the layer is on a screen, and neither it nor one above is hidden.
+  final var canBeSeen: Bool {
+    var layer = self
+    while true {
+      if layer.state.isHidden, !layer.running.contains(where: { $0.animation.mayShow }) {
+        return false
+      }
+      guard let above = layer.parent ?? layer.masked else { return layer.context != nil }
+      layer = above
+    }
+  }
+
   /// Whether an animation that is on its way keeps touches from the layer's view.
   package final var withholdsTouches: Bool {
     !running.isEmpty && running.contains { !$0.hasEnded && $0.animation.withholdsTouches }
@@ -63,6 +75,14 @@ extension CALayer {
     copy.state = presentedState(at: CACurrentMediaTime())
     copy.parent = parent
     return copy
+  }
+}
+
+extension CAAnimation {
+  /// Whether it may show a layer that is hidden.
+  fileprivate var mayShow: Bool {
+    guard let animation = self as? CAPropertyAnimation else { return true }
+    return animation.keyPath == "hidden" || animation.keyPath == "isHidden"
   }
 }
 

@@ -277,6 +277,29 @@ final class AnimationTimingTests: XCTestCase {
     XCTAssertEqual(kept.events, ["start", "finished"], "it ends but once")
   }
 
+  func testMotionWithoutEndAsksForNoFramesWhereNobodySeesIt() {
+    let stage = Stage()
+    let layer = layer(on: stage)
+    let spin = move()
+    spin.repeatCount = .infinity
+    layer.add(spin, forKey: "spin")
+    stage.frame()
+    func asksForFrames() -> Bool {
+      stage.frame(after: 0.1)
+      return FrameScheduler.isFramePending
+    }
+    XCTAssertTrue(asksForFrames())
+    stage.change { layer.isHidden = true }
+    XCTAssertFalse(asksForFrames())
+    stage.change { layer.isHidden = false }
+    XCTAssertTrue(asksForFrames())
+    stage.change { layer.removeFromSuperlayer() }
+    XCTAssertFalse(asksForFrames())
+    stage.change { stage.root.addSublayer(layer) }
+    XCTAssertTrue(asksForFrames())
+    XCTAssertEqual(layer.animationKeys(), ["spin"])
+  }
+
   // Apple's QA1673: how an animation is paused and goes on.
   func testPausingAndResumingALayer() {
     let stage = Stage()
