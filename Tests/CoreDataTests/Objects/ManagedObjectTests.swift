@@ -256,7 +256,7 @@ final class ManagedObjectTests: XCTestCase {
     XCTAssertTrue(other.author === author)
     book.mutableSetValue(forKeyPath: "tags").add(Tag(context: context))
     XCTAssertEqual(book.tags.count, 1)
-    other.mutableOrderedSetValue(forKeyPath: "chapters").insert(Chapter(context: context), at: 0)
+    other.mutableOrderedSetValue(forKeyPath: "chapters").add(Chapter(context: context))
     XCTAssertEqual(other.chapters?.count, 1)
     other.author = nil
     XCTAssertEqual(other.mutableSetValue(forKeyPath: "author.books").count, 0)
