@@ -13,12 +13,15 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(
+      name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers", "MobileCoreServices"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     // What `hanok run` links an adapted app with: every framework in one shared library.
     .library(
       name: "HanokRuntime", type: .dynamic,
       targets: [
-        "HanokHost", "CoreData", "Combine", "OSLog",
+        "HanokHost", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
       ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
@@ -65,6 +68,10 @@ let package = Package(
         "QuartzCore", "CoreText", "ImageIO", "Cassowary", "CSwiftRuntime", "_Testing_UIKit",
       ]),
 
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
+    .target(name: "SafariServices", dependencies: ["UIKit"]),
+
     // Hosts: where events come from and where pixels go.
     .target(name: "HanokHost", dependencies: ["UIKit", "CGtk", "CSwiftRuntime", "CInterpose"]),
     .target(name: "HanokLauncher", dependencies: ["HanokHost"]),
@@ -85,6 +92,10 @@ let package = Package(
     .testTarget(name: "FoundationCompatibilityTests", dependencies: ["FoundationCompatibility"]),
     .testTarget(
       name: "CombineTests", dependencies: ["Combine"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "UniformTypeIdentifiersTests",
+      dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
+    .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices"]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
     // The process that the tests of stores kill.
