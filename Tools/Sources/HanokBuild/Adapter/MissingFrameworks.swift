@@ -30,7 +30,7 @@ struct MissingFrameworks {
   }
 
   /// `Foo` for `import Foo`, `@testable import Foo.Bar` and `import class Foo.Bar`.
-  private static func imported(by line: Substring) -> String? {
+  static func imported(by line: Substring) -> String? {
     var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })[...]
     while words.first?.hasPrefix("@") == true { words = words.dropFirst() }
     guard words.popFirst() == "import", var name = words.popFirst() else { return nil }

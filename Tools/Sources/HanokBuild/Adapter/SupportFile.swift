@@ -15,13 +15,17 @@ struct SupportFile {
 
   var text: String {
     var lines: [String] = []
-    if !imports.isDisjoint(with: Self.foundations) {
+    // On iOS, XCTest brings UIKit along.
+    let isTest = module.role == .tests
+    if isTest || !imports.isDisjoint(with: Self.foundations) {
       // On iOS, Foundation includes all of these. An export in one file is seen by all of the module.
       for name in ["FoundationNetworking", "FoundationXML", "FoundationCompatibility"] {
         lines += ["#if canImport(\(name))", "@_exported import \(name)", "#endif"]
       }
     }
-    if usesSelector || imports.contains("UIKit") { lines.append("@_exported import UIKit") }
+    if isTest || usesSelector || imports.contains("UIKit") {
+      lines.append("@_exported import UIKit")
+    }
     if !managedClasses.isEmpty { lines.append(registration) }
     if !interfaceFunctions.isEmpty { lines.append(interfaceRegistration) }
     if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }

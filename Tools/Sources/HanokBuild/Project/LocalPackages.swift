@@ -27,6 +27,28 @@ enum LocalPackages {
     return folders.map(\.standardizedFileURL).filter { seen.insert($0.path).inserted }
   }
 
+  /// All packages in the folders for copies, referred to or not: a project whose dependencies another tool
+  /// manages need only have them there.
+  static func vendored(in root: URL) -> [URL] {
+    vendorFolders.map { root.appendingPathComponent($0) }.flatMap { folder -> [URL] in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.sorted().map { folder.appendingPathComponent($0) }.filter(isPackage)
+    }
+  }
+
+  /// The modules that sources import and that come neither with Hanok nor with iOS or the toolchain.
+  static func foreignImports(of sources: [URL]) -> Set<String> {
+    var names: Set<String> = []
+    for url in sources {
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
+      for line in text.split(separator: "\n") {
+        if let name = MissingFrameworks.imported(by: line) { names.insert(name) }
+      }
+    }
+    return names.subtracting(AppleFrameworks.names).subtracting(HanokRoot.products)
+      .subtracting(Toolchain.current.modules)
+  }
+
   static func isPackage(_ url: URL) -> Bool {
     FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
   }

@@ -268,16 +268,20 @@ struct XcodeAppReader {
   private mutating func readPackages() -> [SourceModule] {
     let names = project.children(target, "packageProductDependencies")
       .compactMap { id in project.text(id, "productName").map { (id, $0) } }
-    guard !names.isEmpty else { return [] }
+    let copies = LocalPackages.vendored(in: project.root)
+    let imported =
+      copies.isEmpty ? [] : LocalPackages.foreignImports(of: sources).subtracting(names.map(\.1))
+    guard !names.isEmpty || !imported.isEmpty else { return [] }
     let folders = LocalPackages.folders(of: project, tree: tree)
     do {
       var graph = PackageGraph()
-      for folder in folders { try graph.add(folder) }
+      for folder in folders + (imported.isEmpty ? [] : copies) { try graph.add(folder) }
       for (id, product) in names {
         if graph.hasProduct(product) { continue }
         problems.append(LocalPackages.missing(product, dependency: id, in: project))
       }
-      return problems.isEmpty ? try graph.modules(ofProducts: names.map(\.1)) : []
+      let products = names.map(\.1) + imported.filter(graph.hasProduct).sorted()
+      return problems.isEmpty ? try graph.modules(ofProducts: products) : []
     } catch let found as BuildProblems {
       problems += found.problems
     } catch let problem as BuildProblem {

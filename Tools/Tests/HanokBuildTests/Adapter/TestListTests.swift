@@ -55,6 +55,16 @@ final class TestListTests: XCTestCase {
     XCTAssertTrue(text.contains("MainActor.assumeIsolated { _ = try test.testFast() }"))
   }
 
+  func testTestsKnowUIKitWithoutImportingIt() {
+    var module = SourceModule(name: "KitTests", sources: [])
+    XCTAssertFalse(
+      SupportFile(module: module, usesSelector: false, imports: ["XCTest"]).text.contains("UIKit"))
+    module.role = .tests
+    XCTAssertTrue(
+      SupportFile(module: module, usesSelector: false, imports: ["XCTest"]).text
+        .contains("@_exported import UIKit"))
+  }
+
   func testPrivateAndGenericClassesAreLeftOut() {
     let text = list(
       """

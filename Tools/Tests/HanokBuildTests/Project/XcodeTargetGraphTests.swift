@@ -26,6 +26,25 @@ final class XcodeTargetGraphTests: XCTestCase {
     XCTAssertEqual(app.packages[1].resources.map(\.destination), ["Kit-Kit.xcassets"])
   }
 
+  func testACopyOfAPackageInTheFolderForThemIsEnough() throws {
+    let folder = try workspace()
+    try folder.write("import Kit\nimport Stacks\n@main class A {}\n", to: "App.swift")
+    for name in ["Stacks", "Unused"] {
+      try folder.write(
+        """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+          name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+          targets: [.target(name: "\(name)")])
+        """, to: "Packages/\(name)/Package.swift")
+      try folder.write("", to: "Packages/\(name)/Sources/\(name)/A.swift")
+    }
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(app.packages.map(\.name).sorted(), ["Core", "Kit", "Stacks"])
+    XCTAssertTrue(app.module.dependencies.contains("Stacks"))
+  }
+
   func testTestsOfAFrameworkNeedNoApp() throws {
     let folder = try workspace()
     let tests = try ProjectReader.readTests(folder.url, target: "KitTests")

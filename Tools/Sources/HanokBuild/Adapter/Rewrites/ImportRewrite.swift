@@ -36,7 +36,7 @@ struct ImportRewrite: Rewrite {
       isApples
         ? "imports \(module), which Hanok does not have yet"
         : "imports \(module), which is neither a framework of Hanok nor a package of this project; "
-          + "put a copy of it into a folder Packages and add it to the project as a local package",
+          + "put a copy of its Swift package into a folder Packages beside the project",
       at: node)
   }
 }
