@@ -1,13 +1,30 @@
-/// A month to choose a day from: iOS's inline date picker.
+/// What a calendar asks that shows more than the chosen day of a date picker.
+@MainActor
+protocol CalendarContent: AnyObject {
+  /// Whether touches choose days at all.
+  var letsChoose: Bool { get }
+  func isChosen(_ day: Date) -> Bool
+  func canChoose(_ day: Date) -> Bool
+  func choose(_ day: Date)
+  /// Whether days keep room for decorations.
+  var wantsDateDecorations: Bool { get }
+  func decoration(of day: Date) -> UICalendarView.Decoration?
+  var fontDesign: UIFontDescriptor.SystemDesign { get }
+  func monthDidChange(from old: MonthGrid)
+}
+
+/// A month to choose a day from: iOS's inline date picker, and the inside of `UICalendarView`.
 @MainActor
 final class DateCalendarView: UIView {
   var onChoose: ((Date) -> Void)?
+  /// Decides what days look like and what choosing one does, in place of the date.
+  weak var content: (any CalendarContent)? { didSet { showMonth() } }
   /// The header's month was tapped: wheels of months and years come and go.
   private(set) var showsMonthWheels = false
 
   private var settings: DatePickerSettings
   private var date: Date
-  private var grid: MonthGrid
+  private(set) var grid: MonthGrid
   private let titleButton = CalendarTitle()
   private let previousButton = UIButton(type: .system)
   private let nextButton = UIButton(type: .system)
@@ -87,7 +104,11 @@ final class DateCalendarView: UIView {
   private func showMonth(from direction: CGFloat = 0) {
     let old = days
     days = (0..<grid.dayCount).map { index in
-      let day = CalendarDay(number: settings.text("d", grid.date(day: index) ?? grid.start))
+      let day = CalendarDay(
+        number: settings.text("d", grid.date(day: index) ?? grid.start),
+        design: content?.fontDesign ?? .default)
+      day.decorationHeight =
+        content?.wantsDateDecorations == true ? CalendarDay.roomForDecoration : 0
       day.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
       page.addSubview(day)
       return day
@@ -95,6 +116,7 @@ final class DateCalendarView: UIView {
     titleButton.text = settings.text(settings.pattern("yMMMM"), grid.start)
     showWeekdays()
     updateDays()
+    updateDecorations()
     setNeedsLayout()
     guard direction != 0, window != nil else {
       old.forEach { $0.removeFromSuperview() }
@@ -127,17 +149,29 @@ final class DateCalendarView: UIView {
       }, completion: { _ in old.forEach { $0.removeFromSuperview() } })
   }
 
-  private func updateDays() {
+  /// Shows which days are chosen and which can be.
+  func updateDays() {
     let selected = grid.day(of: date)
     let today = grid.day(of: Date())
     for (index, day) in days.enumerated() {
       let moment = grid.date(day: index) ?? grid.start
-      day.isEnabled = settings.allowsDay(moment)
-      day.show(isChosen: index == selected, isToday: index == today)
+      day.isEnabled = settings.allowsDay(moment) && content?.canChoose(moment) ?? true
+      day.isUserInteractionEnabled = content?.letsChoose ?? true
+      day.show(
+        isChosen: content?.isChosen(moment) ?? (index == selected), isToday: index == today)
       day.accessibilityLabel = settings.text(settings.pattern("yMMMMEEEEd"), moment)
     }
     previousButton.isEnabled = allowsNeighbour(-1)
     nextButton.isEnabled = allowsNeighbour(1)
+  }
+
+  /// Asks for the decorations of days, by their dates' beginnings; of all days for nil.
+  func updateDecorations(of dates: Set<Date>? = nil) {
+    guard let content else { return }
+    for (index, day) in days.enumerated() {
+      guard let moment = grid.date(day: index), dates?.contains(moment) ?? true else { continue }
+      day.show(content.decoration(of: moment))
+    }
   }
 
   private func allowsNeighbour(_ months: Int) -> Bool {
@@ -151,6 +185,7 @@ final class DateCalendarView: UIView {
 
   private func choose(_ index: Int) {
     guard let day = grid.date(day: index) else { return }
+    if let content { return content.choose(day) }
     let calendar = settings.calendar
     var parts = calendar.dateComponents([.era, .year, .month, .day], from: day)
     let time = calendar.dateComponents([.hour, .minute, .second], from: date)
@@ -162,8 +197,16 @@ final class DateCalendarView: UIView {
 
   private func turn(_ months: Int) {
     guard allowsNeighbour(months), let other = grid.neighbour(months) else { return }
+    turn(to: other, animated: true)
+  }
+
+  /// Shows another month.
+  func turn(to other: MonthGrid, animated: Bool) {
+    guard other != grid else { return }
+    let old = grid
     grid = other
-    showMonth(from: CGFloat(months))
+    showMonth(from: animated ? (other.start > old.start ? 1 : -1) : 0)
+    content?.monthDidChange(from: old)
   }
 
   private func swiped(_ swipe: UISwipeGestureRecognizer) {
@@ -208,6 +251,9 @@ final class DateCalendarView: UIView {
 
   /// The wheels choose a month; the day stays, as far as the month has it.
   private func show(month: Date) {
+    if content != nil {
+      return turn(to: MonthGrid(containing: month, settings.calendar), animated: false)
+    }
     grid = MonthGrid(containing: month, settings.calendar)
     let day = settings.calendar.component(.day, from: date) - 1
     showMonth()
@@ -253,121 +299,5 @@ final class DateCalendarView: UIView {
     }
     monthWheels?.frame = CGRect(
       x: 0, y: Self.headerHeight, width: width, height: max(0, bounds.height - Self.headerHeight))
-  }
-}
-
-/// The month and year over a calendar, with a chevron that turns while wheels are shown.
-@MainActor
-private final class CalendarTitle: UIControl {
-  private let label = UILabel()
-  private let chevron = UIImageView()
-
-  var text: String? {
-    get { label.text }
-    set {
-      label.text = newValue
-      accessibilityLabel = newValue
-      superview?.setNeedsLayout()
-    }
-  }
-
-  var isOpen = false {
-    didSet {
-      label.textColor = isOpen ? tintColor : .label
-      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      chevron.transform =
-        isOpen ? CGAffineTransform(rotationAngle: isRightToLeft ? -.pi / 2 : .pi / 2) : .identity
-    }
-  }
-
-  init() {
-    super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
-    let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .bold)
-    chevron.image = UIImage(systemName: "chevron.forward", withConfiguration: size)
-    chevron.contentMode = .center
-    addSubview(label)
-    addSubview(chevron)
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    alpha = isHighlighted ? 0.4 : 1
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: label.intrinsicContentSize.width + 24, height: 44)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let width = max(0, bounds.width - 24)
-    label.frame = CGRect(x: isRightToLeft ? 24 : 0, y: 0, width: width, height: bounds.height)
-    chevron.center = CGPoint(x: isRightToLeft ? 10 : width + 12, y: bounds.midY)
-    chevron.bounds.size = CGSize(width: 20, height: 20)
-  }
-}
-
-/// A day of a calendar: its number, in a circle when it is chosen.
-@MainActor
-final class CalendarDay: UIControl {
-  private let circle = UIView()
-  private let label = UILabel()
-  private var isChosen = false
-  private var isToday = false
-
-  init(number: String) {
-    super.init(frame: .zero)
-    circle.isUserInteractionEnabled = false
-    label.text = number
-    label.textAlignment = .center
-    addSubview(circle)
-    addSubview(label)
-    isAccessibilityElement = true
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  func show(isChosen: Bool, isToday: Bool) {
-    self.isChosen = isChosen
-    self.isToday = isToday
-    accessibilityTraits = isChosen ? [.button, .selected] : .button
-    update()
-  }
-
-  private func update() {
-    circle.isHidden = !isChosen
-    circle.backgroundColor = isToday ? tintColor : tintColor.withAlphaComponent(0.14)
-    label.font =
-      isChosen ? .systemFont(ofSize: 22, weight: .medium) : .systemFont(ofSize: 20)
-    label.textColor =
-      !isEnabled
-      ? .tertiaryLabel
-      : isChosen ? (isToday ? .white : tintColor) : isToday ? tintColor : .label
-    alpha = isHighlighted && !isChosen ? 0.4 : 1
-  }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    update()
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    update()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let diameter = min(bounds.width, bounds.height, 44)
-    circle.bounds.size = CGSize(width: diameter, height: diameter)
-    circle.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    circle.layer.cornerRadius = diameter / 2
-    label.frame = bounds
   }
 }
