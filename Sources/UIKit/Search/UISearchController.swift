@@ -22,7 +22,15 @@ open class UISearchController: UIViewController {
   /// Whether the cancel button comes and goes with the search.
   open var automaticallyShowsCancelButton = true
   /// Whether the scope buttons, if there are titles for them, come and go with the search.
-  open var automaticallyShowsScopeBar = true
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
+  /// When the scope buttons come (iOS 16).
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// What is offered to search for while the search is active (iOS 16).
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
+  private var suggestionList: SearchSuggestionList?
   /// Whether results are shown as soon as there is text.
   open var automaticallyShowsSearchResultsController = true
   /// Whether results are shown while the search is active.
@@ -77,9 +85,7 @@ open class UISearchController: UIViewController {
     delegate?.willPresentSearchController(self)
     isSearching = true
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
-    if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false {
-      bar.showsScopeBar = true
-    }
+    updateScopeBar()
     raiseBar()
     showOverlay()
     moveBars { [weak self] in
@@ -107,8 +113,21 @@ open class UISearchController: UIViewController {
 
   /// The text or the scope changed.
   func textDidChange() {
+    updateScopeBar()
     updateResults()
     searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  /// Shows the scopes when it is time to, if there are any.
+  private func updateScopeBar() {
+    guard isSearching, bar.scopeButtonTitles?.isEmpty == false else { return }
+    switch scopeBarActivation {
+    case .manual: return
+    case .automatic, .onSearchActivation: if !bar.showsScopeBar { bar.showsScopeBar = true }
+    case .onTextEntry:
+      let hasText = bar.text?.isEmpty == false
+      if hasText != bar.showsScopeBar { bar.showsScopeBar = hasText }
+    }
   }
 
   // MARK: A bar in the content, such as a table's header
@@ -201,7 +220,7 @@ open class UISearchController: UIViewController {
   private func showOverlay() {
     let container = bar.isInNavigationBar ? navigation : contentController
     guard overlay == nil, let view = (container?.navigationController ?? container)?.viewIfLoaded,
-      obscuresBackgroundDuringPresentation || searchResultsController != nil
+      obscuresBackgroundDuringPresentation || searchResultsController != nil || hasSuggestions
     else { return }
     let cover = SearchOverlay(frame: view.bounds)
     cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -217,11 +236,13 @@ open class UISearchController: UIViewController {
     cover.alpha = 0
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { cover.alpha = 1 }
     updateResults()
+    updateSuggestions()
   }
 
   private func hideOverlay() {
     guard let cover = overlay else { return }
     overlay = nil
+    suggestionList = nil
     hideResults()
     UIView.animate(
       withDuration: 0.25, animations: { cover.alpha = 0 },
@@ -241,13 +262,49 @@ open class UISearchController: UIViewController {
     view.frame = overlay.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
-    let covered = bar.isInNavigationBar ? navigation?.navigationBar.frame.maxY : nil
-    results.additionalSafeAreaInsets.top = max(
-      0, (covered ?? overlay.barHeight) - overlay.safeAreaInsets.top)
+    results.additionalSafeAreaInsets.top = coveredHeight
     results.beginAppearanceTransition(true, animated: false)
     overlay.addSubview(view)
     results.endAppearanceTransition()
     results.didMove(toParent: self)
+  }
+
+  private var hasSuggestions: Bool { searchSuggestions?.isEmpty == false }
+
+  /// Where the content begins that is not covered by the bar, in points from the overlay's safe area.
+  private var coveredHeight: CGFloat {
+    guard let overlay else { return 0 }
+    let covered = bar.isInNavigationBar ? navigation?.navigationBar.frame.maxY : nil
+    return max(0, (covered ?? overlay.barHeight) - overlay.safeAreaInsets.top)
+  }
+
+  /// Suggestions lie over the results.
+  private func updateSuggestions() {
+    guard isSearching else { return }
+    guard hasSuggestions, let suggestions = searchSuggestions else {
+      suggestionList?.removeFromSuperview()
+      suggestionList = nil
+      return
+    }
+    // Showing the overlay shows the suggestions, too.
+    guard let overlay else { return showOverlay() }
+    let list = suggestionList ?? SearchSuggestionList()
+    list.suggestions = suggestions
+    guard suggestionList == nil else { return }
+    suggestionList = list
+    list.onChoose = { [weak self] in self?.choose($0) }
+    list.frame = overlay.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    fitOverlay()
+    list.contentInset.top = coveredHeight
+    list.verticalScrollIndicatorInsets.top = coveredHeight
+    overlay.addSubview(list)
+  }
+
+  private func choose(_ suggestion: any UISearchSuggestion) {
+    suggestionList?.removeFromSuperview()
+    suggestionList = nil
+    searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
   }
 
   private func hideResults() {
@@ -262,62 +319,16 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Hears of the text that is searched for.
-@preconcurrency @MainActor
-public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// The text or the scope of the search changed, or the search began or ended.
-  func updateSearchResults(for searchController: UISearchController)
-}
-
-/// Hears of searches that begin and end. Everything may be left out.
-@preconcurrency @MainActor
-public protocol UISearchControllerDelegate: NSObjectProtocol {
-  func presentSearchController(_ searchController: UISearchController)
-  func willPresentSearchController(_ searchController: UISearchController)
-  func didPresentSearchController(_ searchController: UISearchController)
-  func willDismissSearchController(_ searchController: UISearchController)
-  func didDismissSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-  public func presentSearchController(_ searchController: UISearchController) {}
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-  public func didDismissSearchController(_ searchController: UISearchController) {}
-}
-
-/// Lies over searched content: dims it and ends the search when tapped, where no results are.
-@MainActor
-final class SearchOverlay: UIView {
-  var onTap: (() -> Void)?
-  private let dimming = UIView()
-  /// What of the top belongs to the navigation bar, in points: it is not dimmed.
-  var barHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
-  var isDimming = false {
-    didSet { dimming.backgroundColor = isDimming ? UIColor.black.withAlphaComponent(0.2) : nil }
-  }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    dimming.isUserInteractionEnabled = false
-    addSubview(dimming)
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    dimming.frame = CGRect(
-      x: 0, y: barHeight, width: bounds.width, height: max(0, bounds.height - barHeight))
-  }
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    (isDimming || subviews.count > 1) && point.y >= barHeight
-      && super.point(inside: point, with: event)
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if isDimming, touches.first?.view === self { onTap?() }
+extension UISearchController {
+  /// When the scope buttons come and go.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As the platform does: with the search.
+    case automatic
+    /// When the app says so.
+    case manual
+    /// As soon as there is text.
+    case onTextEntry
+    /// With the search.
+    case onSearchActivation
   }
 }

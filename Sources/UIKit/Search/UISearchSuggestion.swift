@@ -1,0 +1,40 @@
+/// Something to search for that is offered while a person searches (iOS 16).
+@preconcurrency @MainActor
+public protocol UISearchSuggestion: NSObjectProtocol {
+  var localizedSuggestion: String? { get }
+  var localizedDescription: String? { get }
+  var iconImage: UIImage? { get }
+  /// What the app knows the suggestion by.
+  var representedObject: Any? { get set }
+}
+
+/// A suggestion of a text, a description for assistive technology and a picture.
+@preconcurrency @MainActor
+open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+  open var localizedSuggestion: String? { attributed?.string }
+  /// The suggestion as it is written, with the attributes of its parts.
+  open var localizedAttributedSuggestion: NSAttributedString? { attributed }
+  public let localizedDescription: String?
+  public let iconImage: UIImage?
+  open var representedObject: Any?
+  private let attributed: NSAttributedString?
+
+  public init(
+    localizedAttributedSuggestion suggestion: NSAttributedString,
+    localizedDescription description: String? = nil, iconImage: UIImage? = nil
+  ) {
+    attributed = suggestion
+    localizedDescription = description
+    self.iconImage = iconImage
+    super.init()
+  }
+
+  public convenience init(
+    localizedSuggestion suggestion: String, localizedDescription description: String? = nil,
+    iconImage: UIImage? = nil
+  ) {
+    self.init(
+      localizedAttributedSuggestion: NSAttributedString(string: suggestion),
+      localizedDescription: description, iconImage: iconImage)
+  }
+}
