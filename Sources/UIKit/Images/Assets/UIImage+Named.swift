@@ -29,12 +29,6 @@ extension UIImage {
     else { return nil }
     self.init(found.backing, scale: found.scale)
   }
-
-  /// Literals in Xcode's sources, `#imageLiteral(resourceName:)`; an empty image if there is none.
-  public convenience init(imageLiteralResourceName name: String) {
-    let found = UIImage(named: name)
-    self.init(found?.source ?? .empty, found?.properties ?? Properties())
-  }
 }
 
 extension UIColor {

@@ -1,0 +1,20 @@
+/// What the literals `#colorLiteral(red:green:blue:alpha:)` of Xcode's editor make.
+///
+/// The initializer stands in an extension of the protocol, so that subclasses need not have it.
+public protocol _UIColorLiteral: _ExpressibleByColorLiteral {}
+
+extension _UIColorLiteral {
+  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    let color = UIColor(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    guard let color = color as? Self else {
+      preconditionFailure("a colour literal is a UIColor, no \(Self.self)")
+    }
+    self = color
+  }
+}
+
+extension UIColor: _UIColorLiteral {}
+
+/// The type of colour literals where nothing else says it.
+public typealias _ColorLiteralType = UIColor
