@@ -401,7 +401,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// Resizes the view to fit its content.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
-    bounds.size = size
+    // The top left corner stays where it is; a turned view has none that would mean anything.
+    if CATransform3DIsIdentity(layer.transform) {
+      frame.size = size
+    } else {
+      bounds.size = size
+    }
   }
 
   open func safeAreaInsetsDidChange() {}

@@ -99,6 +99,10 @@ final class UIViewMemberTests: XCTestCase {
     }
     let view = Ten(frame: CGRect(x: 5, y: 5, width: 20, height: 20))
     view.sizeToFit()
+    XCTAssertEqual(view.frame, CGRect(x: 5, y: 5, width: 10, height: 10))
+    view.bounds.size = CGSize(width: 20, height: 20)
+    view.transform = CGAffineTransform(rotationAngle: 1)
+    view.sizeToFit()
     XCTAssertEqual(view.bounds.size, CGSize(width: 10, height: 10))
   }
 
