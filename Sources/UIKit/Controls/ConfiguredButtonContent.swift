@@ -67,10 +67,12 @@ final class ConfiguredButtonContent {
   }
 
   private func applyText(_ value: UIButton.Configuration, _ color: UIColor) {
-    titleLabel.lineBreakMode = value.titleLineBreakMode
-    let wraps =
-      value.titleLineBreakMode == .byWordWrapping || value.titleLineBreakMode == .byCharWrapping
-    titleLabel.numberOfLines = wraps ? 0 : 1
+    for (label, mode) in [
+      (titleLabel, value.titleLineBreakMode), (subtitleLabel, value.subtitleLineBreakMode),
+    ] {
+      label.lineBreakMode = mode
+      label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+    }
     titleLabel.font =
       button.role == .primary
       ? .systemFont(ofSize: value.font.pointSize, weight: .semibold) : value.font

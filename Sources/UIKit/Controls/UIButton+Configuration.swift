@@ -44,7 +44,9 @@ extension UIButton {
     public var imageColorTransformer: UIConfigurationColorTransformer?
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    public var titleLineBreakMode: NSLineBreakMode = .byTruncatingMiddle
+    /// How the title is broken where it is wider than the button: into lines, at first.
+    public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+    public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
     public var titleAlignment: TitleAlignment = .automatic
     public var imagePlacement: NSDirectionalRectEdge = .leading
     public var imagePadding: CGFloat = 0

@@ -547,6 +547,14 @@ open class UIButton: UIControl {
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
   }
 
+  /// A configured title that may have several lines makes the button higher where it is narrow.
+  override func wrappedContentSize(forWidth width: CGFloat) -> CGSize? {
+    guard let mode = configuration?.titleLineBreakMode,
+      mode == .byWordWrapping || mode == .byCharWrapping
+    else { return nil }
+    return sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude))
+  }
+
   open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
   open override var forLastBaselineLayout: UIView { titleLabel ?? self }
 

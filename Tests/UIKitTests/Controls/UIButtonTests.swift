@@ -165,4 +165,28 @@ final class UIButtonTests: XCTestCase {
     stage.tap(100, 120)
     XCTAssertFalse(button.isSelected)
   }
+
+  /// A configured title wraps where it is wider than the button, and the button becomes higher.
+  func testAConfiguredTitleWraps() async {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 400))
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "A title that is too long for one line"
+    let button = UIButton(configuration: configuration)
+    let oneLine = button.intrinsicContentSize.height
+    button.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: container.topAnchor),
+      button.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      button.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+    ])
+    container.layoutIfNeeded()
+    XCTAssertGreaterThan(button.frame.height, oneLine * 2)
+    XCTAssertEqual(button.frame.width, 120)
+    configuration.titleLineBreakMode = .byTruncatingTail
+    button.configuration = configuration
+    container.setNeedsLayout()
+    container.layoutIfNeeded()
+    XCTAssertEqual(button.frame.height, oneLine)
+  }
 }
