@@ -29,7 +29,9 @@ extension LayoutEngine {
     ]
     addRootContent(target, horizontal)
     settle()
-    let size = CGSize(width: solver.value(of: rootWidth), height: solver.value(of: rootHeight))
+    // Adding zero makes -0 of the solver 0.
+    let size = CGSize(
+      width: solver.value(of: rootWidth) + 0, height: solver.value(of: rootHeight) + 0)
     return root.view.layoutRounding.fitting(
       root.view.frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size)
   }

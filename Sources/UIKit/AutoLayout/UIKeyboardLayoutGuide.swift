@@ -1,6 +1,6 @@
 /// The part of a view that the on-screen keyboard covers; without one, the bottom safe area.
 @preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UILayoutGuide {
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that is not docked, as those of iPads can be; the keyboard here always is.
   open var followsUndockedKeyboard = false
   /// Whether the guide reaches the safe area's bottom, not the view's, while there is no keyboard.
