@@ -5,6 +5,20 @@ public struct UIConfigurationColorTransformer {
 
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  /// The colour without its hue.
+  public static let grayscale = Self { input in
+    UIColor { traits in
+      let color = input.resolvedColor(with: traits)
+      var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+      guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
+      return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+    }
+  }
+  /// The tint of views in the person's taste: the app's.
+  public static let preferredTint = Self { _ in .tintColor }
+  /// What is neither coloured nor filled: the label's colour.
+  public static let monochromeTint = Self { _ in .label }
 }
 
 /// Makes one set of text attributes of another.

@@ -46,6 +46,55 @@ final class HTMLReaderTests: XCTestCase {
       try read("<ol start=3><li>a<li>b</ol>after").string, "\t3.\ta\n\t4.\tb\nafter")
   }
 
+  func testNestedListsHaveMarksAndListsOfTheirOwn() throws {
+    let text = try read("<ul><li>a<ul><li>b</ul></ul><ol type=i><li>c</ol>")
+    XCTAssertEqual(text.string, "\t•\ta\n\t◦\tb\n\ti.\tc\n")
+    let inner: NSParagraphStyle = try attribute(.paragraphStyle, of: "b", in: text)
+    XCTAssertEqual(inner.textLists.map(\.markerFormat), [.disc, .circle])
+    let numbered: NSParagraphStyle = try attribute(.paragraphStyle, of: "c", in: text)
+    XCTAssertEqual(numbered.textLists.map(\.isOrdered), [true])
+  }
+
+  /// White space belongs to the element it stands in: no line is drawn below the space before underlined text.
+  func testSpacesLookLikeTheElementTheyStandIn() throws {
+    let text = try read("one <u>two</u> <u>three </u>four")
+    XCTAssertEqual(text.string, "one two three four")
+    var lined: [String] = []
+    text.enumerateAttribute(.underlineStyle, in: NSRange(location: 0, length: text.length)) {
+      value, range, _ in
+      if value != nil { lined.append((text.string as NSString).substring(with: range)) }
+    }
+    XCTAssertEqual(lined, ["two", "three "])
+  }
+
+  func testHeadingsAreSizedByTheTextAroundThem() throws {
+    let text = try read("<body style='font-size: 20px'><h1>one</h1><h3>three</h3>text</body>")
+    let first: UIFont = try attribute(.font, of: "one", in: text)
+    XCTAssertEqual(first.pointSize, 40)
+    let third: UIFont = try attribute(.font, of: "three", in: text)
+    XCTAssertEqual(third.pointSize, 23.4, accuracy: 0.001)
+  }
+
+  func testCellsOfTablesAreParagraphs() throws {
+    let table = "<table><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></table>"
+    XCTAssertEqual(try read(table).string, "a\nb\nc\n")
+  }
+
+  @MainActor
+  func testPicturesOfTheDocumentAreAttachments() async throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let data = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format)
+      .pngData { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2)) }
+    let source = "data:image/png;base64," + data.base64EncodedString()
+    let text = try read("a <img src=\"\(source)\" width=20> b <img src='http://x.invalid/a.png'>")
+    XCTAssertEqual(text.string, "a \u{FFFC} b")
+    let attachment = try XCTUnwrap(
+      text.attribute(.attachment, at: 2, effectiveRange: nil) as? NSTextAttachment)
+    XCTAssertEqual(attachment.image?.size, CGSize(width: 4, height: 2))
+    XCTAssertEqual(attachment.bounds.size, CGSize(width: 20, height: 10))
+  }
+
   func testStylesAndLinks() throws {
     let text = try read(
       "<span style=\"color:#ff0000; font-size:20px\">red</span> <a href='https://a.b/c'>go</a> <u>u</u>"

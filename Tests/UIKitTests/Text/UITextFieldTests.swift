@@ -279,4 +279,48 @@ final class UITextFieldTests: XCTestCase {
     sheet.overrideUserInterfaceStyle = .dark
     Snapshots.write(sheet, "fields-dark")
   }
+
+  /// What masks of telephone numbers do: they put the text themselves, and the caret goes to its end.
+  func testTextThatTheDelegatePutsMovesTheCaretAndIsTold() async {
+    @MainActor
+    final class Mask: NSObject, UITextFieldDelegate {
+      var selections = 0
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+      ) -> Bool {
+        let old = (textField.text ?? "") as NSString
+        let digits = old.replacingCharacters(in: range, with: string).filter(\.isNumber)
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+          if index == 3 { text += "-" }
+          text.append(digit)
+        }
+        textField.text = text
+        return false
+      }
+      func textFieldDidChangeSelection(_ textField: UITextField) { selections += 1 }
+    }
+    let stage = TouchStage(closesAfter: self)
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
+    let mask = Mask()
+    field.delegate = mask
+    stage.root.view.addSubview(field)
+    field.text = "1"
+    XCTAssertEqual(mask.selections, 0, "nobody edits the field")
+    field.text = nil
+    field.becomeFirstResponder()
+    let before = mask.selections
+    for digit in "12345" { field.insertText(String(digit)) }
+    XCTAssertEqual(field.text, "123-45")
+    XCTAssertEqual(mask.selections - before, 5)
+    let caret = field.selectedTextRange.map {
+      field.offset(from: field.beginningOfDocument, to: $0.start)
+    }
+    XCTAssertEqual(caret, 6)
+    field.deleteBackward()
+    XCTAssertEqual(field.text, "123-4")
+    field.passwordRules = UITextInputPasswordRules(descriptor: "minlength: 8;")
+    XCTAssertEqual(field.passwordRules?.passwordRulesDescriptor, "minlength: 8;")
+  }
 }

@@ -193,3 +193,19 @@ extension AttributedString {
     return result
   }
 }
+
+extension AttributeContainer {
+  /// Attributes as a dictionary of an `NSAttributedString` has them.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    let one = AttributedString(NSAttributedString(string: " ", attributes: dictionary))
+    self = one.runs.first?.attributes ?? AttributeContainer()
+  }
+}
+
+extension Dictionary where Key == NSAttributedString.Key, Value == Any {
+  /// Attributes as an `NSAttributedString` has them.
+  public init(_ container: AttributeContainer) {
+    let one = NSAttributedString(AttributedString(" ", attributes: container))
+    self = one.attributes(at: 0, effectiveRange: nil)
+  }
+}

@@ -74,6 +74,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   var hyphenatesByDefault = false
   var tighteningValue = false
   var tabValues: [NSTextTab] = NSParagraphStyle.defaultTabs
+  var listValues: [NSTextList] = []
 
   private static let defaultTabs = ParagraphFormat.defaultTabs.map {
     NSTextTab(textAlignment: .natural, location: $0.location)
@@ -114,6 +115,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// Whether words are divided wherever that helps when the factor is 0 (iOS 15).
   open var usesDefaultHyphenation: Bool { hyphenatesByDefault }
   open var tabStops: [NSTextTab]! { tabValues }
+  /// The lists that the paragraph belongs to, from the outermost to its own.
+  open var textLists: [NSTextList] { listValues }
   open var defaultTabInterval: CGFloat { format.defaultTabInterval }
   open var allowsDefaultTighteningForTruncation: Bool { tighteningValue }
   open var lineBreakStrategy: LineBreakStrategy { strategyValue }
@@ -152,6 +155,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     hyphenatesByDefault = other.hyphenatesByDefault
     tighteningValue = other.tighteningValue
     tabValues = other.tabValues
+    listValues = other.listValues
   }
 
   // MARK: Copies
@@ -178,7 +182,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     return self === other
       || (layoutFormat == other.layoutFormat && hyphenationValue == other.hyphenationValue
         && hyphenatesByDefault == other.hyphenatesByDefault
-        && tighteningValue == other.tighteningValue && strategyValue == other.strategyValue)
+        && tighteningValue == other.tighteningValue && strategyValue == other.strategyValue
+        && listValues == other.listValues)
   }
 
   open override var hash: Int { layoutFormat.hashValue }
@@ -209,6 +214,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var tailIndent: CGFloat {
     get { format.tailIndent }
     set { format.tailIndent = newValue }
+  }
+  open override var textLists: [NSTextList] {
+    get { listValues }
+    set { listValues = newValue }
   }
   open override var lineBreakMode: NSLineBreakMode {
     get { breakModeValue }

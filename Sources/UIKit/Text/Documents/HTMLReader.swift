@@ -11,10 +11,12 @@ struct HTMLReader {
   /// Whether white space that comes next is the first of its stretch, and to be left out.
   private var isAtLineStart = true
   private var needsSpace = false
+  /// How the white space looks that an earlier part of the text ended with.
+  private var spaceAttributes: [NSAttributedString.Key: Any]?
   private var style = HTMLStyle()
 
   private struct List {
-    var isOrdered: Bool
+    var kind: NSTextList
     var number: Int
   }
 
@@ -23,14 +25,15 @@ struct HTMLReader {
   private static let blocks: Set<String> = [
     "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "table",
     "tr", "section", "article", "header", "footer", "center", "dl", "dt", "dd", "figure", "body",
-    "html", "hr", "address", "main", "nav", "aside", "form",
+    "html", "hr", "address", "main", "nav", "aside", "form", "td", "th",
   ]
   private static let hidden: Set<String> = ["head", "script", "style", "title", "template"]
   private static let void: Set<String> = [
     "br", "hr", "img", "input", "meta", "link", "wbr", "area", "base", "col", "source",
   ]
+  /// The sizes of headings in those of the text around them.
   private static let headings: [String: CGFloat] = [
-    "h1": 24, "h2": 18, "h3": 14, "h4": 12, "h5": 10, "h6": 8,
+    "h1": 2, "h2": 1.5, "h3": 1.17, "h4": 1, "h5": 0.83, "h6": 0.67,
   ]
 
   init(defaults: [NSAttributedString.Key: Any]) {
@@ -71,6 +74,9 @@ struct HTMLReader {
     case "hr":
       endLine()
       return
+    case "img":
+      if !style.isHidden { addImage(attributes) }
+      return
     default:
       if Self.void.contains(name) { return }
     }
@@ -81,7 +87,7 @@ struct HTMLReader {
     stack.append((name, style))
     style.apply(tag: name, attributes, isHidden: Self.hidden.contains(name))
     if let size = Self.headings[name] {
-      style.size = size * (stack.first?.style.size ?? 12) / 12
+      style.size *= size
       style.isBold = true
     }
     applyRules(name, attributes)
@@ -91,19 +97,70 @@ struct HTMLReader {
 
   private mutating func begin(_ name: String, _ attributes: [String: String]) {
     switch name {
-    case "ul": lists.append(List(isOrdered: false, number: 0))
+    case "ul": lists.append(List(kind: NSTextList(markerFormat: bullet, options: []), number: 0))
     case "ol":
-      lists.append(List(isOrdered: true, number: (Int(attributes["start"] ?? "") ?? 1) - 1))
+      let start = Int(attributes["start"] ?? "") ?? 1
+      let kind = NSTextList(markerFormat: numbers(attributes["type"]), options: [])
+      kind.startingItemNumber = start
+      lists.append(List(kind: kind, number: start &- 1))
     case "li":
       guard !style.isHidden else { return }
       var mark = "•"
-      if let last = lists.indices.last, lists[last].isOrdered {
+      if let last = lists.indices.last {
         lists[last].number &+= 1
-        mark = "\(lists[last].number)."
+        mark = lists[last].kind.marker(forItemNumber: lists[last].number)
       }
       append("\t\(mark)\t")
     default: break
     }
+  }
+
+  /// Bullets are filled in the outermost list, hollow in the next, and square further in.
+  private var bullet: NSTextList.MarkerFormat {
+    let depth = lists.count { !$0.kind.isOrdered }
+    return depth == 0 ? .disc : depth == 1 ? .circle : .square
+  }
+
+  private func numbers(_ type: String?) -> NSTextList.MarkerFormat {
+    switch type {
+    case "a": .init("{lower-alpha}.")
+    case "A": .init("{upper-alpha}.")
+    case "i": .init("{lower-roman}.")
+    case "I": .init("{upper-roman}.")
+    default: .init("{decimal}.")
+    }
+  }
+
+  /// A picture whose data stand in the document, or in a file; nothing is loaded from the net.
+  private mutating func addImage(_ values: [String: String]) {
+    guard let source = values["src"], let url = URL(string: source),
+      url.scheme == "data" || url.isFileURL, let data = Self.contents(of: url, source),
+      let image = UIImage(data: data)
+    else { return }
+    addPendingSpace()
+    let attachment = NSTextAttachment()
+    attachment.image = image
+    let width = values["width"].flatMap(Double.init).map { CGFloat($0) }
+    let height = values["height"].flatMap(Double.init).map { CGFloat($0) }
+    if width != nil || height != nil, image.size.width > 0, image.size.height > 0 {
+      let ratio = image.size.width / image.size.height
+      attachment.bounds.size = CGSize(
+        width: width ?? (height ?? 0) * ratio, height: height ?? (width ?? 0) / ratio)
+    }
+    let piece = NSMutableAttributedString(attachment: attachment)
+    piece.addAttributes(attributes, range: NSRange(location: 0, length: piece.length))
+    result.append(piece)
+    isAtLineStart = false
+  }
+
+  private static func contents(of url: URL, _ source: String) -> Data? {
+    if url.isFileURL { return try? Data(contentsOf: url) }
+    guard let comma = source.firstIndex(of: ","), source[..<comma].contains(";base64") else {
+      return nil
+    }
+    return Data(
+      base64Encoded: String(source[source.index(after: comma)...]),
+      options: .ignoreUnknownCharacters)
   }
 
   private mutating func close(_ name: String) {
@@ -154,12 +211,19 @@ struct HTMLReader {
 
   private mutating func add(_ text: String) {
     if style.keepsSpace {
+      addPendingSpace()
       append(text)
       return
     }
+    var text = text[...]
+    let isSpace = { (character: Character) in character.isWhitespace && character != "\u{A0}" }
+    if needsSpace, !text.allSatisfy(isSpace) {
+      addPendingSpace()
+      text = text.drop(while: isSpace)
+    }
     var words = ""
     for character in text {
-      if character.isWhitespace, character != "\u{A0}" {
+      if isSpace(character) {
         needsSpace = true
         continue
       }
@@ -169,6 +233,17 @@ struct HTMLReader {
       words.append(character)
     }
     append(words, keepsState: true)
+    // White space belongs to the element it stands in, not to the one that comes next.
+    if needsSpace, !isAtLineStart, spaceAttributes == nil { spaceAttributes = attributes }
+  }
+
+  private mutating func addPendingSpace() {
+    defer {
+      needsSpace = false
+      spaceAttributes = nil
+    }
+    guard needsSpace, !isAtLineStart else { return }
+    result.append(NSAttributedString(string: " ", attributes: spaceAttributes ?? attributes))
   }
 
   private mutating func append(_ text: String, keepsState: Bool = false) {
@@ -177,6 +252,7 @@ struct HTMLReader {
     if !keepsState {
       isAtLineStart = text.hasSuffix("\n") || text.hasSuffix("\t")
       needsSpace = false
+      spaceAttributes = nil
     }
   }
 
@@ -188,6 +264,7 @@ struct HTMLReader {
   /// Ends a line that has text on it.
   private mutating func endLine() {
     needsSpace = false
+    spaceAttributes = nil
     guard result.length > 0, !result.string.hasSuffix("\n") else {
       isAtLineStart = true
       return
@@ -221,6 +298,7 @@ struct HTMLReader {
       // The mark stands 11 points from the side and the text 36, once more for each level.
       let indent = CGFloat(lists.count) * 36
       paragraph.headIndent = indent
+      paragraph.textLists = lists.map(\.kind)
       paragraph.tabStops = [
         NSTextTab(textAlignment: .left, location: indent - 25),
         NSTextTab(textAlignment: .natural, location: indent),

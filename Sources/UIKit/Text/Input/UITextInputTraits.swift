@@ -18,6 +18,10 @@ public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 /// Whether words are cut and pasted with the spaces they need; by default they are in prose.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
+/// Whether the rest of a word is offered while typing (iOS 17). Nothing in Hanok foretells words; keyboards of an app
+/// can ask.
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
+
 /// The on-screen keyboard's layout.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
@@ -92,6 +96,8 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var enablesReturnKeyAutomatically: Bool { get }
   var isSecureTextEntry: Bool { get }
   var textContentType: UITextContentType! { get }
+  var passwordRules: UITextInputPasswordRules? { get }
+  var inlinePredictionType: UITextInlinePredictionType { get }
 }
 
 extension UITextInputTraits {
@@ -107,6 +113,8 @@ extension UITextInputTraits {
   public var enablesReturnKeyAutomatically: Bool { false }
   public var isSecureTextEntry: Bool { false }
   public var textContentType: UITextContentType! { nil }
+  public var passwordRules: UITextInputPasswordRules? { nil }
+  public var inlinePredictionType: UITextInlinePredictionType { .default }
 }
 
 /// A responder that takes typed text.

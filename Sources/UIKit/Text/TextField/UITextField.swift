@@ -76,6 +76,8 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
     hideRevealed()
     contentDidChange()
     inputDelegate?.textDidChange(self)
+    // The caret of a field that is being edited goes to the end of its new text.
+    if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }
   }
 
   /// The attributes of all of the text; setting them changes all of it.
@@ -260,6 +262,8 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   }
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
+  open var inlinePredictionType: UITextInlinePredictionType = .default
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { secureEntryDidChange() } }
   }

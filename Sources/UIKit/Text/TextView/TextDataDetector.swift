@@ -4,6 +4,8 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let phoneNumber = Self(rawValue: 1 << 0)
   public static let link = Self(rawValue: 1 << 1)
+  /// Postal addresses as they are written in the United States; they open as a map.
+  public static let address = Self(rawValue: 1 << 2)
   public static let all = Self(rawValue: .max)
 }
 
@@ -24,6 +26,13 @@ enum TextDataDetector {
   private static let phone = try? NSRegularExpression(
     pattern: #"(?<![\w.,-])\+?\(?\d{1,4}\)?(?:[ .-]?\(?\d{2,4}\)?){2,4}(?![\w-])"#)
 
+  private static let address = try? NSRegularExpression(
+    pattern: #"\b\d{1,6}\s+(?:[A-Z0-9][\w.'-]*\s+){1,5}"#
+      + #"(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Ln|Lane|Dr|Drive|Ct|Court|Way|Pl|Place|"#
+      + #"Loop|Pkwy|Parkway|Sq|Square|Ter|Terrace|Hwy|Highway)\b\.?"#
+      + #"(?:,?\s+(?:Apt|Suite|Ste|Unit|#)\.?\s*\w+)?"#
+      + #"(?:,\s*[A-Z][\w.' -]+,?\s+[A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?)?"#)
+
   /// The matches in the order they stand in the text; none overlap.
   static func matches(in text: String, types: UIDataDetectorTypes) -> [Match] {
     let all = NSRange(location: 0, length: text.utf16.count)
@@ -31,6 +40,12 @@ enum TextDataDetector {
     if types.contains(.link) {
       for found in link?.matches(in: text, range: all) ?? [] {
         if let match = linkMatch(found.range, in: text) { result.append(match) }
+      }
+    }
+    if types.contains(.address) {
+      for found in address?.matches(in: text, range: all) ?? []
+      where !result.contains(where: { NSIntersectionRange($0.range, found.range).length > 0 }) {
+        if let match = addressMatch(found.range, in: text) { result.append(match) }
       }
     }
     if types.contains(.phoneNumber) {
@@ -51,6 +66,14 @@ enum TextDataDetector {
     let prefix = isMail ? "mailto:" : found.contains("://") ? "" : "http://"
     guard let url = URL(string: prefix + found) else { return nil }
     return Match(range: NSRange(location: range.location, length: found.utf16.count), url: url)
+  }
+
+  private static func addressMatch(_ range: NSRange, in text: String) -> Match? {
+    guard let place = Range(range, in: text) else { return nil }
+    var components = URLComponents(string: "https://maps.apple.com/")
+    let words = text[place].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    components?.queryItems = [URLQueryItem(name: "q", value: words)]
+    return components?.url.map { Match(range: range, url: $0) }
   }
 
   private static func phoneMatch(_ range: NSRange, in text: String) -> Match? {

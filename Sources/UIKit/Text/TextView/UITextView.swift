@@ -312,7 +312,10 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   open var returnKeyType: UIReturnKeyType = .default
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
-  open var isSecureTextEntry: Bool { false }
+  open var passwordRules: UITextInputPasswordRules?
+  open var inlinePredictionType: UITextInlinePredictionType = .default
+  /// Text views show their text all the same, as on iOS.
+  open var isSecureTextEntry = false
 
   open var selectedRange: NSRange {
     get { editor.selection }
