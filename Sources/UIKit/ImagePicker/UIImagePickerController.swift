@@ -8,6 +8,18 @@ open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   /// Which of a device's cameras.
   public enum CameraDevice: Int, Sendable { case rear, front }
+  /// What a camera takes.
+  public enum CameraCaptureMode: Int, Sendable { case photo, video }
+  /// Whether a camera flashes.
+  public enum CameraFlashMode: Int, Sendable {
+    case off = -1
+    case auto
+    case on
+  }
+  /// How well films are recorded.
+  public enum QualityType: Int, Sendable {
+    case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
 
   /// What `imagePickerController(_:didFinishPickingMediaWithInfo:)` tells of the picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
@@ -48,11 +60,21 @@ open class UIImagePickerController: UINavigationController {
   /// Kinds of media that are offered: pictures only.
   open var mediaTypes = [UIImagePickerController.imageType]
 
+  /// The camera that would be used, and how, were there one.
+  open var cameraDevice = CameraDevice.rear
+  open var cameraCaptureMode = CameraCaptureMode.photo
+  open var cameraFlashMode = CameraFlashMode.auto
+  open var showsCameraControls = true
+  /// How long a film of the camera may become, in seconds, and how well it is recorded.
+  open var videoMaximumDuration: TimeInterval = 600
+  open var videoQuality = QualityType.typeMedium
+
   static let imageType = "public.image"
 
   /// Whether pictures can come from there; the camera's cannot.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? [imageType] : nil
   }
