@@ -32,6 +32,10 @@ SYMBOL cell_init __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D
 SYMBOL header_class __asm__("$s5UIKit023UITableViewHeaderFooterC0CMn");
 SYMBOL header_init __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
 
+SYMBOL controller_init __asm__(
+    "$s5UIKit16UIViewControllerC7nibName6bundleACSSSg_10Foundation6BundleCSgtcfCTq");
+
+typedef SWIFTCALL void *ControllerInit(unsigned long, unsigned long, void *, SWIFT_SELF);
 typedef SWIFTCALL void *CellInit(unsigned char, unsigned long, unsigned long, SWIFT_SELF);
 typedef SWIFTCALL void *HeaderFooterInit(unsigned long, unsigned long, SWIFT_SELF);
 typedef SWIFTCALL void *ObjectInit(SWIFT_SELF);
@@ -48,9 +52,16 @@ void *hanok_view_init_frame(const void *metatype, double x, double y, double wid
   return init(x, y, width, height, metatype);
 }
 
-void *hanok_cell_init(const void *metatype, unsigned long word0, unsigned long word1) {
+void *hanok_cell_init(
+    const void *metatype, unsigned char style, unsigned long word0, unsigned long word1) {
   CellInit *init = swift_lookUpClassMethod(metatype, &cell_init, &cell_class);
-  return init(0, word0, word1, metatype);
+  return init(style, word0, word1, metatype);
+}
+
+void *hanok_controller_init(
+    const void *metatype, unsigned long word0, unsigned long word1, void *bundle) {
+  ControllerInit *init = swift_lookUpClassMethod(metatype, &controller_init, &controller_class);
+  return init(word0, word1, bundle, metatype);
 }
 
 void *hanok_header_footer_init(const void *metatype, unsigned long word0, unsigned long word1) {

@@ -30,6 +30,7 @@ struct response {
 typedef __attribute__((swiftcall)) struct response (*metadata_accessor)(size_t request);
 
 struct search {
+  /// The unqualified name, or null for every class.
   const char *name;
   bool (*body)(const void *metatype, void *context);
   void *context;
@@ -62,7 +63,8 @@ static bool search_sections(const struct sections *sections, void *context) {
   const int32_t *end = record + sections->types.length / sizeof *record;
   for (; record < end; record++) {
     const struct class_description *found = description(record);
-    if (!found || strcmp(target(&found->name), search->name) != 0) continue;
+    if (!found) continue;
+    if (search->name && strcmp(target(&found->name), search->name) != 0) continue;
     metadata_accessor accessor = (metadata_accessor)target(&found->accessor);
     if (!search->body(accessor(0).metadata, search->context)) return false;
   }
@@ -73,4 +75,8 @@ void hanok_classes_named(
     const char *name, bool (*body)(const void *metatype, void *context), void *context) {
   struct search search = {name, body, context};
   swift_enumerateAllMetadataSections(search_sections, &search);
+}
+
+void hanok_all_classes(bool (*body)(const void *metatype, void *context), void *context) {
+  hanok_classes_named(NULL, body, context);
 }

@@ -33,15 +33,25 @@ bool hanok_table_controller_overrides_move(const void *metatype);
 /// Whether the UIResponder subclass `metatype` has a method of its own for the standard edit action of the
 /// given number, in the order of UIKit's `EditAction`.
 bool hanok_responder_overrides_edit_action(const void *metatype, int action);
-/// `Class(style:reuseIdentifier:)` for the UITableViewCell subclass `metatype`, in the default style; the words
-/// are those of a Swift `String?`, which is consumed. Returns a +1 object.
-void *hanok_cell_init(const void *metatype, unsigned long word0, unsigned long word1);
+/// `Class(style:reuseIdentifier:)` for the UITableViewCell subclass `metatype`; the style is the byte of Swift's
+/// enumeration, the words are those of a `String?`, which is consumed. Returns a +1 object.
+void *hanok_cell_init(
+    const void *metatype, unsigned char style, unsigned long word0, unsigned long word1);
+/// `Class(nibName:bundle:)` for the UIViewController subclass `metatype`: the words of a Swift `String?` and a
+/// `Bundle?`, which are consumed. Returns a +1 object.
+void *hanok_controller_init(
+    const void *metatype, unsigned long word0, unsigned long word1, void *bundle);
 /// `Class(reuseIdentifier:)` for the UITableViewHeaderFooterView subclass `metatype`, likewise.
 void *hanok_header_footer_init(const void *metatype, unsigned long word0, unsigned long word1);
 /// Calls `body` with the metatype of each class of the program and its libraries that has the unqualified
 /// name, until it returns false; generic classes are left out.
 void hanok_classes_named(
     const char *name, bool (*body)(const void *metatype, void *context), void *context);
+/// The same with each class there is.
+void hanok_all_classes(bool (*body)(const void *metatype, void *context), void *context);
+/// Makes the methods that the class `metatype` overrides those of its superclass, and of the superclass's subclasses
+/// that inherit them.
+void hanok_install_overrides(const void *metatype);
 /// The `init(entity:insertInto:)` of the NSManagedObject subclass `metatype`.
 const void *hanok_managed_object_initializer(const void *metatype);
 /// `Class(entity:insertInto:)` with that initialiser, which consumes both arguments; `context` may be null.

@@ -19,12 +19,22 @@ package enum ClassFactory {
         metadata(type), frame.origin.x, frame.origin.y, frame.size.width, frame.size.height))
   }
 
-  /// `Class(style: .default, reuseIdentifier:)`, through the class's own initialiser.
+  /// `Class(style:reuseIdentifier:)`, through the class's own initialiser.
   static func makeCell<Cell: UITableViewCell>(
-    _ type: Cell.Type, reuseIdentifier: String?
+    _ type: Cell.Type, style: UITableViewCell.CellStyle = .default, reuseIdentifier: String?
   ) -> Cell {
     let words = consumedWords(reuseIdentifier)
-    return owned(hanok_cell_init(metadata(type), words.0, words.1))
+    let byte = withUnsafeBytes(of: style) { $0[0] }
+    return owned(hanok_cell_init(metadata(type), byte, words.0, words.1))
+  }
+
+  /// `Class(nibName:bundle:)`, through the class's own initialiser.
+  static func makeController<Controller: UIViewController>(
+    _ type: Controller.Type, nibName: String?, bundle: Bundle?
+  ) -> Controller {
+    let words = consumedWords(nibName)
+    let consumed = bundle.map { Unmanaged.passRetained($0).toOpaque() }
+    return owned(hanok_controller_init(metadata(type), words.0, words.1, consumed))
   }
 
   /// `Class(reuseIdentifier:)`, through the class's own initialiser.

@@ -52,11 +52,28 @@ struct FileAdapter {
     let imports = file.addedImports.sorted().map { "import \($0); " }.joined()
     var text: [UInt8]?
     if !file.edits.isEmpty || !imports.isEmpty {
-      text = Array((imports + Self.sourceLocation(path)).utf8) + file.edits.apply(to: source)
+      text =
+        Array((imports + Self.sourceLocation(path)).utf8) + file.edits.apply(to: source)
+        + Array(Self.replacements(file.replacedMembers).utf8)
     }
     return Result(
       text: text, problems: file.problems, usesSelector: file.usesSelector,
       interfaceFunction: file.interfaceFunction)
+  }
+
+  /// Subclasses that carry the members which extensions override in classes of other modules, and what puts these
+  /// in the place of the classes' own when the program is loaded (see `ExtensionOverride`).
+  private static func replacements(_ members: [String: [String]]) -> String {
+    members.sorted { $0.key < $1.key }.map { type, stubs in
+      let name = "_HanokReplacing_" + type.replacing(".", with: "_")
+      return """
+
+        private final class \(name): \(type) { \(stubs.joined(separator: "; ")) }
+        @section(".init_array") @used nonisolated private let _installs\(name): @convention(c) () -> Void = {
+          FoundationCompatibility.ExtensionOverride.install(\(name).self)
+        }
+        """
+    }.joined()
   }
 
   private static func parse(_ source: [UInt8]) -> SourceFileSyntax {

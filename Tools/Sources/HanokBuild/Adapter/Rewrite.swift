@@ -21,7 +21,7 @@ enum Rewrites {
     OptionalConformanceRewrite(), ConditionRewrite(), ImportRewrite(), PreviewRewrite(),
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), ManagedRewrite(),
     ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
-    DynamicPropertyRewrite(), KeyValueOverrideRewrite(), LiteralRewrite(),
+    DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {
@@ -56,6 +56,9 @@ struct FileAdaptation {
   var usesSelector = false
   /// The function that tells UIKit what documents can name in this file.
   var interfaceFunction: String?
+
+  /// Members that extensions override in classes of other modules, as stubs by class.
+  var replacedMembers: [String: [String]] = [:]
 
   mutating func replace(_ node: some SyntaxProtocol, with text: String) {
     edits.replace(node.trimmedRange, with: text, in: source)

@@ -45,6 +45,33 @@ final class ExtensionOverrideTests: XCTestCase {
     XCTAssertEqual(texts[2], sub)
   }
 
+  func testAnOverrideInAnExtensionOfAFrameworksClassReplacesItsMember() {
+    let source = """
+      import UIKit
+      extension UINavigationController {
+        open override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+        override open func viewDidLoad() { super.viewDidLoad() }
+      }
+      """
+    let text = Adapting().text(source)
+    XCTAssertTrue(
+      text.contains(
+        "var _hanok_UINavigationController__prefersStatusBarHidden: Bool "
+          + "{ super.prefersStatusBarHidden }"), text)
+    XCTAssertTrue(
+      text.contains(
+        "private final class _HanokReplacing_UINavigationController: UINavigationController { "),
+      text)
+    XCTAssertTrue(
+      text.contains(
+        "override func viewDidLoad() { _hanok_UINavigationController__viewDidLoad() }"), text)
+    XCTAssertTrue(
+      text.contains(
+        "FoundationCompatibility.ExtensionOverride.install(_HanokReplacing_UINavigationController.self)"
+      ),
+      text)
+  }
+
   func testOverridesInClassBodiesStay() {
     let source = "class A { func f() {} }\nclass B: A { override func f() {} }"
     XCTAssertEqual(Adapting().text(source), source)

@@ -23,7 +23,7 @@ final class RealAppTests: XCTestCase {
     XCTAssertEqual(result.status, 0, result.errors)
     XCTAssertEqual(
       result.output.split(separator: "\n").map(String.init),
-      ["base", "screen", "noted", "scrolled true", "page 1", "untitled"])
+      ["moved", "base", "screen", "noted", "scrolled true", "page 1", "untitled"])
     let header = try Data(contentsOf: picture).prefix(4)
     XCTAssertEqual(Array(header), [0x89, 0x50, 0x4E, 0x47])
   }
@@ -76,7 +76,14 @@ final class RealAppTests: XCTestCase {
       override func viewDidLoad() {
         super.viewDidLoad()
         scroll.delegate = self
+        view.addSubview(scroll)
         layoutEverything()
+      }
+    }
+    extension UIScrollView {
+      open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        print("moved")
       }
     }
     extension Base {

@@ -43,10 +43,8 @@ struct ExtensionOverrideRewrite: Rewrite {
     in file: inout FileAdaptation
   ) {
     guard file.overrides.contains(fact.fullName, isStatic: fact.isStatic, of: type) else { return }
-    guard file.index.entries[type]?.file != nil else {
-      return file.report(
-        "overrides “\(fact.name)” in an extension of \(type), a class of another module; make a "
-          + "subclass instead", at: name)
+    if file.index.entries[type]?.file == nil, !replace(fact, name: name, of: type, in: &file) {
+      return
     }
     let dropped: [Keyword] = [.override, .open, .public, .private, .fileprivate, .internal]
     for modifier in modifiers
@@ -54,6 +52,23 @@ struct ExtensionOverrideRewrite: Rewrite {
       file.blank(modifier)
     }
     file.replace(name, with: ExtensionOverrides.hiddenName(fact.name, of: type))
+  }
+
+  /// Notes that a member overrides in a class of another module; returns whether it is one that can.
+  private func replace(
+    _ fact: MemberFact, name: TokenSyntax, of type: String, in file: inout FileAdaptation
+  ) -> Bool {
+    let member = file.overrides.stubsOfType[type]?.first {
+      $0.fact.fullName == fact.fullName && $0.fact.isStatic == fact.isStatic
+    }
+    guard fact.isOverride, let stub = member?.fact.stub(of: type) else {
+      file.report(
+        "overrides “\(fact.name)” in an extension of \(type), a class of another module, which is "
+          + "not understood for members of this form; make a subclass instead", at: name)
+      return false
+    }
+    file.replacedMembers[type, default: []].append(stub)
+    return true
   }
 
   private func addStubs(to node: ClassDeclSyntax, in file: inout FileAdaptation) {

@@ -1,0 +1,128 @@
+#include "CSwiftRuntime.h"
+#include <stddef.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+// The layouts below are part of Swift's stable ABI (docs/ABI/TypeMetadata.rst), as it is without Objective-C.
+
+struct class_description;
+
+/// The head of a class's metadata; the table of its methods comes later.
+struct class_metadata {
+  uintptr_t kind;
+  const struct class_metadata *superclass;
+  uint32_t flags, instance_address_point, instance_size;
+  uint16_t instance_alignment_mask, reserved;
+  uint32_t class_size, class_address_point;
+  const struct class_description *description;
+};
+
+/// What the compiler writes of a class; references are relative to themselves.
+struct class_description {
+  uint32_t flags;
+  int32_t parent, name, accessor, fields, superclass;
+  uint32_t bounds[2];
+  uint32_t immediate_members, field_count, field_offsets;
+  uint32_t rest[];
+};
+
+struct method_description {
+  uint32_t flags;
+  int32_t implementation;
+};
+
+struct method_override {
+  int32_t class, method, implementation;
+};
+
+static const uint32_t is_generic = 0x80, initialization = 3u << 16, singleton = 1u << 16,
+                      foreign = 2u << 16, has_resilient_superclass = 1u << 29,
+                      has_overrides = 1u << 30, has_methods = 1u << 31;
+static const uint32_t method_kind = 0x0F, initializer = 1;
+
+/// A method of a class that is replaced by another.
+struct replacement {
+  size_t slot;
+  const void *before, *after;
+};
+
+struct installation {
+  const struct class_metadata *class;
+  struct replacement *replacements;
+  size_t count;
+};
+
+/// What a relative reference refers to; one with its lowest bit set refers to a pointer to it.
+static const void *target(const int32_t *reference) {
+  const char *place = (const char *)reference + (*reference & ~1);
+  return *reference & 1 ? *(const void *const *)place : place;
+}
+
+/// What follows the head: where the class's own methods are in its metadata, their number, and they themselves.
+static const uint32_t *methods(const struct class_description *class) {
+  if (class->flags & is_generic) return NULL;
+  const uint32_t *next = class->rest;
+  if (class->flags & has_resilient_superclass) next += 1;
+  if ((class->flags & initialization) == foreign) next += 1;
+  if ((class->flags & initialization) == singleton) next += 3;
+  return next;
+}
+
+/// Where a class and its subclasses keep the implementation of one of its methods, in words; 0 if that is unknown.
+static size_t slot(
+    const struct class_description *class, const struct method_description *method) {
+  const uint32_t *table = methods(class);
+  if (!table || !(class->flags & has_methods) || class->flags & has_resilient_superclass) return 0;
+  const struct method_description *first = (const struct method_description *)(table + 2);
+  if (method < first || method >= first + table[1]) return 0;
+  return table[0] + (size_t)(method - first);
+}
+
+/// Writes into metadata, which the loader may have made read-only.
+static void put(const void **place, const void *value) {
+  const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  void *start = (void *)((uintptr_t)place & ~(page - 1));
+  if (mprotect(start, page, PROT_READ | PROT_WRITE) == 0) *place = value;
+}
+
+static bool install(const void *metatype, void *context) {
+  const struct installation *installation = context;
+  const struct class_metadata *each = metatype;
+  while (each && each != installation->class) each = each->superclass;
+  if (!each) return true;
+  for (size_t i = 0; i < installation->count; i++) {
+    const struct replacement *replacement = &installation->replacements[i];
+    const void **place = (const void **)metatype + replacement->slot;
+    // A subclass with a method of its own keeps it.
+    if (*place == replacement->before) put(place, replacement->after);
+  }
+  return true;
+}
+
+void hanok_install_overrides(const void *metatype) {
+  const struct class_metadata *overriding = metatype;
+  const struct class_description *class = overriding->description;
+  const uint32_t *next = methods(class);
+  if (!next || !(class->flags & has_overrides)) return;
+  if (class->flags & has_methods) next += 2 + 2 * next[1];
+  const size_t count = *next++;
+  const struct method_override *override = (const struct method_override *)next;
+  struct installation installation = {overriding->superclass, NULL, 0};
+  installation.replacements = calloc(count, sizeof(struct replacement));
+  if (!installation.replacements) return;
+  for (size_t i = 0; i < count; i++, override++) {
+    const struct class_description *base = target(&override->class);
+    const struct method_description *method = target(&override->method);
+    // The compiler gives each class initialisers of its own; they are not meant.
+    if (!base || !method || (method->flags & method_kind) == initializer) continue;
+    const size_t index = slot(base, method);
+    if (!index) continue;
+    installation.replacements[installation.count++] = (struct replacement){
+      index, ((const void *const *)overriding->superclass)[index],
+      ((const void *const *)overriding)[index],
+    };
+  }
+  if (installation.count) hanok_all_classes(install, &installation);
+  free(installation.replacements);
+}

@@ -1,0 +1,41 @@
+// Objective-C makes objects of a class that is only known at run time with any of its initialisers; Swift wants them
+// `required`. The adapter turns `View()` with a generic `View: UIView`, and `type.init(frame: .zero)`, into these.
+
+extension NSObjectProtocol where Self: NSObject {
+  /// `Self()`, through the class's own `init()`.
+  public static func _hanok_make() -> Self { ClassFactory.make(Self.self) }
+}
+
+@MainActor
+extension NSObjectProtocol where Self: UIView {
+  /// `Self(frame:)`, through the class's own initialiser.
+  public static func _hanok_make(frame: CGRect) -> Self {
+    ClassFactory.makeView(Self.self, frame: frame)
+  }
+}
+
+@MainActor
+extension NSObjectProtocol where Self: UITableViewCell {
+  /// `Self(style:reuseIdentifier:)`, through the class's own initialiser.
+  public static func _hanok_make(
+    style: UITableViewCell.CellStyle, reuseIdentifier: String?
+  ) -> Self {
+    ClassFactory.makeCell(Self.self, style: style, reuseIdentifier: reuseIdentifier)
+  }
+}
+
+@MainActor
+extension NSObjectProtocol where Self: UITableViewHeaderFooterView {
+  /// `Self(reuseIdentifier:)`, through the class's own initialiser.
+  public static func _hanok_make(reuseIdentifier: String?) -> Self {
+    ClassFactory.makeHeaderFooter(Self.self, reuseIdentifier: reuseIdentifier)
+  }
+}
+
+@MainActor
+extension NSObjectProtocol where Self: UIViewController {
+  /// `Self(nibName:bundle:)`, through the class's own initialiser.
+  public static func _hanok_make(nibName: String?, bundle: Bundle?) -> Self {
+    ClassFactory.makeController(Self.self, nibName: nibName, bundle: bundle)
+  }
+}
