@@ -42,6 +42,11 @@ public struct AppBuilder: Sendable {
     for var module in project.packages + [project.module] {
       module.sources += try GeneratedClasses(folder: folder.folder("generated/\(module.name)"))
         .write(for: module)
+      if let symbols = try AssetSymbols(folder: folder.folder("symbols/\(module.name)"))
+        .write(for: module)
+      {
+        module.sources.append(symbols)
+      }
       let adapted = try adapt(
         module, of: project, in: folder, documentNames: documentNames)
       clock.mark("adapt \(module.name)")

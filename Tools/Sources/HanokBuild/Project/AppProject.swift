@@ -36,6 +36,8 @@ public struct SourceModule: Sendable {
   /// `Package_Target` when `Bundle.module` is asked for.
   public var bundleName: String?
   public var role = Role.library
+  /// What is generated of the module's asset catalogues.
+  public var assetSymbols = AssetSymbols.Form.resources
 
   public init(
     name: String, sources: [URL], resources: [ResourceItem] = [],

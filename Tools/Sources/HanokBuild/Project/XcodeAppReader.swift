@@ -84,6 +84,7 @@ struct XcodeAppReader {
     var module = SourceModule(
       name: name, sources: unique(sources), resources: unique(resources), options: swiftOptions)
     module.role = role
+    module.assetSymbols = assetSymbols
     return module
   }
 
@@ -207,6 +208,15 @@ struct XcodeAppReader {
   }
 
   // MARK: Settings
+
+  /// Xcode names assets unless it is told not to; members of `UIColor` and `UIImage` are asked for.
+  private var assetSymbols: AssetSymbols.Form {
+    if settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"]?.uppercased() == "NO" {
+      return .none
+    }
+    return settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
+      ? .extensions : .resources
+  }
 
   private mutating func readBridgingHeader() {
     guard let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty else { return }
