@@ -44,6 +44,25 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(cgColor: tile.map { CGColor(patternImage: $0, scale: image.scale) } ?? CGColor.clear)
   }
 
+  /// The colour of an archive.
+  public required convenience init?(coder: NSCoder) {
+    guard let archived = Self.archived(in: coder) else { return nil }
+    guard let dark = archived.dark else {
+      self.init(cgColor: archived.light)
+      return
+    }
+    let light = UIColor(cgColor: archived.light)
+    self.init { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
+  /// What `#colorLiteral(red:green:blue:alpha:)` stands for.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   // MARK: Resolving
 
   /// The colour for the current traits.

@@ -49,6 +49,18 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(.empty)
   }
 
+  /// The image of an archive.
+  public required convenience init?(coder: NSCoder) {
+    guard let (source, properties) = Self.archived(in: coder) else { return nil }
+    self.init(source, properties)
+  }
+
+  /// What `#imageLiteral(resourceName:)` stands for; an empty image if there is none of that name.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let found = UIImage(named: name)
+    self.init(found?.source ?? .empty, found?.properties ?? Properties())
+  }
+
   // MARK: From data, files and pixels
 
   public convenience init?(data: Data) {

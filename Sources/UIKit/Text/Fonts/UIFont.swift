@@ -37,6 +37,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(request, scaling: keepsStyle ? style : nil)
   }
 
+  /// The font of an archive.
+  public required convenience init?(coder: NSCoder) {
+    guard let (request, scaling) = Self.archived(in: coder) else { return nil }
+    self.init(request, scaling: scaling)
+  }
+
   // MARK: System fonts
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
