@@ -148,7 +148,7 @@ open class UIApplication: UIResponder {
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
     let window = MainStoryboard.makeWindow(for: delegate)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
-    if let window, delegate?.window ?? window === window {
+    if let window, (delegate as (any _UIWindowOwner)?)?.window ?? window === window {
       storyboardWindow = window
       window.makeKeyAndVisible()
     }

@@ -1,8 +1,6 @@
 /// What the app does at the turns of its life. Every method has the default of one not implemented.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  var window: UIWindow? { get set }
-
+public protocol UIApplicationDelegate: NSObjectProtocol, _UIWindowOwner {
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -70,10 +68,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// Asked for through the protocol, the window is doubly optional, as optional requirements are.
+  public var window: UIWindow?? { .some((self as any _UIWindowOwner).window) }
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -75,7 +75,7 @@ open class UIWindowScene: UIScene {
     let window = UIWindow(windowScene: self)
     window.rootViewController = controller
     ownedWindow = window
-    let delegate = delegate as? any UIWindowSceneDelegate
+    let delegate = delegate as? any _UIWindowOwner
     delegate?.window = window
     return { [weak self] in
       guard delegate?.window ?? window === window else {
@@ -162,8 +162,7 @@ extension UIWindow {
 
 /// Changes of a window scene, besides those of every scene.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-  var window: UIWindow? { get set }
+public protocol UIWindowSceneDelegate: UISceneDelegate, _UIWindowOwner {
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -184,10 +183,8 @@ open class UISceneSizeRestrictions: NSObject {
 }
 
 extension UIWindowSceneDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// Asked for through the protocol, the window is doubly optional, as optional requirements are.
+  public var window: UIWindow?? { .some((self as any _UIWindowOwner).window) }
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

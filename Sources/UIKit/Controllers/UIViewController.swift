@@ -215,14 +215,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
-    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+    if let presented = presentedViewController {
+      let container: any UIContentContainer = presented.presentationController ?? presented
+      container.viewWillTransition(to: size, with: coordinator)
+    }
   }
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    if let presented = presentedViewController {
+      let container: any UIContentContainer = presented.presentationController ?? presented
+      container.willTransition(to: newCollection, with: coordinator)
+    }
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
@@ -517,38 +527,3 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 }
 
 extension UIViewController: UIContentContainer {}
-
-/// Something that arranges content of a preferred size.
-@preconcurrency @MainActor
-public protocol UIContentContainer: NSObjectProtocol {
-  var preferredContentSize: CGSize { get }
-  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  func systemLayoutFittingSizeDidChange(
-    forChildContentContainer container: any UIContentContainer)
-  func size(
-    forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize
-  ) -> CGSize
-  func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  func willTransition(
-    to newCollection: UITraitCollection,
-    with coordinator: any UIViewControllerTransitionCoordinator)
-}
-
-extension UIContentContainer {
-  public func systemLayoutFittingSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
-  public func size(
-    forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize
-  ) -> CGSize { parentSize }
-  public func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
-  public func willTransition(
-    to newCollection: UITraitCollection,
-    with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
-}

@@ -42,8 +42,9 @@ open class UIActivityIndicatorView: UIView {
     build()
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    // A view can always be made; iOS, too, says so of this class.
+    super.init(coder: coder)!
     build()
     NibCoder.finish(coder, self, as: UIActivityIndicatorView.self)
   }

@@ -7,7 +7,7 @@ open class UIButton: UIControl {
   }
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
-  public private(set) var buttonType: ButtonType = .custom
+  open private(set) var buttonType: ButtonType = .custom
   open var role: Role = .normal
   private var content = StateValues<StateContent>()
   private let titleView = ButtonLabel()

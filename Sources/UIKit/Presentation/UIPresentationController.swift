@@ -51,6 +51,30 @@ open class UIPresentationController: NSObject, UIContentContainer {
   ) {
     containerView?.setNeedsLayout()
   }
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    containerView?.setNeedsLayout()
+  }
+  /// The size of the presented controller's view: all of the container, unless a subclass says otherwise.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// The container is about to get another size; the presented controller hears of its own.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let own = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.viewWillTransition(to: own, with: coordinator)
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
 
   /// Places the presented view when the container has another size.
   func layoutPresentedView() {
@@ -77,78 +101,4 @@ open class UIPresentationController: NSObject, UIContentContainer {
   func willPresent() {}
   /// An animator that belongs to the presentation.
   func ownAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-}
-
-/// Is asked and told about a presentation: adapting it, dismissing it by hand.
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController
-  ) -> UIModalPresentationStyle
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle
-  /// The controller shown in place of the presented one where the style is adapted.
-  func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController?
-  func presentationController(
-    _ presentationController: UIPresentationController,
-    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController
-  ) -> UIModalPresentationStyle {
-    controller.adaptivePresentationStyle(for: controller.traitCollection)
-  }
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  public func presentationController(
-    _ controller: UIPresentationController,
-    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController? { nil }
-  public func presentationController(
-    _ presentationController: UIPresentationController,
-    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {}
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-  public func presentationControllerWillDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-}
-
-/// The view a presentation happens in; it covers the window.
-@MainActor
-final class PresentationContainerView: UIView {
-  weak var controller: UIPresentationController?
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) && controller?.letsTouchesThrough(at: point) != true
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    controller?.layoutPresentedView()
-  }
 }

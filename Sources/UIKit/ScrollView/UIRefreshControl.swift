@@ -23,6 +23,11 @@ open class UIRefreshControl: UIControl {
   /// Set once a pull has triggered, until the finger lifts.
   private var hasTriggered = false
 
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+    setUp()
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 0, height: Self.height)))
     setUp()

@@ -35,8 +35,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Creation
 
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   public init(
@@ -48,12 +50,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  public convenience init(
+  public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration())
+    provider = sectionProvider
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   public init(
