@@ -34,7 +34,14 @@ extension NSCoder {
   public func decodeUIOffset(forKey key: String) -> UIOffset { Self.uiOffset(for: text(key)) }
 
   private func text(_ key: String) -> String {
-    decodeObject(of: NSString.self, forKey: key) as String? ?? ""
+    objectIfPresent(of: NSString.self, forKey: key) as String? ?? ""
+  }
+
+  /// The object of a key; nil, and no failure of the whole archive, if there is none.
+  func objectIfPresent<Object: NSObject & NSCoding>(
+    of type: Object.Type, forKey key: String
+  ) -> Object? {
+    containsValue(forKey: key) ? decodeObject(of: type, forKey: key) : nil
   }
 
   // MARK: As text

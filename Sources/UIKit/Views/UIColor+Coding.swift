@@ -20,6 +20,6 @@ extension UIColor: NSSecureCoding {
     let light = CGColor(
       srgbRed: coder.decodeDouble(forKey: "UIRed"), green: coder.decodeDouble(forKey: "UIGreen"),
       blue: coder.decodeDouble(forKey: "UIBlue"), alpha: coder.decodeDouble(forKey: "UIAlpha"))
-    return (light, coder.decodeObject(of: UIColor.self, forKey: "HNKDark"))
+    return (light, coder.objectIfPresent(of: UIColor.self, forKey: "HNKDark"))
   }
 }

@@ -32,10 +32,13 @@ struct TestCommand {
       _ = try builder.build()
       _ = try builder.buildProduct("picterest-server")
     }
-    for (name, folder) in [("Hanok", ""), ("Tools", "Tools")] {
-      let url = HanokRoot.url.appendingPathComponent(folder)
-      total.add(try test(name, url, progress))
-    }
+    let suites = [Suite(name: "Hanok", folder: ""), Suite(name: "Tools", folder: "Tools")]
+    for suite in suites { try build(suite, progress) }
+    // Each keeps one core busy.
+    progress.begin("Testing Hanok and Tools")
+    let results = inParallel(suites) { suite in Result { try test(suite, progress) } }
+    progress.end()
+    for result in results { total.add(try result.get()) }
     if !isClean { total.failed += 1 }
     print("\(total.passed) passed, \(total.failed) failed")
     return total.failed == 0 && total.passed > 0 ? 0 : 1
@@ -68,28 +71,39 @@ struct TestCommand {
 
   // MARK: Tests
 
-  private func test(_ name: String, _ folder: URL, _ progress: BuildProgress) throws -> TestTally {
-    let flags = ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path]
-    let settings = ["--package-path", folder.path] + (name == "Tools" ? flags : [])
-    progress.begin("Building the tests of \(name)")
+  /// The tests of one package.
+  private struct Suite: Sendable {
+    var name: String
+    /// Relative to the root.
+    var folder: String
+
+    var settings: [String] {
+      let flags = ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path]
+      let url = HanokRoot.url.appendingPathComponent(folder)
+      return ["--package-path", url.path] + (name == "Tools" ? flags : [])
+    }
+  }
+
+  private func build(_ suite: Suite, _ progress: BuildProgress) throws {
+    progress.begin("Building the tests of \(suite.name)")
     let build = try Subprocess.run(
-      Toolchain.current.swift, ["build", "--build-tests"] + settings,
+      Toolchain.current.swift, ["build", "--build-tests"] + suite.settings,
       onLine: { if $0.hasPrefix("[") { progress.update(String($0.prefix(60))) } })
     guard build.status == 0 else {
       progress.interrupt()
       let errors = (build.output + build.errors).split(separator: "\n")
         .filter { $0.contains("error:") }
       print(errors.prefix(20).joined(separator: "\n"))
-      throw CommandError("The tests of \(name) do not compile.")
+      throw CommandError("The tests of \(suite.name) do not compile.")
     }
     progress.end()
+  }
 
-    progress.begin("Testing \(name)")
+  private func test(_ suite: Suite, _ progress: BuildProgress) throws -> TestTally {
     let reader = TestOutputReader(progress)
     let result = try Subprocess.run(
-      Toolchain.current.swift, ["test", "--skip-build"] + settings + filter,
+      Toolchain.current.swift, ["test", "--skip-build"] + suite.settings + filter,
       environment: ["HANOK_ROOT": HanokRoot.url.path], onLine: { reader.read($0) })
-    progress.end()
     var tally = reader.tally
     if result.status != 0 && tally.failed == 0 {
       // The test process itself ended: its last words say why.

@@ -19,10 +19,10 @@ extension UIImage: NSSecureCoding {
     var properties = Properties()
     let mode = RenderingMode(rawValue: coder.decodeInteger(forKey: "HNKRenderingMode"))
     properties.renderingMode = mode ?? .automatic
-    if let name = coder.decodeObject(of: NSString.self, forKey: "UIResourceName") as String? {
+    if let name = coder.objectIfPresent(of: NSString.self, forKey: "UIResourceName") as String? {
       return (.symbol(name, SymbolConfiguration(.init(), traits: nil)), properties)
     }
-    guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") as Data? else {
+    guard let data = coder.objectIfPresent(of: NSData.self, forKey: "UIImageData") as Data? else {
       return (.empty, properties)
     }
     guard let backing = ImageBacking(data: data) else { return nil }

@@ -22,7 +22,7 @@ extension UIFont: NSSecureCoding {
   /// What chose the archived font, and the text style it follows; nil if it is one by name that is not here.
   static func archived(in coder: NSCoder) -> (FontRequest, FontScaling?)? {
     func text(_ key: String) -> String? {
-      coder.decodeObject(of: NSString.self, forKey: key) as String?
+      coder.objectIfPresent(of: NSString.self, forKey: key) as String?
     }
     let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
     let style = text("UIFontTextStyleForScaling").map { UIFont.TextStyle(rawValue: $0) }
