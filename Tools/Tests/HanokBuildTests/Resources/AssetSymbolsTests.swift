@@ -70,13 +70,13 @@ final class AssetSymbolsTests: XCTestCase {
       text.hasSuffix(
         """
         extension UIColor {
-          nonisolated static var `brand`: UIColor { UIColor(resource: .brand) }
+          nonisolated static var `brand`: UIColor { UIColor(resource: .`brand`) }
         }
 
         extension UIImage {
-          nonisolated static var `logo`: UIImage { UIImage(resource: .logo) }
+          nonisolated static var `logo`: UIImage { UIImage(resource: .`logo`) }
           enum Tabs {
-            nonisolated static var `home`: UIImage { UIImage(resource: .Tabs.home) }
+            nonisolated static var `home`: UIImage { UIImage(resource: .Tabs.`home`) }
           }
         }
 

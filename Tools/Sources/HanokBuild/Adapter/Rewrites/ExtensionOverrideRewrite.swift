@@ -67,7 +67,9 @@ struct ExtensionOverrideRewrite: Rewrite {
           + "not understood for members of this form; make a subclass instead", at: name)
       return false
     }
-    file.replacedMembers[type, default: []].append(stub)
+    // The stub stands in a class that is not open itself.
+    file.replacedMembers[type, default: []].append(
+      stub.replacing("override open ", with: "override "))
     return true
   }
 
