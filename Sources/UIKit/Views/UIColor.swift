@@ -55,14 +55,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
-  /// What `#colorLiteral(red:green:blue:alpha:)` stands for.
-  public required convenience init(
-    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
-  ) {
-    self.init(
-      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
-  }
-
   // MARK: Resolving
 
   /// The colour for the current traits.

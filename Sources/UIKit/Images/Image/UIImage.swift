@@ -55,12 +55,6 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(source, properties)
   }
 
-  /// What `#imageLiteral(resourceName:)` stands for; an empty image if there is none of that name.
-  public required convenience init(imageLiteralResourceName name: String) {
-    let found = UIImage(named: name)
-    self.init(found?.source ?? .empty, found?.properties ?? Properties())
-  }
-
   // MARK: From data, files and pixels
 
   public convenience init?(data: Data) {

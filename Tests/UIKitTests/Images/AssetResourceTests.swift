@@ -2,19 +2,7 @@ import UIKit
 import XCTest
 
 @MainActor
-final class AssetLiteralTests: XCTestCase {
-  func testAColorLiteralIsAColor() async {
-    let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
-    XCTAssertEqual(color, UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
-    let layerColor = #colorLiteral(red: 0, green: 0, blue: 1, alpha: 1).cgColor
-    XCTAssertEqual(layerColor, UIColor.blue.cgColor)
-  }
-
-  func testAnImageLiteralIsTheImageOfThatName() async {
-    let image: UIImage = #imageLiteral(resourceName: "none of this name")
-    XCTAssertEqual(image.size, .zero)
-  }
-
+final class AssetResourceTests: XCTestCase {
   func testWhatIsNotInACatalogueIsClearOrEmpty() async {
     let color = UIColor(resource: ColorResource(name: "none", bundle: .main))
     XCTAssertEqual(color.resolvedColor(with: .current), .clear)
