@@ -121,10 +121,12 @@ extension UIView {
       return
     }
     let anchor = layer.anchorPoint
+    // What a scroll view zooms keeps its corner, not its middle, where constraints place it.
+    let scale = (superview as? UIScrollView)?.scale(ofContent: self) ?? 1
     changeGeometry(tellsEngine: false) {
       layer.bounds.size = rect.size
       layer.position = CGPoint(
-        x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+        x: rect.minX + rect.width * scale * anchor.x, y: rect.minY + rect.height * scale * anchor.y)
     }
   }
 }

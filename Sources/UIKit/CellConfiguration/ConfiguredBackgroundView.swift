@@ -6,6 +6,8 @@ final class ConfiguredBackgroundView: UIView {
   private let fill = UIImageView(frame: .zero)
   private var effect: UIVisualEffectView?
   private var stroke: UIView?
+  /// Casts the shadow; the views that round their corners clip theirs.
+  private var caster: UIView?
   private weak var shownCustomView: UIView?
   /// Rounds the corners as the place in an inset section wants it, where no radius is set.
   var sectionCorners: (radius: CGFloat, corners: CACornerMask)? {
@@ -37,7 +39,25 @@ final class ConfiguredBackgroundView: UIView {
     fill.contentMode = configuration.imageContentMode
     applyEffect()
     applyStroke()
+    applyShadow()
     setNeedsLayout()
+  }
+
+  private func applyShadow() {
+    let shadow = configuration.shadowProperties
+    guard shadow.isVisible else {
+      caster?.removeFromSuperview()
+      caster = nil
+      return
+    }
+    let view = caster ?? UIView(frame: .zero)
+    view.isUserInteractionEnabled = false
+    view.layer.shadowColor = shadow.color.resolvedCGColor(with: traitCollection)
+    view.layer.shadowOpacity = Float(shadow.opacity)
+    view.layer.shadowRadius = shadow.radius
+    view.layer.shadowOffset = shadow.offset
+    if caster == nil { insertSubview(view, at: 0) }
+    caster = view
   }
 
   private func applyEffect() {
@@ -77,6 +97,7 @@ final class ConfiguredBackgroundView: UIView {
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
     applyStroke()
+    applyShadow()
   }
 
   override func layoutSubviews() {
@@ -92,6 +113,13 @@ final class ConfiguredBackgroundView: UIView {
     if let shownCustomView, configuration.cornerRadius > 0 {
       round(shownCustomView, configuration.cornerRadius)
       shownCustomView.clipsToBounds = true
+    }
+    if let caster {
+      caster.frame = area
+      let own = configuration.shadowProperties.path
+      let outline =
+        own ?? UIBezierPath(roundedRect: caster.bounds, cornerRadius: configuration.cornerRadius)
+      caster.layer.shadowPath = outline.cgPath
     }
     guard let stroke else { return }
     let outset = configuration.strokeOutset

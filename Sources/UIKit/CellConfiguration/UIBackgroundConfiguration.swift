@@ -9,11 +9,27 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The edges at which the view's layout margins are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// Nil for the colour the style has in the view's state; of list styles none, of others the tint.
-  public var backgroundColor: UIColor?
+  /// Nil for the tint. A colour that was set stays in every state; the system's own follow the state.
+  public var backgroundColor: UIColor? {
+    get { shownColor }
+    set {
+      shownColor = newValue
+      hasOwnColor = true
+    }
+  }
+  private var shownColor: UIColor?
+  private var hasOwnColor = false
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// What becomes of the content behind the background, below its colour.
-  public var visualEffect: UIVisualEffect?
+  public var visualEffect: UIVisualEffect? {
+    get { shownEffect }
+    set {
+      shownEffect = newValue
+      hasOwnEffect = true
+    }
+  }
+  private var shownEffect: UIVisualEffect?
+  private var hasOwnEffect = false
   public var image: UIImage?
   public var imageContentMode: UIView.ContentMode = .scaleToFill
   /// Nil for the tint colour.
@@ -23,6 +39,8 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
   public var strokeWidth: CGFloat = 0
   /// How far outside of the background the stroke is, in points.
   public var strokeOutset: CGFloat = 0
+  /// The shadow that the background casts; none unless its colour is set (iOS 18).
+  public var shadowProperties = UIShadowProperties()
   /// Which system background it is, for its colour in each state.
   var role = Role.custom
 
@@ -34,7 +52,7 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
 
   init(_ role: Role, _ color: UIColor?) {
     self.role = role
-    backgroundColor = color
+    shownColor = color
   }
 
   // MARK: The system's backgrounds
@@ -85,10 +103,10 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let tone = Tone(state) else { return self }
     var copy = self
-    if let color = tone.color(role) { copy.backgroundColor = color }
+    if !hasOwnColor, let color = tone.color(role) { copy.shownColor = color }
     // Rows scroll below headers that stay at the edge, which blur them.
-    if role == .plainHeaderFooter {
-      copy.visualEffect = tone.isPinned ? UIBlurEffect(style: .systemChromeMaterial) : nil
+    if role == .plainHeaderFooter, !hasOwnEffect, !hasOwnColor {
+      copy.shownEffect = tone.isPinned ? UIBlurEffect(style: .systemChromeMaterial) : nil
     }
     return copy
   }

@@ -4,8 +4,12 @@ extension UIListContentConfiguration {
   public struct ImageProperties: @MainActor Hashable {
     /// Size and weight of a symbol; the text's own by default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// Nil for the view's tint.
+    /// Nil for the view's tint. A colour that was set stays in every state.
     public var tintColor: UIColor?
+    /// What stands for the tint in the view's state.
+    var stateTint: UIColor?
+    /// Whether colours stay when the person inverts those of the screen.
+    public var accessibilityIgnoresInvertColors = false
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// Points.
     public var cornerRadius: CGFloat = 0
@@ -23,7 +27,7 @@ extension UIListContentConfiguration {
     init() {}
 
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
-      let color = self.tintColor ?? tintColor
+      let color = self.tintColor ?? stateTint ?? tintColor
       return tintColorTransformer?(color) ?? color
     }
   }
@@ -35,7 +39,29 @@ extension UIListContentConfiguration {
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
     public var font = UIFont.preferredFont(forTextStyle: .body)
-    public var color = UIColor.label
+    /// A colour that was set stays in every state; the system's own follow the state.
+    public var color: UIColor {
+      get { shownColor }
+      set {
+        shownColor = newValue
+        systemColor = nil
+      }
+    }
+    private var shownColor = UIColor.label
+    private var systemColor: UIColor? = .label
+
+    /// Takes the colour of a style of the system.
+    mutating func setSystemColor(_ color: UIColor) {
+      systemColor = color
+      shownColor = color
+    }
+
+    /// The system's own colours are paler where the content is disabled.
+    mutating func adapt(isDisabled: Bool) {
+      guard let systemColor else { return }
+      shownColor = isDisabled ? .tertiaryLabel : systemColor
+    }
+
     public var colorTransformer: UIConfigurationColorTransformer?
     public var alignment = TextAlignment.natural
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail

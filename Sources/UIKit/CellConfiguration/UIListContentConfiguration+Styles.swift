@@ -13,7 +13,7 @@ extension UIListContentConfiguration {
   public static func subtitleCell() -> UIListContentConfiguration {
     var configuration = row(top: 11, bottom: 11)
     configuration.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1)
-    configuration.secondaryTextProperties.color = .label
+    configuration.secondaryTextProperties.setSystemColor(.label)
     return configuration
   }
 
@@ -21,7 +21,7 @@ extension UIListContentConfiguration {
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = row(top: 11, bottom: 11)
     configuration.prefersSideBySideTextAndSecondaryText = true
-    configuration.secondaryTextProperties.color = .secondaryLabel
+    configuration.secondaryTextProperties.setSystemColor(.secondaryLabel)
     configuration.textToSecondaryTextHorizontalPadding = 12
     return configuration
   }
@@ -100,9 +100,9 @@ extension UIListContentConfiguration {
     configuration.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: top, leading: 8, bottom: bottom, trailing: 8)
     configuration.textProperties.font = .preferredFont(forTextStyle: style)
-    configuration.textProperties.color = color
+    configuration.textProperties.setSystemColor(color)
     configuration.secondaryTextProperties.font = .preferredFont(forTextStyle: .footnote)
-    configuration.secondaryTextProperties.color = .secondaryLabel
+    configuration.secondaryTextProperties.setSystemColor(.secondaryLabel)
     return configuration
   }
 }

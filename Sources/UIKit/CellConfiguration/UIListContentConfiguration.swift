@@ -57,16 +57,16 @@ public struct UIListContentConfiguration: UIContentConfiguration, @MainActor Has
     UIListContentView(configuration: self)
   }
 
-  /// Disabled content is grey; nothing else of the system's styles depends on the state.
+  /// Disabled content is grey, but for colours of the app's own; nothing else of the system's styles
+  /// depends on the state.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let isDisabled =
       (state as? UICellConfigurationState)?.isDisabled
       ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
-    guard isDisabled else { return self }
     var copy = self
-    copy.textProperties.color = .tertiaryLabel
-    copy.secondaryTextProperties.color = .tertiaryLabel
-    copy.imageProperties.tintColor = .tertiaryLabel
+    copy.textProperties.adapt(isDisabled: isDisabled)
+    copy.secondaryTextProperties.adapt(isDisabled: isDisabled)
+    copy.imageProperties.stateTint = isDisabled ? .tertiaryLabel : nil
     return copy
   }
 }

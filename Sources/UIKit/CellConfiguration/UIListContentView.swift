@@ -53,6 +53,7 @@ open class UIListContentView: UIView, UIContentView {
     image.layer.borderColor = (picture.strokeColor ?? tintColor)
       .resolvedCGColor(with: traitCollection)
     image.clipsToBounds = picture.cornerRadius > 0
+    image.accessibilityIgnoresInvertColors = picture.accessibilityIgnoresInvertColors
     set(primary, content.text, content.attributedText, content.textProperties)
     set(
       secondary, content.secondaryText, content.secondaryAttributedText,

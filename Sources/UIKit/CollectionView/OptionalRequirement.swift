@@ -1,14 +1,19 @@
 /// Tells whether a call of a protocol's method ended in the protocol's default implementation.
 ///
 /// Objective-C's optional methods can be asked for before they are called; here a default
-/// implementation leaves a note instead. It matters where the mere presence of a method changes
-/// what happens, as with an item size that the delegate may or may not decide.
+/// implementation leaves a note with its name instead. It matters where the mere presence of a method
+/// changes what happens, as with an item size that the delegate may or may not decide. Where a call
+/// would do something, `MethodNames` tells without one.
 @MainActor
 enum OptionalRequirement {
   private static var defaultsReached = 0
+  private static var lastDefault: StaticString = ""
 
   /// Called by default implementations.
-  static func noteDefault() { defaultsReached &+= 1 }
+  static func noteDefault(_ name: StaticString = #function) {
+    defaultsReached &+= 1
+    lastDefault = name
+  }
 
   /// How often the default of `tableView(_:commit:forRowAt:)` was reached. Counted apart, because what
   /// an app does in it may reach other defaults.
@@ -20,9 +25,18 @@ enum OptionalRequirement {
   static func noteMissingMove() { missingMoves &+= 1 }
 
   /// The call's result, or nil when the default implementation answered.
-  static func result<Result>(_ call: () -> Result) -> Result? {
+  ///
+  /// An app's method may reach the defaults of other methods on its way, by asking a list for what
+  /// depends on them: only the default of the method itself, given by its name, says that there is
+  /// none, and being all that ran it is the last that was reached.
+  static func result<Result>(of name: StaticString, _ call: () -> Result) -> Result? {
     let before = defaultsReached
     let result = call()
-    return defaultsReached == before ? result : nil
+    return defaultsReached == before || !isSame(lastDefault, name) ? result : nil
+  }
+
+  private static func isSame(_ a: StaticString, _ b: StaticString) -> Bool {
+    a.utf8Start == b.utf8Start
+      || a.withUTF8Buffer { a in b.withUTF8Buffer { b in a.elementsEqual(b) } }
   }
 }

@@ -103,6 +103,10 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
+    let name = ReuseName(identifier: registration.identifier)
+    if let nib = registration.nib, !pool.isRegistered(name) {
+      register(nib, forCellWithReuseIdentifier: registration.identifier)
+    }
     let view = dequeueCell(registration.identifier, Cell.self, indexPath)
     guard let cell = view as? Cell else {
       collectionInconsistency("the cell for \(indexPath) is not a \(Cell.self)")
@@ -114,6 +118,12 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
+    let name = ReuseName(kind: registration.elementKind, identifier: registration.identifier)
+    if let nib = registration.nib, !pool.isRegistered(name) {
+      register(
+        nib, forSupplementaryViewOfKind: registration.elementKind,
+        withReuseIdentifier: registration.identifier)
+    }
     let view = dequeueSupplementary(
       registration.elementKind, registration.identifier, Supplementary.self, indexPath)
     guard let typed = view as? Supplementary else {

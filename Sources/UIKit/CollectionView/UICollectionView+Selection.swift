@@ -21,9 +21,12 @@ struct CollectionSelection {
     members = []
   }
 
-  /// Follows the items through an update.
-  mutating func map(_ transform: (IndexPath) -> IndexPath?) {
-    ordered = ordered.compactMap(transform)
+  /// Follows the items through an update. What is reloaded comes back as another cell, and is no
+  /// longer selected.
+  mutating func follow(_ update: CollectionUpdate) {
+    guard !ordered.isEmpty else { return }
+    let reloaded = Set(update.changes.reloadedItems)
+    ordered = ordered.compactMap { reloaded.contains($0) ? nil : update.indexPathAfter($0) }
     members = Set(ordered)
   }
 }

@@ -29,10 +29,20 @@ extension UICollectionView {
       Void
     let handler: Handler
     let identifier: String
+    let nib: UINib?
 
     @MainActor @preconcurrency
     public init(handler: @escaping Handler) {
       self.handler = handler
+      nib = nil
+      identifier = RegistrationNames.next(for: Cell.self)
+    }
+
+    /// With cells from a nib, whose first object is one.
+    @MainActor @preconcurrency
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      self.handler = handler
+      nib = cellNib
       identifier = RegistrationNames.next(for: Cell.self)
     }
   }
@@ -45,11 +55,22 @@ extension UICollectionView {
     let handler: Handler
     let elementKind: String
     let identifier: String
+    let nib: UINib?
 
     @MainActor @preconcurrency
     public init(elementKind: String, handler: @escaping Handler) {
       self.handler = handler
       self.elementKind = elementKind
+      nib = nil
+      identifier = RegistrationNames.next(for: Supplementary.self)
+    }
+
+    /// With views from a nib, whose first object is one.
+    @MainActor @preconcurrency
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.handler = handler
+      self.elementKind = elementKind
+      nib = supplementaryNib
       identifier = RegistrationNames.next(for: Supplementary.self)
     }
   }

@@ -56,7 +56,7 @@ extension UICollectionView {
     }
     swipes?.follow(update)
     counts = update.countsAfter
-    selection.map { update.indexPathAfter($0) }
+    selection.follow(update)
     highlighted = highlighted.flatMap { update.indexPathAfter($0) }
     prefetch = PrefetchState()
     let transition = ElementTransition(shown: shown, update: update)

@@ -139,6 +139,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// The background that cells of this kind have without one of their own: none (iOS 16).
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
   /// Whether the configurations follow the cell's state by themselves.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true

@@ -134,7 +134,7 @@ open class UIPickerView: UIView {
   }
 
   private func load(_ component: Int) {
-    let height = OptionalRequirement.result {
+    let height = OptionalRequirement.result(of: "pickerView(_:rowHeightForComponent:)") {
       delegate?.pickerView(self, rowHeightForComponent: component)
     }
     widths[component] = width(of: component)
@@ -144,7 +144,7 @@ open class UIPickerView: UIView {
   }
 
   private func width(of component: Int) -> CGFloat {
-    let own = OptionalRequirement.result {
+    let own = OptionalRequirement.result(of: "pickerView(_:widthForComponent:)") {
       delegate?.pickerView(self, widthForComponent: component)
     }
     if let own, let width = own, width > 0 { return width }
@@ -155,7 +155,7 @@ open class UIPickerView: UIView {
 
   /// A row from the delegate: its own view, or a label with its title.
   private func row(_ row: Int, _ component: Int, reusing old: UIView?) -> UIView {
-    let own = OptionalRequirement.result {
+    let own = OptionalRequirement.result(of: "pickerView(_:viewForRow:forComponent:reusing:)") {
       delegate?.pickerView(
         self, viewForRow: row, forComponent: component,
         reusing: old is PickerRowLabel ? nil : old)
@@ -183,7 +183,7 @@ open class UIPickerView: UIView {
   /// The delegate's title; nil where there is no delegate, or none that gives titles.
   private func title(of row: Int, _ component: Int) -> String? {
     guard let delegate else { return nil }
-    return OptionalRequirement.result {
+    return OptionalRequirement.result(of: "pickerView(_:titleForRow:forComponent:)") {
       delegate.pickerView(self, titleForRow: row, forComponent: component) ?? ""
     }
   }

@@ -76,7 +76,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   /// The animator's own animation, where it lends it for driving; it stands at its beginning.
   func makeInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
-    OptionalRequirement.result { animator.interruptibleAnimator(using: self) }
+    OptionalRequirement.result(of: "interruptibleAnimator(using:)") {
+      animator.interruptibleAnimator(using: self)
+    }
   }
 
   private func runAlongside() {

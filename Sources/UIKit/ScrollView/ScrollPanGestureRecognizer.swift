@@ -34,7 +34,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func acceptsDirection(_ travel: CGVector) -> Bool {
     guard let scrollView else { return false }
-    return scrollView.acceptsDrag(travel) && mayTakeTouches
+    // In the view's own coordinates: lists that begin at the bottom are turned upside down.
+    return scrollView.acceptsDrag(scrollView.ownVector(travel)) && mayTakeTouches
   }
 
   /// Whether the views below, once they have the touches, give them up.
@@ -49,6 +50,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
+  /// A movement on the window as it is in the view's own coordinates.
+  func ownVector(_ vector: CGVector) -> CGVector {
+    guard let window else { return vector }
+    let zero = convert(CGPoint.zero, from: window)
+    let moved = convert(CGPoint(x: vector.dx, y: vector.dy), from: window)
+    return CGVector(dx: moved.x - zero.x, dy: moved.y - zero.y)
+  }
+
   /// Whether a drag in this direction moves the content, rather than that of a view around it.
   func acceptsDrag(_ travel: CGVector) -> Bool {
     let horizontal = canScroll(.horizontal)

@@ -27,7 +27,8 @@ extension UIScrollView {
       let isCancelled = panRecognizer.state != .ended
       moveDrag()
       letGoOfKeyboard(isCancelled: isCancelled)
-      let velocity = isCancelled ? .zero : panRecognizer.velocity(in: superview)
+      motion.isFingerDown = false
+      let velocity = isCancelled ? .zero : panRecognizer.velocity(in: self)
       endDrag(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
     default: break
     }
@@ -35,7 +36,7 @@ extension UIScrollView {
 
   private func moveDrag() {
     guard motion.drag != nil else { return }
-    let translation = panRecognizer.translation(in: superview)
+    let translation = panRecognizer.translation(in: self)
     drag(to: translation)
     dismissKeyboardInteractively()
   }
@@ -47,7 +48,7 @@ extension UIScrollView {
     motion.travel = nil
     motion.flight = nil
     motion.drag = ScrollDrag(
-      origin: .zero, axes: dragAxes(panRecognizer.translation(in: superview)))
+      origin: .zero, axes: dragAxes(panRecognizer.translation(in: self)))
     motion.drag?.translation = translation
     rebaseDrag()
     delegate?.scrollViewWillBeginDragging(self)

@@ -24,19 +24,24 @@ extension UIScrollView {
   var horizontalRange: ClosedRange<CGFloat> {
     range(
       content: contentSize.width, visible: bounds.width, before: insets.adjusted.left,
-      after: insets.adjusted.right)
+      after: insets.adjusted.right, alignment: contentAlignmentPoint.x)
   }
 
   /// The offsets at which the content's top and bottom edges meet the view's.
   var verticalRange: ClosedRange<CGFloat> {
     range(
       content: contentSize.height, visible: bounds.height, before: insets.adjusted.top,
-      after: insets.adjusted.bottom)
+      after: insets.adjusted.bottom, alignment: contentAlignmentPoint.y)
   }
 
   private func range(
-    content: CGFloat, visible: CGFloat, before: CGFloat, after: CGFloat
+    content: CGFloat, visible: CGFloat, before: CGFloat, after: CGFloat, alignment: CGFloat
   ) -> ClosedRange<CGFloat> {
+    let spare = visible - before - after - content
+    if spare > 0, content > 0, alignment != 0 {
+      let place = -before - spare * alignment
+      return place...place
+    }
     let least = -before
     return least...max(least, content + after - visible)
   }

@@ -2,6 +2,7 @@
 extension UIScrollView: ScrollWheelTarget {
   func scroll(by delta: CGVector, phase: HostEvent.ScrollPhase) -> Bool {
     guard isScrollEnabled else { return false }
+    let delta = ownVector(delta)
     switch phase {
     case .discrete: return glide(by: delta)
     case .began: return beginPad(delta)

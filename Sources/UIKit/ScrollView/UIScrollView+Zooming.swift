@@ -5,6 +5,9 @@ struct ScrollZoom {
   /// The scale and the content under the fingers when they came down.
   var pinchStart: CGFloat = 1
   var animation: ZoomAnimation?
+  /// What constraints say of the content's size without zooming; nil where they say nothing.
+  var unzoomedWidth: CGFloat?
+  var unzoomedHeight: CGFloat?
   var recognizer: ScrollPinchGestureRecognizer?
 
   var isBouncing: Bool { animation != nil }
@@ -15,6 +18,8 @@ struct ZoomAnimation {
   let start: CFTimeInterval
   let fromScale: CGFloat
   let toScale: CGFloat
+  /// Whether it goes back from a scale beyond the limits, rather than to one that code gave.
+  var isBounce = false
   /// The point of the view that stays in place, for a bounce; nil when `toOffset` decides.
   var anchor: CGPoint?
   var fromOffset = CGPoint.zero
@@ -57,15 +62,44 @@ extension UIScrollView {
     zoom.scale = scale
     let center = view.center
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    view.center = CGPoint(x: center.x * ratio, y: center.y * ratio)
+    if let place = constrainedPlace(of: view) {
+      view.setFrameFromLayout(place)
+    } else {
+      view.center = CGPoint(x: center.x * ratio, y: center.y * ratio)
+    }
     let offset = bounds.origin
-    contentSizeWhileZooming = CGSize(
-      width: contentSize.width * ratio, height: contentSize.height * ratio)
+    contentSizeWhileZooming = zoomedContentSize(
+      CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio))
     let moved = CGPoint(
       x: (offset.x + anchor.x) * ratio - anchor.x, y: (offset.y + anchor.y) * ratio - anchor.y)
     applyOffset(motion.drag == nil && !zoom.isPinching && !zoom.isBouncing ? clamped(moved) : moved)
     if motion.drag != nil { rebaseDrag() }
     delegate?.scrollViewDidZoom(self)
+  }
+
+  /// Where constraints place the zoomed view; nil if they do not.
+  private func constrainedPlace(of view: UIView) -> CGRect? {
+    guard view.superview === self, !view.translatesAutoresizingMaskIntoConstraints,
+      let state = view.layoutStorage, let engine = state.engine
+    else { return nil }
+    return view.frame(forAlignmentRect: engine.solvedRect(of: state))
+  }
+
+  /// How large a view of the content is shown: it may be the one that is zoomed.
+  func scale(ofContent view: UIView) -> CGFloat {
+    zoom.scale != 1 && view === zoomedView ? zoom.scale : 1
+  }
+
+  /// The content's size where constraints decide it: as they say it, with the zoomed view grown.
+  func zoomedContentSize(_ size: CGSize) -> CGSize {
+    var growth = CGSize.zero
+    if zoom.scale != 1, let view = zoomedView, view.superview === self {
+      growth.width = view.bounds.width * (zoom.scale - 1)
+      growth.height = view.bounds.height * (zoom.scale - 1)
+    }
+    return CGSize(
+      width: zoom.unzoomedWidth.map { $0 + growth.width } ?? size.width,
+      height: zoom.unzoomedHeight.map { $0 + growth.height } ?? size.height)
   }
 
   /// Sets the content size without bringing the offset back: the fingers decide where it is.
@@ -191,6 +225,7 @@ extension UIScrollView {
     let allowed = limited(zoom.scale)
     if allowed != zoom.scale {
       animateZoom(to: allowed, anchor: anchor(of: recognizer))
+      zoom.animation?.isBounce = true
       return
     }
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)

@@ -33,6 +33,12 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Where content shorter than the view stands in the room it has, from 0 at the start to 1 at the
+  /// end, on each axis (iOS 17.4).
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet { if contentAlignmentPoint != oldValue { rangeDidChange() } }
+  }
+
   /// Where the safe area is added to `contentInset`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet {
@@ -51,10 +57,11 @@ open class UIScrollView: UIView {
   var offsetObserver: ((UIScrollView) -> Void)?
 
   override var constrainsContentArea: Bool { true }
-  /// Constraints between the edges and the content decide its size, unless it is zoomed.
+  /// Constraints between the edges and the content decide its size.
   override func layoutEngineDidFindContentSize(width: CGFloat?, height: CGFloat?) {
-    guard zoomScale == 1 else { return }
-    contentSize = CGSize(width: width ?? contentSize.width, height: height ?? contentSize.height)
+    zoom.unzoomedWidth = width
+    zoom.unzoomedHeight = height
+    contentSize = zoomedContentSize(contentSize)
   }
 
   // MARK: Scrolling
@@ -182,7 +189,9 @@ open class UIScrollView: UIView {
     set { setZoomScale(newValue, animated: false) }
   }
   open var isZooming: Bool { zoom.isPinching }
-  open var isZoomBouncing: Bool { zoom.isBouncing }
+  open var isZoomBouncing: Bool { zoom.isBouncing && zoom.animation?.isBounce == true }
+  /// Whether the content goes to a scale that code gave, animated (iOS 17.4).
+  open var isZoomAnimating: Bool { zoom.isBouncing && zoom.animation?.isBounce == false }
 
   // MARK: Recognisers
 

@@ -26,11 +26,11 @@ extension UITableView {
     let height: CGFloat?
     switch element {
     case .header(let section):
-      height = OptionalRequirement.result {
+      height = OptionalRequirement.result(of: "tableView(_:heightForHeaderInSection:)") {
         delegate.tableView(self, heightForHeaderInSection: section)
       }
     case .footer(let section):
-      height = OptionalRequirement.result {
+      height = OptionalRequirement.result(of: "tableView(_:heightForFooterInSection:)") {
         delegate.tableView(self, heightForFooterInSection: section)
       }
     case .row: height = nil
@@ -68,7 +68,10 @@ extension UITableView {
     guard let delegate else { return false }
     if shown.bandViews(element) != nil || shown.measuredBands[element] != nil { return true }
     if let known = shown.delegateBands[element.isHeader] { return known }
-    let answer = OptionalRequirement.result { askBandView(element, delegate) }
+    let name: StaticString =
+      element.isHeader
+      ? "tableView(_:viewForHeaderInSection:)" : "tableView(_:viewForFooterInSection:)"
+    let answer = OptionalRequirement.result(of: name) { askBandView(element, delegate) }
     shown.delegateBands[element.isHeader] = answer != nil
     if let view = answer ?? nil { keepMeasured(view, element) }
     return answer != nil

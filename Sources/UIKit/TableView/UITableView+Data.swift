@@ -75,9 +75,12 @@ extension UITableView {
   func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.tableView = self
     cell.place = place(of: path)
-    if let level = OptionalRequirement.result({
-      delegate?.tableView(self, indentationLevelForRowAt: path)
-    }), let level {
+    if let level = OptionalRequirement.result(
+      of: "tableView(_:indentationLevelForRowAt:)",
+      {
+        delegate?.tableView(self, indentationLevelForRowAt: path)
+      }), let level
+    {
       cell.indentationLevel = level
     }
     cell.setDefaultBackground(

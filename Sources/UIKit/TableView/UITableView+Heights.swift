@@ -95,15 +95,17 @@ extension UITableView {
   private func makeRows(_ section: Int, _ count: Int) -> HeightList {
     guard count > 0 else { return HeightList() }
     let first = IndexPath(row: 0, section: section)
-    let asksHeights = delegateHeight(first) != nil
+    let asksHeights = delegateDecidesHeights(section, count)
     if !asksHeights, rowHeight >= 0 {
       return HeightList(repeating: .known(rowHeight), count: count)
     }
     let asksEstimates =
       estimatedRowHeight != 0
-      && OptionalRequirement.result({
-        delegate?.tableView(self, estimatedHeightForRowAt: first)
-      }) ?? nil != nil
+      && OptionalRequirement.result(
+        of: "tableView(_:estimatedHeightForRowAt:)",
+        {
+          delegate?.tableView(self, estimatedHeightForRowAt: first)
+        }) ?? nil != nil
     if !asksEstimates, estimatedRowHeight != 0 {
       let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : defaultRowHeight
       return HeightList(repeating: .estimated(estimate), count: count)
@@ -148,10 +150,19 @@ extension UITableView {
       ? knownHeight(path) ?? .estimated(defaultRowHeight) : estimate(path)
   }
 
+  /// Whether the delegate says anything of rows' heights. A controller's method may leave single rows
+  /// to `super`, so several are asked of one.
+  private func delegateDecidesHeights(_ section: Int, _ count: Int) -> Bool {
+    let asked = delegate is UITableViewController ? min(count, 64) : 1
+    return (0..<asked).contains { delegateHeight(IndexPath(row: $0, section: section)) != nil }
+  }
+
   /// What the delegate says, if it says anything of rows' heights.
   private func delegateHeight(_ path: IndexPath) -> CGFloat? {
     guard let delegate else { return nil }
-    return OptionalRequirement.result { delegate.tableView(self, heightForRowAt: path) }
+    return OptionalRequirement.result(of: "tableView(_:heightForRowAt:)") {
+      delegate.tableView(self, heightForRowAt: path)
+    }
   }
 
   /// A row's height where it need not be measured.

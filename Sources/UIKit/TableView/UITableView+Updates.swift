@@ -69,7 +69,7 @@ extension UITableView {
     swipes.follow(update)
     let transition = TableTransition(table: self, update: update, batch: closing)
     counts = update.countsAfter
-    selection.map { update.indexPathAfter($0) }
+    selection.follow(update)
     highlighted = highlighted.flatMap { update.indexPathAfter($0) }
     if let goal = scrollGoal {
       scrollGoal = update.indexPathAfter(goal.path).map { ($0, goal.position) }

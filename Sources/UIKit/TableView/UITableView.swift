@@ -140,6 +140,22 @@ open class UITableView: UIScrollView {
       cellsNeedLayout()
     }
   }
+  /// What separators make of what is behind them, instead of their colour alone.
+  open var separatorEffect: UIVisualEffect? {
+    didSet {
+      noteAppearance(\.separatorEffect, separatorEffect)
+      if separatorEffect !== oldValue { cellsNeedLayout() }
+    }
+  }
+  /// The height of the empty rows, in points, whose lines fill the room below the last row of a plain
+  /// table; 0 for none, as on iOS 15 and later. `automaticDimension` makes them as high as rows.
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet {
+      noteAppearance(\.fillerRowHeight, fillerRowHeight)
+      if fillerRowHeight != oldValue { setNeedsLayout() }
+    }
+  }
+  private(set) lazy var fillerRows = FillerRows(of: self)
   /// The separators' distance from the cells' edges; where the text begins unless set.
   open var separatorInset: UIEdgeInsets {
     get {
@@ -288,6 +304,7 @@ open class UITableView: UIScrollView {
     resizeRows()
     updateContent()
     placeBackground()
+    if fillerRowHeight != 0 || fillerRows.isShown { fillerRows.place() }
     layOutIndex()
     if dropTarget != nil { dropGaps.contentDidMove() }
   }

@@ -143,7 +143,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       return content.height(at: indexPath) ?? tableView.rowHeight
     }
     OptionalRequirement.noteDefault()
-    return UITableView.automaticDimension
+    return tableView.rowHeight
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     OptionalRequirement.noteDefault()

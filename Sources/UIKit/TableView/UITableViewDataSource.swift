@@ -39,7 +39,8 @@ extension UITableViewDataSource {
   }
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.noteDefault()
-    return false
+    // Rows have grips as soon as there is something to hear of moves, as on iOS.
+    return MethodNames.declares("tableView(_:moveRowAt:to:)", self) ?? false
   }
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,

@@ -70,31 +70,34 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
 }
 
 /// The coordinator of one drop.
-@MainActor
-final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
-  private let drop: ListDrop
+final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordinator {
   private unowned let list: UICollectionView
   let proposal: UICollectionViewDropProposal
 
   init(_ drop: ListDrop, _ list: UICollectionView) {
-    self.drop = drop
     self.list = list
     proposal =
       drop.proposal as? UICollectionViewDropProposal
       ?? UICollectionViewDropProposal(operation: drop.proposal.operation)
-    super.init()
+    super.init(drop)
   }
 
   var items: [any UICollectionViewDropItem] { drop.items }
-  var destinationIndexPath: IndexPath? { drop.destination }
-  var session: any UIDropSession { drop.session }
 
   func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
     -> any UICollectionViewDropPlaceholderContext
   {
-    let context = CollectionPlaceholderContext(dragItem, placeholder, list)
-    drop.place(dragItem, .frame(list.dropGaps.frame(at: placeholder.insertionIndexPath)), context)
-    return context
+    let list = self.list
+    let path = placeholder.insertionIndexPath
+    let cell = list.dequeueReusableCell(
+      withReuseIdentifier: placeholder.reuseIdentifier, for: path)
+    return show(
+      ListPlaceholderContext(
+        dragItem, at: path, cell, in: list,
+        .init(
+          update: { placeholder.cellUpdateHandler?(cell) },
+          giveBack: { [weak list] in list?.pool.give(cell, kind: "") },
+          insert: { [weak list] in list?.insertItems(at: [$0]) })))
   }
 
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
@@ -104,49 +107,4 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
     -> any UIDragAnimating
   { drop.place(dragItem, .into(indexPath, rect)) }
-
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drop.place(dragItem, .target(target))
-  }
-}
-
-@MainActor
-private final class CollectionPlaceholderContext: DragAnimator,
-  UICollectionViewDropPlaceholderContext
-{
-  let dragItem: UIDragItem
-  private let placeholder: UICollectionViewPlaceholder
-  private weak var list: UICollectionView?
-  private let shown: ListDropGaps.Placeholder
-  private let cell: UICollectionViewCell
-
-  init(_ item: UIDragItem, _ placeholder: UICollectionViewPlaceholder, _ list: UICollectionView) {
-    dragItem = item
-    self.placeholder = placeholder
-    self.list = list
-    let path = placeholder.insertionIndexPath
-    cell = list.dequeueReusableCell(
-      withReuseIdentifier: placeholder.reuseIdentifier, for: path)
-    placeholder.cellUpdateHandler?(cell)
-    shown = list.dropGaps.add(path, cell)
-    super.init()
-  }
-
-  func setNeedsCellUpdate() { placeholder.cellUpdateHandler?(cell) }
-
-  func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool {
-    guard let list, list.dropGaps.remove(shown, animated: false) else { return false }
-    list.pool.give(cell, kind: "")
-    UIView.performWithoutAnimation {
-      dataSourceUpdates(shown.path)
-      list.insertItems(at: [shown.path])
-    }
-    return true
-  }
-
-  func deletePlaceholder() -> Bool {
-    guard let list, list.dropGaps.remove(shown) else { return false }
-    list.pool.give(cell, kind: "")
-    return true
-  }
 }

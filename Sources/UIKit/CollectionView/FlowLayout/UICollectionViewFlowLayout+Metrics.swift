@@ -168,7 +168,7 @@ extension UICollectionViewFlowLayout {
   ) -> FlowSizes {
     if estimatedItemSize != .zero { return estimatedSizes(section) }
     guard count > 0, let delegate else { return uniform(itemSize) }
-    let first = OptionalRequirement.result {
+    let first = OptionalRequirement.result(of: "collectionView(_:layout:sizeForItemAt:)") {
       delegate.collectionView(
         view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
     }

@@ -58,8 +58,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var accessoryViews: [CellAccessoryView] = []
   /// Parts the grip from other accessories.
   private let gripSeparator = UIView(frame: .zero)
-  private let topSeparator = UIView(frame: .zero)
-  private let bottomSeparator = UIView(frame: .zero)
+  private let topSeparator = SeparatorLine(frame: .zero)
+  private let bottomSeparator = SeparatorLine(frame: .zero)
   private var hasOwnBackground = false
   private var setsBackground = false
 
@@ -77,7 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// The background a row of the list around it has by default.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     guard let place = listPlace else { return .listPlainCell() }
     if place.isHeader {
       return place.configuration.appearance == .plain
@@ -407,10 +407,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
       automatically: !place.isHeader && (!place.isLast || showsLastLine(place)))
     put(
       topSeparator, showsTop, y: 0, separators.topSeparatorInsets,
-      isWhole: place.isFirst, separators.color)
+      isWhole: place.isFirst, separators)
     put(
       bottomSeparator, showsBottom && !isMarked, y: bounds.height - Self.lineWidth,
-      separators.bottomSeparatorInsets, isWhole: isGrouped && place.isLast, separators.color)
+      separators.bottomSeparatorInsets, isWhole: isGrouped && place.isLast, separators)
   }
 
   /// Rows of plain and grouped lists have a line below the last one too.
@@ -418,18 +418,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
     place.configuration.appearance != .insetGrouped
   }
 
-  private static var lineWidth: CGFloat { 1 / UIScreen.main.scale }
+  private static var lineWidth: CGFloat { SeparatorLine.thickness }
 
   private func put(
-    _ line: UIView, _ isShown: Bool, y: CGFloat, _ insets: NSDirectionalEdgeInsets,
-    isWhole: Bool, _ color: UIColor
+    _ line: SeparatorLine, _ isShown: Bool, y: CGFloat, _ insets: NSDirectionalEdgeInsets,
+    isWhole: Bool, _ look: UIListSeparatorConfiguration
   ) {
     guard isShown else {
       line.removeFromSuperview()
       return
     }
-    line.backgroundColor = color
-    line.isUserInteractionEnabled = false
+    line.show(look.color, look.visualEffect)
     if line.superview !== self { addSubview(line) }
     var leading = isWhole ? 0 : automaticLeading
     var trailing: CGFloat = 0

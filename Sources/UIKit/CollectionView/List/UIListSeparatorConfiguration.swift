@@ -18,6 +18,8 @@ public struct UIListSeparatorConfiguration: @MainActor Hashable {
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   public var color = UIColor.separator
+  /// What lines make of what is behind them, instead of their colour alone (iOS 15).
+  public var visualEffect: UIVisualEffect?
   /// The colour between selected rows.
   public var multipleSelectionColor = UIColor.separator
 

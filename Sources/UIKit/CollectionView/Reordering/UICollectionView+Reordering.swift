@@ -15,7 +15,7 @@ extension UICollectionView {
   /// wants it to have a `moveItemAt` of its own.
   func mayMove(_ path: IndexPath, byStandardGesture: Bool = false) -> Bool {
     guard let dataSource, contains(path) else { return false }
-    let said = OptionalRequirement.result {
+    let said = OptionalRequirement.result(of: "collectionView(_:canMoveItemAt:)") {
       dataSource.collectionView(self, canMoveItemAt: path)
     }
     if said == false { return false }
@@ -84,7 +84,7 @@ extension UICollectionView {
       return
     }
     counts = update.countsAfter
-    selection.map { update.indexPathAfter($0) }
+    selection.follow(update)
     highlighted = nil
     movement?.current = to
     let transition = ElementTransition(shown: shown, update: update, isMovement: true)

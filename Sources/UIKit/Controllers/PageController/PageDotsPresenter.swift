@@ -14,8 +14,10 @@ final class PageDotsPresenter: NSObject {
   func reload() {
     guard let controller, controller.transitionStyle == .scroll,
       controller.navigationOrientation == .horizontal, let dataSource = controller.dataSource,
-      let count = OptionalRequirement.result({ dataSource.presentationCount(for: controller) }),
-      let index = OptionalRequirement.result({ dataSource.presentationIndex(for: controller) })
+      let count = OptionalRequirement.result(
+        of: "presentationCount(for:)", { dataSource.presentationCount(for: controller) }),
+      let index = OptionalRequirement.result(
+        of: "presentationIndex(for:)", { dataSource.presentationIndex(for: controller) })
     else { return remove() }
     let control = control ?? makeControl(in: controller)
     control.numberOfPages = count

@@ -5,8 +5,8 @@ final class CellParts {
   private(set) lazy var accessories = CellAccessories(cell: cell)
   private(set) lazy var controls = CellControls(cell: cell)
   private let labels: CellLabels
-  private var bottomSeparator: UIView?
-  private var topSeparator: UIView?
+  private var bottomSeparator: SeparatorLine?
+  private var topSeparator: SeparatorLine?
   private var selectionView: UIView?
   /// Whether the app gave the cell a background colour.
   var hasOwnBackground = false
@@ -188,7 +188,7 @@ final class CellParts {
       topSeparator?.isHidden = true
       return
     }
-    let thickness = 1 / UIScreen.main.scale
+    let thickness = SeparatorLine.thickness
     let inset = effectiveSeparatorInset
     let isGrouped = table.style == .grouped
     let isHiddenBelow = table.style == .insetGrouped && cell.place.isLast
@@ -201,21 +201,19 @@ final class CellParts {
   }
 
   private func place(
-    _ view: inout UIView?, isShown: Bool, y: CGFloat, leading: CGFloat, trailing: CGFloat
+    _ view: inout SeparatorLine?, isShown: Bool, y: CGFloat, leading: CGFloat, trailing: CGFloat
   ) {
     guard isShown else {
       view?.isHidden = true
       return
     }
-    let line = view ?? UIView(frame: .zero)
+    let line = view ?? SeparatorLine(frame: .zero)
     line.isHidden = false
-    line.isUserInteractionEnabled = false
-    let color = cell.tableView?.separatorColor
-    if line.backgroundColor != color { line.backgroundColor = color }
+    line.show(cell.tableView?.separatorColor, cell.tableView?.separatorEffect)
     let frame = cell.mirrored(
       CGRect(
         x: leading, y: y, width: max(0, cell.bounds.width - leading - trailing),
-        height: 1 / UIScreen.main.scale))
+        height: SeparatorLine.thickness))
     if view == nil {
       UIView.performWithoutAnimation {
         line.frame = frame

@@ -73,31 +73,34 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
 }
 
 /// The coordinator of one drop.
-@MainActor
-final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
-  private let drop: ListDrop
+final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinator {
   private unowned let list: UITableView
   let proposal: UITableViewDropProposal
 
   init(_ drop: ListDrop, _ list: UITableView) {
-    self.drop = drop
     self.list = list
     proposal =
       drop.proposal as? UITableViewDropProposal
       ?? UITableViewDropProposal(operation: drop.proposal.operation)
-    super.init()
+    super.init(drop)
   }
 
   var items: [any UITableViewDropItem] { drop.items }
-  var destinationIndexPath: IndexPath? { drop.destination }
-  var session: any UIDropSession { drop.session }
 
   func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
     -> any UITableViewDropPlaceholderContext
   {
-    let context = TablePlaceholderContext(dragItem, placeholder, list)
-    drop.place(dragItem, .frame(list.dropGaps.frame(at: placeholder.insertionIndexPath)), context)
-    return context
+    let list = self.list
+    let cell =
+      list.dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier) ?? UITableViewCell()
+    return show(
+      ListPlaceholderContext(
+        dragItem, at: placeholder.insertionIndexPath, cell,
+        height: placeholder.rowHeight > 0 ? placeholder.rowHeight : nil, in: list,
+        .init(
+          update: { placeholder.cellUpdateHandler?(cell) },
+          giveBack: { [weak list] in list?.cellPool.give(cell, kind: "") },
+          insert: { [weak list] in list?.insertRows(at: [$0], with: .none) })))
   }
 
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
@@ -107,50 +110,4 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect)
     -> any UIDragAnimating
   { drop.place(dragItem, .into(indexPath, rect)) }
-
-  func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-    drop.place(dragItem, .target(target))
-  }
-}
-
-@MainActor
-private final class TablePlaceholderContext: DragAnimator,
-  UITableViewDropPlaceholderContext
-{
-  let dragItem: UIDragItem
-  private let placeholder: UITableViewPlaceholder
-  private weak var list: UITableView?
-  private let shown: ListDropGaps.Placeholder
-  private let cell: UITableViewCell
-
-  init(_ item: UIDragItem, _ placeholder: UITableViewPlaceholder, _ list: UITableView) {
-    dragItem = item
-    self.placeholder = placeholder
-    self.list = list
-    let path = placeholder.insertionIndexPath
-    cell =
-      list.dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier) ?? UITableViewCell()
-    placeholder.cellUpdateHandler?(cell)
-    shown = list.dropGaps.add(
-      path, cell, height: placeholder.rowHeight > 0 ? placeholder.rowHeight : nil)
-    super.init()
-  }
-
-  func setNeedsCellUpdate() { placeholder.cellUpdateHandler?(cell) }
-
-  func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool {
-    guard let list, list.dropGaps.remove(shown, animated: false) else { return false }
-    list.cellPool.give(cell, kind: "")
-    UIView.performWithoutAnimation {
-      dataSourceUpdates(shown.path)
-      list.insertRows(at: [shown.path], with: .none)
-    }
-    return true
-  }
-
-  func deletePlaceholder() -> Bool {
-    guard let list, list.dropGaps.remove(shown) else { return false }
-    list.cellPool.give(cell, kind: "")
-    return true
-  }
 }

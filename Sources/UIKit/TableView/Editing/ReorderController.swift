@@ -249,7 +249,7 @@ extension UITableView {
   /// Shows the order of rows while one is held: the others glide to their places.
   func carryHeldRow(_ update: CollectionUpdate) {
     counts = update.countsAfter
-    selection.map { update.indexPathAfter($0) }
+    selection.follow(update)
     geometry.replace(
       update.countsAfter.indices.map { index in
         let old = geometry.sections

@@ -67,9 +67,7 @@ extension UITableView: SwipeList {
 
   /// What the editing style gives when nothing else is said: the delete button.
   private func deletion(_ row: IndexPath) -> UISwipeActionsConfiguration? {
-    guard let source = dataSource,
-      !Self.typesWithoutCommit.contains(ObjectIdentifier(type(of: source)))
-    else { return nil }
+    guard let source = dataSource, mayCommit(source) else { return nil }
     let style = delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete
     guard style == .delete else { return nil }
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: row)
@@ -81,6 +79,16 @@ extension UITableView: SwipeList {
     let configuration = UISwipeActionsConfiguration(actions: [action])
     configuration.performsFirstActionWithFullSwipe = true
     return configuration
+  }
+
+  /// Whether a data source hears of deletions, as far as that can be told: without it there are none.
+  private func mayCommit(_ source: any UITableViewDataSource) -> Bool {
+    guard !Self.typesWithoutCommit.contains(ObjectIdentifier(type(of: source))) else {
+      return false
+    }
+    let base: AnyClass =
+      source is UITableViewController ? UITableViewController.self : NSObject.self
+    return MethodNames.declares("tableView(_:commit:forRowAt:)", source, below: base) ?? true
   }
 
   private func commitDeletion() {

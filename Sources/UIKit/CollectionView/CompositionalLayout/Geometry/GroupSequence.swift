@@ -15,6 +15,8 @@ struct GroupSequence {
   /// A whole group with nothing measured.
   let template: GroupSolution
   private let hasEstimates: Bool
+  /// How far items and attached views stick out of their group.
+  private let overhang: CGFloat
   private(set) var measured: MeasuredSizes
   private var extents: GroupExtents
   /// The first item of each group, if groups do not all hold the same number.
@@ -37,6 +39,7 @@ struct GroupSequence {
     hasEstimates = blueprint.hasEstimates
     template = solver.solve(blueprint, in: container, first: 0)
     across = template.size[axis.other]
+    overhang = template.overhang(along: axis)
     extents = GroupExtents(count: 0, usual: 0, spacing: 0)
     lay()
   }
@@ -199,11 +202,19 @@ struct GroupSequence {
     let end = extents.group(at: high - before + overhang)
     return start..<(end + 1)
   }
+}
 
-  /// How far items and attached views stick out of their group.
-  private var overhang: CGFloat {
-    let length = template.size[axis]
-    let frames = template.leaves.map(\.frame) + template.attached.map(\.frame)
-    return frames.reduce(0) { max($0, -$1.least(axis), $1.most(axis) - length) }
+extension GroupSolution {
+  /// How far anything in the group reaches beyond its start or end.
+  fileprivate func overhang(along axis: LayoutAxis) -> CGFloat {
+    let length = size[axis]
+    var reach: CGFloat = 0
+    for leaf in leaves {
+      reach = max(reach, -leaf.frame.least(axis), leaf.frame.most(axis) - length)
+    }
+    for view in attached {
+      reach = max(reach, -view.frame.least(axis), view.frame.most(axis) - length)
+    }
+    return reach
   }
 }
