@@ -33,10 +33,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     layer.speed = 0
     layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
     startTime = layer.timeOffset
+    before = ModelValues.all(in: context.timingView ?? context.containerView)
     context.runAnimator()
   }
 
   private var startTime: CFTimeInterval = 0
+  /// What the views were like before the animation.
+  private var before: [ModelValues] = []
 
   /// Shows the animation as it is after `percentComplete` (0 to 1) of its duration.
   open func update(_ percentComplete: CGFloat) {
@@ -106,7 +109,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private func end() {
     link?.invalidate()
     link = nil
+    let before = self.before
+    self.before = []
     guard let context else { return }
+    if target == 0 { before.forEach { $0.takeBack() } }
     context.completeTransition(target == 1)
   }
 }
