@@ -111,15 +111,6 @@ extension AttributeDynamicLookup {
   }
 }
 
-extension AttributeContainer {
-  /// UIKit's attributes of a dictionary as `NSAttributedString` keeps them; others are left out.
-  public init(_ dictionary: [NSAttributedString.Key: Any]) {
-    var text = AttributedString(" ")
-    text.take(dictionary)
-    self = text.runs.first?.attributes ?? AttributeContainer()
-  }
-}
-
 extension NSAttributedString {
   /// The text of an `AttributedString` with UIKit's attributes.
   public convenience init(_ attrStr: AttributedString) {
@@ -140,7 +131,7 @@ extension AttributedString {
     }
   }
 
-  fileprivate mutating func take(_ attributes: [NSAttributedString.Key: Any]) {
+  private mutating func take(_ attributes: [NSAttributedString.Key: Any]) {
     func number(_ key: NSAttributedString.Key) -> CGFloat? {
       (attributes[key] as? NSNumber).map { CGFloat($0.doubleValue) } ?? attributes[key] as? CGFloat
     }
