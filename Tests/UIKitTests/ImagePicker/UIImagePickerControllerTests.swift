@@ -7,48 +7,9 @@ import XCTest
 final class UIImagePickerControllerTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)
 
-  private final class Owner: NSObject, UIImagePickerControllerDelegate,
-    UINavigationControllerDelegate
-  {
-    var info: [UIImagePickerController.InfoKey: Any]?
-    var cancelled = 0
-    func imagePickerController(
-      _ picker: UIImagePickerController,
-      didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-    ) { self.info = info }
-    func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { cancelled += 1 }
-  }
   private final class Silent: NSObject, UIImagePickerControllerDelegate,
     UINavigationControllerDelegate
   {}
-
-  /// A folder of pictures as wide as told, the last written the newest.
-  private func pictures(_ sizes: [CGSize]) throws {
-    let before = SavedPhotos.folder
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("picker-\(UUID().uuidString)")
-    SavedPhotos.folder = folder
-    addTeardownBlock {
-      SavedPhotos.folder = before
-      try? FileManager.default.removeItem(at: folder)
-    }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("no picture".utf8).write(to: folder.appendingPathComponent("notes.txt"))
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    for (number, size) in sizes.enumerated() {
-      let file = folder.appendingPathComponent("\(number).png")
-      let renderer = UIGraphicsImageRenderer(size: size, format: format)
-      let data = renderer.pngData {
-        UIColor.red.setFill()
-        $0.fill(CGRect(origin: .zero, size: size))
-      }
-      try data.write(to: file)
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: Double(1_000_000 + number))],
-        ofItemAtPath: file.path)
-    }
-  }
 
   private func present(
     _ picker: UIImagePickerController
@@ -76,8 +37,8 @@ final class UIImagePickerControllerTests: XCTestCase {
   }
 
   func testTheDelegateIsToldOfTheChosenPicture() async throws {
-    try pictures([CGSize(width: 30, height: 20), CGSize(width: 40, height: 10)])
-    let owner = Owner()
+    try writePictures([CGSize(width: 30, height: 20), CGSize(width: 40, height: 10)])
+    let owner = PickerOwner()
     let picker = UIImagePickerController()
     picker.delegate = owner
     let (grid, collection) = try present(picker)
@@ -93,8 +54,8 @@ final class UIImagePickerControllerTests: XCTestCase {
   }
 
   func testEditingGivesTheSquareInTheMiddle() async throws {
-    try pictures([CGSize(width: 300, height: 100)])
-    let owner = Owner()
+    try writePictures([CGSize(width: 300, height: 100)])
+    let owner = PickerOwner()
     let picker = UIImagePickerController()
     picker.delegate = owner
     picker.allowsEditing = true
@@ -117,8 +78,8 @@ final class UIImagePickerControllerTests: XCTestCase {
   }
 
   func testCancellingIsTold() async throws {
-    try pictures([])
-    let owner = Owner()
+    try writePictures([])
+    let owner = PickerOwner()
     let picker = UIImagePickerController()
     picker.delegate = owner
     let (grid, _) = try present(picker)
@@ -129,7 +90,7 @@ final class UIImagePickerControllerTests: XCTestCase {
   }
 
   func testThePickerDismissesItselfWhenNobodyDoes() async throws {
-    try pictures([])
+    try writePictures([])
     let owner = Silent()
     let picker = UIImagePickerController()
     picker.delegate = owner
