@@ -43,7 +43,8 @@ static const char *target(const int32_t *reference) {
   return (const char *)reference + *reference;
 }
 
-/// The class description that a type record refers to; null for a structure, enumeration or generic class.
+/// The class description that a type record refers to; null for a structure, enumeration, generic class, or a type of
+/// a C library that Swift shows as a class.
 static const struct class_description *description(const int32_t *record) {
   const char *place = (const char *)record + (*record & ~3);
   switch (*record & 3) {
@@ -54,7 +55,8 @@ static const struct class_description *description(const int32_t *record) {
   const struct class_description *found = (const struct class_description *)place;
   if (!found) return NULL;
   const uint32_t kind = found->flags & 0x1F, class_kind = 16, generic = 0x80;
-  return kind == class_kind && !(found->flags & generic) ? found : NULL;
+  const bool is_foreign = (found->flags >> 16 & 3) == 2;
+  return kind == class_kind && !(found->flags & generic) && !is_foreign ? found : NULL;
 }
 
 static bool search_sections(const struct sections *sections, void *context) {
