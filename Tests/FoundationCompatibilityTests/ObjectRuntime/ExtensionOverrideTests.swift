@@ -35,10 +35,15 @@ final class ExtensionOverrideTests: XCTestCase {
       XCTAssertEqual(object.call(2), "extended, base 2")
       XCTAssertEqual(type(of: object).make(), "made by extension")
     }
-    XCTAssertEqual(Overriding().word, "own")
-    XCTAssertEqual(Overriding().call(3), "extended, base 3")
-    XCTAssertEqual(Base().word, "base")
-    XCTAssertEqual(Base().call(4), "base 4")
+    // As elements of an array: the compiler knows what a new object's own method is and calls that.
+    for object in [Overriding()] as [Base] {
+      XCTAssertEqual(object.word, "own")
+      XCTAssertEqual(object.call(3), "extended, base 3")
+    }
+    for object in [Base()] {
+      XCTAssertEqual(object.word, "base")
+      XCTAssertEqual(object.call(4), "base 4")
+    }
     XCTAssertEqual(Base.make(), "made by base")
     XCTAssertTrue(type(of: Inheriting()) == Inheriting.self)
   }
