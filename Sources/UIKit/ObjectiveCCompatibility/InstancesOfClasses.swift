@@ -6,17 +6,17 @@ extension NSObjectProtocol where Self: NSObject {
   public static func _hanok_make() -> Self { ClassFactory.make(Self.self) }
 }
 
-@MainActor
 extension NSObjectProtocol where Self: UIView {
   /// `Self(frame:)`, through the class's own initialiser.
+  @preconcurrency @MainActor
   public static func _hanok_make(frame: CGRect) -> Self {
     ClassFactory.makeView(Self.self, frame: frame)
   }
 }
 
-@MainActor
 extension NSObjectProtocol where Self: UITableViewCell {
   /// `Self(style:reuseIdentifier:)`, through the class's own initialiser.
+  @preconcurrency @MainActor
   public static func _hanok_make(
     style: UITableViewCell.CellStyle, reuseIdentifier: String?
   ) -> Self {
@@ -24,17 +24,17 @@ extension NSObjectProtocol where Self: UITableViewCell {
   }
 }
 
-@MainActor
 extension NSObjectProtocol where Self: UITableViewHeaderFooterView {
   /// `Self(reuseIdentifier:)`, through the class's own initialiser.
+  @preconcurrency @MainActor
   public static func _hanok_make(reuseIdentifier: String?) -> Self {
     ClassFactory.makeHeaderFooter(Self.self, reuseIdentifier: reuseIdentifier)
   }
 }
 
-@MainActor
 extension NSObjectProtocol where Self: UIViewController {
   /// `Self(nibName:bundle:)`, through the class's own initialiser.
+  @preconcurrency @MainActor
   public static func _hanok_make(nibName: String?, bundle: Bundle?) -> Self {
     ClassFactory.makeController(Self.self, nibName: nibName, bundle: bundle)
   }
