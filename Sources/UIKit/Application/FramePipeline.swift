@@ -28,7 +28,10 @@ enum FramePipeline {
     let context = currentContext
     FrameScheduler.frame {
       MainActor.assumeIsolated {
-        for window in UIApplication.shared.windowList.visible { window.updateConstraintsNow() }
+        for window in UIApplication.shared.windowList.visible {
+          window.focusSystemIfUsed?.settle()
+          window.updateConstraintsNow()
+        }
       }
     }
     return context.tree

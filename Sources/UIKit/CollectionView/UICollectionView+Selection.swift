@@ -59,12 +59,20 @@ extension UICollectionView {
       swipes.close(animated: true)
       return
     }
-    guard allowsSelecting, highlighted == nil, let path = path(of: touch),
+    guard let path = path(of: touch) else { return }
+    beginHighlight(path)
+  }
+
+  /// Highlights a cell that is about to be tapped; false where that is not allowed.
+  @discardableResult
+  func beginHighlight(_ path: IndexPath) -> Bool {
+    guard allowsSelecting, highlighted == nil,
       delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return }
+    else { return false }
     highlighted = path
     cellForItem(at: path)?.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: path)
+    return true
   }
 
   /// The item whose cell the touch began on.
@@ -110,7 +118,7 @@ extension UICollectionView {
     delegate?.collectionView(self, didDeselectItemAt: path)
   }
 
-  func selectByTouch(_ path: IndexPath) {
+  func selectByTouch(_ path: IndexPath, performsPrimaryAction: Bool = true) {
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     if !allowsMultiple {
       for other in selection.ordered where other != path {
@@ -122,7 +130,9 @@ extension UICollectionView {
     // The segue comes first, as on iOS.
     if let cell = cellForItem(at: path), !isEditing { cell.selectionSegue?.perform(cell) }
     delegate?.collectionView(self, didSelectItemAt: path)
-    if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {
+    if performsPrimaryAction,
+      delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
+    {
       delegate?.collectionView(self, performPrimaryActionForItemAt: path)
     }
   }

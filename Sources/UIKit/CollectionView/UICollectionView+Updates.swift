@@ -57,6 +57,7 @@ extension UICollectionView {
     swipes?.follow(update)
     counts = update.countsAfter
     selection.follow(update)
+    followFocus(update)
     highlighted = highlighted.flatMap { update.indexPathAfter($0) }
     prefetch = PrefetchState()
     let transition = ElementTransition(shown: shown, update: update)

@@ -266,6 +266,7 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
+      if cell.isFocused { window?.focusSystemIfUsed?.cellWillLeave(cell) }
       swipes?.rowDidLeave(cell)
       (cell as? UICollectionViewListCell)?.forgetSwipe()
       if key.indexPath == highlighted { highlighted = nil }
@@ -305,6 +306,9 @@ extension UICollectionView {
     }
     shown.visible[key] = view
     willDisplay(view, key)
+    if key.category == .cell {
+      window?.focusSystemIfUsed?.cellDidAppear(view, key.indexPath, in: self)
+    }
     return view
   }
 

@@ -62,6 +62,37 @@ open class UICollectionView: UIScrollView {
   /// The selected items, in the order they were selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.ordered }
 
+  // MARK: Focus
+
+  var listFocus = ListFocus()
+  /// Whether cells can have focus, unless the delegate says so for each: no, but in sidebars.
+  open var allowsFocus: Bool {
+    get { listFocus.allows ?? layout.isSidebar }
+    set { listFocus.allows = newValue }
+  }
+  /// The same while editing; as ``allowsFocus`` unless set.
+  open var allowsFocusDuringEditing: Bool {
+    get { listFocus.allowsDuringEditing ?? allowsFocus }
+    set { listFocus.allowsDuringEditing = newValue }
+  }
+  /// Whether what gets focus by a key is selected, unless the delegate says so for each: no, but in sidebars.
+  open var selectionFollowsFocus: Bool {
+    get { listFocus.selectionFollows ?? layout.isSidebar }
+    set { listFocus.selectionFollows = newValue }
+  }
+  /// Whether focus comes back to the item that had it last, before any other that is preferred.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { listFocus.remembersLast }
+    set { listFocus.remembersLast = newValue }
+  }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    asksFocusUpdate(context)
+  }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) { tellFocusUpdate(context, coordinator) }
+
   // MARK: Drag and drop
 
   /// Provides the items of drags; with it, a press on a cell lifts it.

@@ -116,6 +116,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
   }
 
+  // MARK: Focus
+
+  /// Whether the cell can have focus: as its list allows.
+  open override var canBecomeFocused: Bool {
+    guard let collectionView, let path = collectionView.indexPath(for: self) else { return false }
+    return collectionView.canFocus(path)
+  }
+  override func focusDidChange() { setNeedsUpdateConfiguration() }
+  override var defaultFocusPriority: UIFocusGroupPriority { isSelected ? .prioritized : .ignored }
+
   // MARK: Configurations
 
   /// What the cell shows, as a value; its view takes the content view's place.
@@ -156,6 +166,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
+    state.isFocused = isFocused
     state.isReordering = isReordering
     state.cellDragState = dragStage
     state.isPinned = isPinned

@@ -254,6 +254,9 @@ open class UICollectionViewLayout: NSObject {
   /// The colour behind everything, of layouts that have one of their own.
   var listBackground: UIColor? { nil }
 
+  /// Whether the layout is that of a sidebar.
+  var isSidebar: Bool { false }
+
   /// The direction in which sections scroll by themselves.
   var orthogonalAxis: LayoutAxis { .horizontal }
 

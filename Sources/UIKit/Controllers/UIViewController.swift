@@ -52,7 +52,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var definesPresentationContext = false
   /// Whether controllers presented in this one's context take its transition style.
   open var providesPresentationContextTransitionStyle = false
-  /// Whether what had the focus has it again after a presentation; there is no focus to move here.
+  /// Whether what had focus in here has it again when what covered it is gone.
   open var restoresFocusAfterTransition = true
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var preferredContentSize = CGSize.zero {
@@ -349,6 +349,22 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var performsActionsWhilePresentingModally: Bool {
     (self as? UIAlertController) == nil
   }
+
+  // MARK: Focus
+
+  /// Where to look for what is to have focus when it comes here; empty for here.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocusParts }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview ?? parent }
+  open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+  /// The group that what is in the view belongs to; nil for that of what is around it.
+  open var focusGroupIdentifier: String?
+  /// Asks for focus to go to what is preferred here, if it is in here.
+  open func setNeedsFocusUpdate() { requestFocusIfContained(self) }
+  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
 
   // MARK: Status bar and orientation
 

@@ -33,7 +33,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if isFocused { state.insert(.focused) }
     return state
   }
-  open var isFocused: Bool { false }
+  override func focusDidChange() { stateDidChange() }
 
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false

@@ -181,8 +181,10 @@ extension UIApplication {
 @MainActor
 enum KeyDispatcher {
   static func dispatch(_ event: UIPressesEvent) {
+    let window = event.targetWindow
     let start: UIResponder? =
-      UIResponder.firstResponder ?? event.targetWindow?.topmostController ?? event.targetWindow
+      UIResponder.firstResponder ?? window?.focusSystemIfUsed?.focusedView
+      ?? window?.topmostController ?? window
     for press in event.allPresses {
       guard let key = press.key else { continue }
       if press.phase == .began, MenuSession.takes(key) { continue }

@@ -2,7 +2,7 @@
 extension UITableView {
   // MARK: What is allowed
 
-  private var allowsSelectionNow: Bool {
+  var allowsSelectionNow: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
@@ -18,12 +18,20 @@ extension UITableView {
       swipes.close(animated: true)
       return
     }
-    guard allowsSelectionNow, highlighted == nil, let path = path(of: touch),
+    guard let path = path(of: touch) else { return }
+    beginHighlight(path)
+  }
+
+  /// Highlights a cell that is about to be tapped; false where that is not allowed.
+  @discardableResult
+  func beginHighlight(_ path: IndexPath) -> Bool {
+    guard allowsSelectionNow, highlighted == nil,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    else { return }
+    else { return false }
     highlighted = path
     shown.cells[path]?.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: path)
+    return true
   }
 
   /// The row whose cell the touch began on.
@@ -74,7 +82,7 @@ extension UITableView {
     selectionWasChanged()
   }
 
-  func selectByTouch(_ path: IndexPath) {
+  func selectByTouch(_ path: IndexPath, performsPrimaryAction: Bool = true) {
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path,
       contains(chosen)
     else { return }
@@ -90,7 +98,9 @@ extension UITableView {
     // The segue comes first, as on iOS.
     if let cell = shown.cells[chosen], !isEditing { cell.selectionSegue?.perform(cell) }
     delegate?.tableView(self, didSelectRowAt: chosen)
-    if delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) ?? false {
+    if performsPrimaryAction,
+      delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) ?? false
+    {
       delegate?.tableView(self, performPrimaryActionForRowAt: chosen)
     }
     selectionWasChanged()

@@ -70,6 +70,7 @@ extension UITableView {
     let transition = TableTransition(table: self, update: update, batch: closing)
     counts = update.countsAfter
     selection.follow(update)
+    followFocus(update)
     highlighted = highlighted.flatMap { update.indexPathAfter($0) }
     if let goal = scrollGoal {
       scrollGoal = update.indexPathAfter(goal.path).map { ($0, goal.position) }

@@ -126,6 +126,7 @@ extension UITableView {
     prefetch.displayed(path)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     cell.updateConfigurationIfNeeded()
+    window?.focusSystemIfUsed?.cellDidAppear(cell, path, in: self)
   }
 
   /// Puts a cell below headers, footers and everything else but the background.
@@ -153,6 +154,7 @@ extension UITableView {
 
   /// Ends showing a cell and keeps it for reuse.
   func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+    if cell.isFocused { window?.focusSystemIfUsed?.cellWillLeave(cell) }
     if path == highlighted { highlighted = nil }
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

@@ -204,6 +204,37 @@ open class UITableView: UIScrollView {
     selection.isEmpty ? nil : selection.ordered
   }
 
+  // MARK: Focus
+
+  var listFocus = ListFocus()
+  /// Whether cells can have focus, unless the delegate says so for each: no.
+  open var allowsFocus: Bool {
+    get { listFocus.allows ?? false }
+    set { listFocus.allows = newValue }
+  }
+  /// The same while editing; as ``allowsFocus`` unless set.
+  open var allowsFocusDuringEditing: Bool {
+    get { listFocus.allowsDuringEditing ?? allowsFocus }
+    set { listFocus.allowsDuringEditing = newValue }
+  }
+  /// Whether what gets focus by a key is selected, unless the delegate says so for each: no.
+  open var selectionFollowsFocus: Bool {
+    get { listFocus.selectionFollows ?? false }
+    set { listFocus.selectionFollows = newValue }
+  }
+  /// Whether focus comes back to the row that had it last, before any other that is preferred.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { listFocus.remembersLast }
+    set { listFocus.remembersLast = newValue }
+  }
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    asksFocusUpdate(context)
+  }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) { tellFocusUpdate(context, coordinator) }
+
   // MARK: Index
 
   /// With fewer rows the section index is not shown.

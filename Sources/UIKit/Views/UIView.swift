@@ -390,6 +390,47 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
+  // MARK: Focus
+
+  /// Where to look for what is to have focus when it comes here; empty for here.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { owningController ?? superview }
+  open var focusItemContainer: (any UIFocusItemContainer)? { self }
+  /// The items of a rectangle, in points: the subviews, unless overridden.
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    subviews.filter { $0.frame.intersects(rect) }
+  }
+  /// Whether the view can have focus. Views cannot unless they say so; cells as their list allows, and texts can.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the view has focus.
+  open var isFocused: Bool { focusStorage?.isFocused ?? false }
+  /// The group that the view and what is in it belong to; nil for that of what is around it.
+  open var focusGroupIdentifier: String? {
+    get { focusStorage?.groupIdentifier }
+    set { focusState.groupIdentifier = newValue }
+  }
+  /// How much the view wants to be focused first in its group.
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { focusStorage?.priority ?? defaultFocusPriority }
+    set { focusState.priority = newValue }
+  }
+  /// How the view looks while it has focus: a halo, but for texts, unless set; nil for no change.
+  open var focusEffect: UIFocusEffect? {
+    get { focusStorage?.effect ?? (isTextInput ? nil : UIFocusEffect()) }
+    set {
+      focusState.effect = .some(newValue)
+      focusState.updateHalo(of: self)
+    }
+  }
+  var focusStorage: ViewFocus?
+  /// Asks for focus to go to what is preferred here, if it is in here.
+  open func setNeedsFocusUpdate() { requestFocusIfContained(self) }
+  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: For subclasses: layout
 
   /// Arranges the subviews. Constraints have been applied before.
@@ -438,6 +479,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func draw(_ rect: CGRect) {}
 
   // MARK: For UIKit's own subclasses
+
+  /// The view got or lost focus.
+  func focusDidChange() {}
+  /// The priority in its group of a view that was given none.
+  var defaultFocusPriority: UIFocusGroupPriority { .ignored }
 
   /// Colours that the class took from traits have to be taken again.
   func dynamicColorsDidChange() {}

@@ -17,6 +17,17 @@ open class UIWindow: UIView {
   open var canBecomeKey: Bool { true }
 
   let touchDispatcher = TouchDispatcher()
+  /// The focus of the window; made when it is needed.
+  var focusSystem: UIFocusSystem {
+    if let focusSystemIfUsed { return focusSystemIfUsed }
+    let new = UIFocusSystem(window: self)
+    focusSystemIfUsed = new
+    return new
+  }
+  private(set) var focusSystemIfUsed: UIFocusSystem?
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    rootViewController.map { [$0] } ?? []
+  }
 
   public struct Level: Hashable, RawRepresentable, Comparable, Sendable {
     public let rawValue: CGFloat
@@ -121,10 +132,12 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Keys that no responder took scroll what is on screen.
+  /// Keys that no responder took move focus, or scroll what is on screen.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let left = presses.filter { press in
-      press.key.map { !KeyboardScrolling.scroll(with: $0, in: self) } ?? true
+      press.key.map {
+        !FocusKeys.take($0, in: self) && !KeyboardScrolling.scroll(with: $0, in: self)
+      } ?? true
     }
     if !left.isEmpty { super.pressesBegan(left, with: event) }
   }

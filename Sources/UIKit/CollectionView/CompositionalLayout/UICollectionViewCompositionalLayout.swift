@@ -310,6 +310,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     geometry?.sections.first?.definition.list?.resolvedBackground
   }
 
+  override var isSidebar: Bool {
+    switch geometry?.sections.first?.definition.list?.appearance {
+    case .sidebar?, .sidebarPlain?: true
+    default: false
+    }
+  }
+
   // MARK: Handlers
 
   override var hasVisibleItemsHandlers: Bool { geometry?.hasHandlers ?? false }

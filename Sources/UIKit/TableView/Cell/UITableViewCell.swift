@@ -270,6 +270,16 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  // MARK: Focus
+
+  /// Whether the cell can have focus: as its list allows.
+  open override var canBecomeFocused: Bool {
+    guard let tableView, let path = tableView.indexPath(for: self) else { return false }
+    return tableView.canFocus(path)
+  }
+  override func focusDidChange() { setNeedsUpdateConfiguration() }
+  override var defaultFocusPriority: UIFocusGroupPriority { isSelected ? .prioritized : .ignored }
+
   // MARK: Configurations
 
   /// What the cell shows, as a value; its view takes the content view's place.
@@ -324,6 +334,7 @@ open class UITableViewCell: UIView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isHighlighted = highlighted
     state.isSelected = selected
+    state.isFocused = isFocused
     state.isEditing = editing
     state.isSwiped = showingDeleteConfirmation
     state.isReordering = parts.isReordering

@@ -301,6 +301,9 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
     return true
   }
 
+  /// Tab goes to fields, as on iPads.
+  open override var canBecomeFocused: Bool { isEnabled }
+
   override var primaryEvent: UIControl.Event { .editingDidEndOnExit }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

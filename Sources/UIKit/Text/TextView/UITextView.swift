@@ -359,6 +359,9 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     return true
   }
 
+  /// Tab goes to texts that can be edited, as on iPads.
+  open override var canBecomeFocused: Bool { isEditable }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unhandled = presses.filter { !handle($0) }
     if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }

@@ -1,0 +1,14 @@
+/// From where to where focus moves, in terms of a table view.
+@preconcurrency @MainActor
+open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The row whose cell is or contains what has focus before; nil outside of the table view.
+  public let previouslyFocusedIndexPath: IndexPath?
+  /// The row whose cell is or contains what has focus after; nil outside of the table view.
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(_ context: UIFocusUpdateContext, in list: UITableView) {
+    previouslyFocusedIndexPath = context.previousPlace?.path(in: list)
+    nextFocusedIndexPath = context.nextPlace?.path(in: list)
+    super.init(context)
+  }
+}
