@@ -91,25 +91,25 @@ final class FocusEnvironmentTests: XCTestCase {
 
   func testNotificationsTellOfMovesAndOfFailures() async {
     let a = stage.add("a", CGRect(x: 0, y: 100, width: 50, height: 50))
-    var heard: [String] = []
+    let heard = FocusLog()
     let center = NotificationCenter.default
     let names = [
       UIFocusSystem.didUpdateNotification, UIFocusSystem.movementDidFailNotification,
     ]
     let tokens = names.map { name in
       center.addObserver(forName: name, object: stage.system, queue: nil) { note in
+        let key = UIFocusSystem.focusUpdateContextUserInfoKey
+        nonisolated(unsafe) let context = note.userInfo?[key] as? UIFocusUpdateContext
         MainActor.assumeIsolated {
-          let key = UIFocusSystem.focusUpdateContextUserInfoKey
-          let context = note.userInfo?[key] as? UIFocusUpdateContext
           let isMove = name == UIFocusSystem.didUpdateNotification
-          heard.append("\(isMove) \(context?.focusHeading.rawValue ?? 99)")
+          heard.calls.append("\(isMove) \(context?.focusHeading.rawValue ?? 99)")
         }
       }
     }
     defer { tokens.forEach(center.removeObserver) }
     stage.press(.keyboardTab)
     stage.press(.keyboardUpArrow)
-    XCTAssertEqual(heard, ["true 16", "false 1"])
+    XCTAssertEqual(heard.calls, ["true 16", "false 1"])
     XCTAssertTrue(a.isFocused)
   }
 

@@ -24,6 +24,14 @@ final class FocusStage {
   /// One frame, at whose beginning what was asked for is done.
   func frame() { _ = UIApplication.shared.makeFrame() }
 
+  /// A second, for what is animated.
+  func settle() {
+    for _ in 0..<60 {
+      touches.advance(1.0 / 60)
+      frame()
+    }
+  }
+
   func add(_ name: String, _ frame: CGRect, to parent: UIView? = nil) -> FocusableView {
     let view = FocusableView(frame: frame)
     view.name = name
