@@ -202,9 +202,11 @@ enum KeyDispatcher {
   private static func begin(
     _ press: UIPress, _ key: UIKey, from start: UIResponder?, _ event: UIPressesEvent
   ) {
+    let client = KeyInputClient.current
     start?.pressesBegan([press], with: event)
     if start is any TextEditing { return }
-    if KeyInputClient.current?.type(key) == true { return }
+    // A key that moved focus into an input is not typed there.
+    if let client, client === KeyInputClient.current, client.type(key) { return }
     guard let command = TextEditCommand(key), let manager = start?.undoManager else { return }
     if command == .undo, manager.canUndo { manager.undo() }
     if command == .redo, manager.canRedo { manager.redo() }
