@@ -17,6 +17,7 @@ struct FocusMap {
   private let area: CGRect
 
   init(below environment: any UIFocusEnvironment, in window: UIWindow) {
+    window.layoutIfNeeded()
     area = window.bounds
     readsRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
     visit(environment, isScrolled: false)
