@@ -12,7 +12,15 @@ enum RendererBenchmark {
     let commitMedian, drawMedian, totalMedian, totalP99: Double
   }
 
-  static func run(frosted: Bool = false, frames: Int = 600) -> Result {
+  static func runAll() {
+    let frame = run()
+    printFigure("renderer: commit a scroll frame", frame.commitMedian, "ms")
+    printFigure("renderer: draw a scroll frame", frame.drawMedian, "ms")
+    printFigure(
+      "renderer: draw a scroll frame with frosted bars", run(frosted: true).drawMedian, "ms")
+  }
+
+  private static func run(frosted: Bool = false, frames: Int = 600) -> Result {
     let wall = Wall(frosted: frosted)
     var commits: [Double] = []
     var draws: [Double] = []

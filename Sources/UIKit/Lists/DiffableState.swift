@@ -3,8 +3,8 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   private(set) var current = Snapshot()
-  /// Items' places, found when first asked for after a change.
-  private var paths: [Item: IndexPath]?
+  /// The items' places by their numbers, found when first asked for after a change.
+  private var paths: [(section: Int, item: Int)]?
 
   mutating func take(_ snapshot: Snapshot) {
     current = snapshot.settled
@@ -33,19 +33,10 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   }
 
   mutating func indexPath(for item: Item) -> IndexPath? {
-    if paths == nil { findPaths() }
-    return paths?[item]
-  }
-
-  private mutating func findPaths() {
-    var found: [Item: IndexPath] = [:]
-    found.reserveCapacity(current.numberOfItems)
-    for (section, items) in current.content.items.enumerated() {
-      for (index, item) in items.enumerated() {
-        found[item] = IndexPath(item: index, section: section)
-      }
-    }
-    paths = found
+    guard let number = current.content.number(of: item) else { return nil }
+    let known = paths ?? current.content.paths()
+    paths = known
+    return IndexPath(item: known[number].item, section: known[number].section)
   }
 
   func section(at index: Int) -> Section? {

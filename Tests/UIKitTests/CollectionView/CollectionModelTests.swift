@@ -63,7 +63,7 @@ final class CollectionModelTests: XCTestCase {
         let path = IndexPath(item: index, section: section)
         guard let after = update.indexPathAfter(path) else {
           // Only what is gone, or went with its section, may have no place.
-          if new.contains(item), update.sectionAfter(section) != nil { return false }
+          if new.number(of: item) != nil, update.sectionAfter(section) != nil { return false }
           continue
         }
         if new.items[after.section][after.item] != item { return false }

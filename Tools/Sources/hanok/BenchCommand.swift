@@ -2,7 +2,7 @@ import Foundation
 import HanokBuild
 
 /// `hanok bench`: builds the benchmarks in release and runs them, then Picterest's wall as a user scrolls
-/// it. One line a figure.
+/// it. One line a figure. Names as arguments choose among the benchmarks.
 struct BenchCommand {
   let arguments: [String]
 
@@ -13,7 +13,7 @@ struct BenchCommand {
     let process = ChildProcess(program, arguments)
     try process.start()
     let status = process.wait()
-    guard status == 0 else { return status }
+    guard status == 0, arguments.isEmpty || arguments.contains("wall") else { return status }
     try WallBenchmark(builder: builder, progress: progress).run()
     return 0
   }

@@ -35,7 +35,7 @@ enum HanokCommand {
       snapshot [PATH]    build an app and write what it shows as a picture; needs no display
       test PATH          build a project's unit tests and run them; needs no display
       test               build and run all tests of Hanok
-      bench              build in release and print the benchmarks
+      bench [NAME…]      build in release and print the benchmarks, all or those named
       help               show this
 
     PATH is a folder with an Xcode project or a Package.swift; run and snapshot mean Picterest without it.

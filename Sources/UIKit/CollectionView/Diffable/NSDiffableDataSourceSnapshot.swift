@@ -49,7 +49,6 @@ where
       collectionInconsistency(
         "There are currently no sections in the data source. Please add a section first.")
     }
-    content.checkUnique(identifiers)
     let place = content.require(section: section)
     content.insert(identifiers, section: place, at: nil)
   }
@@ -65,7 +64,6 @@ where
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], beside neighbour: ItemIdentifierType, offset: Int
   ) {
-    content.checkUnique(identifiers)
     content.remove(items: identifiers.filter { $0 != neighbour })
     let path = content.require(item: neighbour)
     content.insert(identifiers, section: path.section, at: path.item + offset)
@@ -143,7 +141,6 @@ where
     of section: SectionIdentifierType, with identifiers: [ItemIdentifierType]
   ) {
     let place = content.require(section: section)
-    content.checkUnique(identifiers)
     content.remove(items: content.items[place])
     content.insert(identifiers, section: place, at: nil)
   }

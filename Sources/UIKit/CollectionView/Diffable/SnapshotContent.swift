@@ -1,30 +1,47 @@
 /// Sections and their items in order, with where each of them is.
+///
+/// Every item has a number that it keeps while it is there. What can be done with numbers is: an
+/// identifier's hash is the dearest thing in a snapshot, and each is taken once when it is put in.
 struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
   private(set) var sections: [Section] = []
   private(set) var items: [[Item]] = []
-  /// Which section an item is in. Sections have numbers that stay when others come and go.
-  private var owners: [Item: Int] = [:]
-  private var numbers: [Section: Int] = [:]
+  /// The numbers of `items`, in the same order.
+  private(set) var itemNumbers: [[Int]] = []
+  private var numbersByItem: [Item: Int] = [:]
+  /// By an item's number, the number of its section. Sections have numbers that stay, too.
+  private var owners: [Int] = []
+  private var numbersBySection: [Section: Int] = [:]
   private var places: [Int: Int] = [:]
-  private var lastNumber = 0
+  private var lastSectionNumber = 0
 
-  var itemCount: Int { owners.count }
+  var itemCount: Int { numbersByItem.count }
 
   // MARK: Asking
 
-  func index(ofSection section: Section) -> Int? { numbers[section].flatMap { places[$0] } }
+  func index(ofSection section: Section) -> Int? {
+    numbersBySection[section].flatMap { places[$0] }
+  }
 
-  func section(of item: Item) -> Int? { owners[item].flatMap { places[$0] } }
+  func section(of item: Item) -> Int? { numbersByItem[item].flatMap { places[owners[$0]] } }
 
   /// Where an item is; searches its section.
   func path(of item: Item) -> (section: Int, item: Int)? {
-    guard let section = section(of: item), let index = items[section].firstIndex(of: item) else {
-      return nil
-    }
+    guard let number = numbersByItem[item], let section = places[owners[number]],
+      let index = itemNumbers[section].firstIndex(of: number)
+    else { return nil }
     return (section, index)
   }
 
-  func contains(_ item: Item) -> Bool { owners[item] != nil }
+  func number(of item: Item) -> Int? { numbersByItem[item] }
+
+  /// Where every item is, by its number; numbers that nobody has any more are nowhere.
+  func paths() -> [(section: Int, item: Int)] {
+    var paths = Array(repeating: (section: -1, item: -1), count: owners.count)
+    for (section, numbers) in itemNumbers.enumerated() {
+      for (index, number) in numbers.enumerated() { paths[number] = (section, index) }
+    }
+    return paths
+  }
 
   func require(section: Section) -> Int {
     guard let index = index(ofSection: section) else {
@@ -55,56 +72,102 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
   /// Puts items into a section, at its end when no index is given. Those that are there already
   /// move, as on iOS.
   mutating func insert(_ identifiers: [Item], section: Int, at index: Int?) {
-    var index = index
-    let known = identifiers.filter { owners[$0] != nil }
-    if !known.isEmpty {
-      // What goes away before the index moves it forward.
-      let before = index.map { items[section][..<min($0, items[section].count)] }
-      let leaving = Set(known)
-      if let before { index = (index ?? 0) - before.filter(leaving.contains).count }
-      remove(items: known)
+    guard let owner = numbersBySection[sections[section]] else { return }
+    let first = owners.count
+    numbersByItem.reserveCapacity(numbersByItem.count + identifiers.count)
+    var earlier = Set<Int>()
+    for (offset, identifier) in identifiers.enumerated() {
+      guard let known = numbersByItem.updateValue(first + offset, forKey: identifier) else {
+        continue
+      }
+      if known >= first { checkUnique(identifiers) }
+      earlier.insert(known)
     }
-    guard let number = numbers[sections[section]] else { return }
-    for identifier in identifiers { owners[identifier] = number }
-    items[section].insert(contentsOf: identifiers, at: index ?? items[section].count)
+    var index = index ?? itemNumbers[section].count
+    if !earlier.isEmpty {
+      // What goes away before the index moves it forward.
+      index = min(index, itemNumbers[section].count)
+      index -= itemNumbers[section][..<index].count(where: earlier.contains)
+      takeOut(earlier)
+    }
+    owners.append(contentsOf: repeatElement(owner, count: identifiers.count))
+    items[section].insert(contentsOf: identifiers, at: index)
+    itemNumbers[section].insert(contentsOf: first..<first + identifiers.count, at: index)
+    if owners.count > 4 * itemCount + 256 { renumber() }
   }
 
   /// Takes items out; each section is gone through once at most.
   mutating func remove(items identifiers: [Item]) {
-    var affected = Set<Int>()
-    var leaving = Set<Item>(minimumCapacity: identifiers.count)
+    var leaving = Set<Int>(minimumCapacity: identifiers.count)
     for identifier in identifiers {
-      guard let number = owners.removeValue(forKey: identifier) else { continue }
-      if let place = places[number] { affected.insert(place) }
-      leaving.insert(identifier)
+      if let number = numbersByItem.removeValue(forKey: identifier) { leaving.insert(number) }
     }
-    for section in affected { items[section].removeAll { leaving.contains($0) } }
+    takeOut(leaving)
+  }
+
+  /// Takes the items with these numbers out of their sections.
+  private mutating func takeOut(_ leaving: Set<Int>) {
+    for section in Set(leaving.compactMap { places[owners[$0]] }) {
+      // The items between those that leave move forward together.
+      let gaps = itemNumbers[section].indices.filter { leaving.contains(itemNumbers[section][$0]) }
+      var keptItems: [Item] = []
+      var keptNumbers: [Int] = []
+      keptItems.reserveCapacity(items[section].count - gaps.count)
+      keptNumbers.reserveCapacity(items[section].count - gaps.count)
+      var start = 0
+      for gap in gaps + [items[section].count] {
+        keptItems.append(contentsOf: items[section][start..<gap])
+        keptNumbers.append(contentsOf: itemNumbers[section][start..<gap])
+        start = gap + 1
+      }
+      items[section] = keptItems
+      itemNumbers[section] = keptNumbers
+    }
+  }
+
+  /// Gives the items the lowest numbers again, after many have come and gone.
+  private mutating func renumber() {
+    var numbers = Array(repeating: 0, count: owners.count)
+    var kept: [Int] = []
+    kept.reserveCapacity(itemCount)
+    for section in itemNumbers.indices {
+      for index in itemNumbers[section].indices {
+        let number = itemNumbers[section][index]
+        numbers[number] = kept.count
+        itemNumbers[section][index] = kept.count
+        kept.append(owners[number])
+      }
+    }
+    owners = kept
+    numbersByItem = numbersByItem.mapValues { numbers[$0] }
   }
 
   // MARK: Sections
 
   mutating func insert(sections identifiers: [Section], at index: Int) {
     checkUnique(identifiers)
-    for identifier in identifiers where numbers[identifier] != nil {
+    for identifier in identifiers where numbersBySection[identifier] != nil {
       collectionInconsistency(
         "Section identifier count does not match data source count. This is most likely due to a "
           + "hashing issue with the identifiers: the section \(identifier) is already there.")
     }
     for identifier in identifiers {
-      lastNumber += 1
-      numbers[identifier] = lastNumber
+      lastSectionNumber += 1
+      numbersBySection[identifier] = lastSectionNumber
     }
     sections.insert(contentsOf: identifiers, at: index)
     items.insert(contentsOf: identifiers.map { _ in [] }, at: index)
+    itemNumbers.insert(contentsOf: identifiers.map { _ in [] }, at: index)
     findPlaces()
   }
 
   mutating func remove(section identifier: Section) {
     guard let index = index(ofSection: identifier) else { return }
-    for item in items[index] { owners[item] = nil }
-    if let number = numbers.removeValue(forKey: identifier) { places[number] = nil }
+    for item in items[index] { numbersByItem[item] = nil }
+    if let number = numbersBySection.removeValue(forKey: identifier) { places[number] = nil }
     sections.remove(at: index)
     items.remove(at: index)
+    itemNumbers.remove(at: index)
     findPlaces()
   }
 
@@ -112,17 +175,19 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     guard identifier != neighbour else { return }
     let from = require(section: identifier)
     let content = items.remove(at: from)
+    let numbers = itemNumbers.remove(at: from)
     sections.remove(at: from)
     findPlaces()
     let target = require(section: neighbour) + offset
     sections.insert(identifier, at: target)
     items.insert(content, at: target)
+    itemNumbers.insert(numbers, at: target)
     findPlaces()
   }
 
   private mutating func findPlaces() {
     for (place, section) in sections.enumerated() {
-      if let number = numbers[section] { places[number] = place }
+      if let number = numbersBySection[section] { places[number] = place }
     }
   }
 }

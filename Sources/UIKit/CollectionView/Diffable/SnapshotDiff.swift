@@ -45,20 +45,14 @@ enum SnapshotDiff {
   ) {
     let touched = changedSections(from: old, to: new)
     guard !touched.old.isEmpty || !touched.new.isEmpty else { return }
-    var origins: [Item: IndexPath] = [:]
-    for section in touched.old {
-      let survives = !changes.deletedSections.contains(section)
-      for (index, item) in old.items[section].enumerated() {
-        let path = IndexPath(item: index, section: section)
-        if new.contains(item) {
-          origins[item] = path
-        } else if survives {
-          changes.deletedItems.append(path)
-        }
-      }
-    }
+    var finder = OriginFinder(old)
     for section in touched.new {
-      place(new.items[section], section, origins, old, new.sections[section], &changes)
+      place(new.items[section], section, &finder, new.sections[section], &changes)
+    }
+    for section in touched.old where !changes.deletedSections.contains(section) {
+      for (index, number) in old.itemNumbers[section].enumerated() where !finder.isFound[number] {
+        changes.deletedItems.append(IndexPath(item: index, section: section))
+      }
     }
   }
 
@@ -66,33 +60,28 @@ enum SnapshotDiff {
   private static func changedSections<Section, Item>(
     from old: SnapshotContent<Section, Item>, to new: SnapshotContent<Section, Item>
   ) -> (old: [Int], new: [Int]) {
-    var before: [Int] = []
+    var isSame = Array(repeating: false, count: old.sections.count)
     var after: [Int] = []
-    for (index, section) in old.sections.enumerated() {
-      if let other = new.index(ofSection: section), old.items[index] == new.items[other] {
-        continue
-      }
-      before.append(index)
-    }
     for (index, section) in new.sections.enumerated() {
       if let other = old.index(ofSection: section), old.items[other] == new.items[index] {
-        continue
+        isSame[other] = true
+      } else {
+        after.append(index)
       }
-      after.append(index)
     }
-    return (before, after)
+    return (isSame.indices.filter { !isSame[$0] }, after)
   }
 
   /// Says of each item of a section after the change whether it stays, moves or is new.
   private static func place<Section, Item>(
-    _ items: [Item], _ section: Int, _ origins: [Item: IndexPath],
-    _ old: SnapshotContent<Section, Item>, _ identifier: Section, _ changes: inout CollectionChanges
+    _ items: [Item], _ section: Int, _ finder: inout OriginFinder<Section, Item>,
+    _ identifier: Section, _ changes: inout CollectionChanges
   ) {
-    let home = old.index(ofSection: identifier)
+    let home = finder.old.index(ofSection: identifier)
     var staying: [Int] = []
     var places: [Int] = []
     for (index, item) in items.enumerated() {
-      guard let origin = origins[item] else {
+      guard let origin = finder.origin(of: item) else {
         if home != nil { changes.insertedItems.append(IndexPath(item: index, section: section)) }
         continue
       }
@@ -100,7 +89,11 @@ enum SnapshotDiff {
         staying.append(origin.item)
         places.append(index)
       } else {
-        changes.movedItems.append((origin, IndexPath(item: index, section: section)))
+        changes.movedItems.append(
+          (
+            IndexPath(item: origin.item, section: origin.section),
+            IndexPath(item: index, section: section)
+          ))
       }
     }
     let keeps = longestIncreasing(staying)
@@ -141,5 +134,38 @@ enum SnapshotDiff {
       index = previous[index]
     }
     return keeps
+  }
+}
+
+/// Finds where items were, when asked for them in their new order.
+///
+/// Most items follow the one that they followed before, which one comparison tells; only the others are
+/// looked up.
+private struct OriginFinder<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  let old: SnapshotContent<Section, Item>
+  /// By number, which items have been asked for.
+  private(set) var isFound: [Bool]
+  private let paths: [(section: Int, item: Int)]
+  private var next = (section: 0, item: 0)
+
+  init(_ old: SnapshotContent<Section, Item>) {
+    self.old = old
+    paths = old.paths()
+    isFound = Array(repeating: false, count: paths.count)
+  }
+
+  mutating func origin(of item: Item) -> (section: Int, item: Int)? {
+    var path = next
+    if path.section < old.items.count, path.item < old.items[path.section].count,
+      old.items[path.section][path.item] == item
+    {
+      isFound[old.itemNumbers[path.section][path.item]] = true
+    } else {
+      guard let number = old.number(of: item) else { return nil }
+      isFound[number] = true
+      path = paths[number]
+    }
+    next = (path.section, path.item + 1)
+    return path
   }
 }
