@@ -16,12 +16,14 @@ let package = Package(
     .library(
       name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers", "MobileCoreServices"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     // What `hanok run` links an adapted app with: every framework in one shared library.
     .library(
       name: "HanokRuntime", type: .dynamic,
       targets: [
         "HanokHost", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
+        "UserNotifications",
       ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
@@ -71,6 +73,7 @@ let package = Package(
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "SafariServices", dependencies: ["UIKit"]),
+    .target(name: "UserNotifications", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
 
     // Hosts: where events come from and where pixels go.
     .target(name: "HanokHost", dependencies: ["UIKit", "CGtk", "CSwiftRuntime", "CInterpose"]),
@@ -96,6 +99,7 @@ let package = Package(
       name: "UniformTypeIdentifiersTests",
       dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
     .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices"]),
+    .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
     // The process that the tests of stores kill.

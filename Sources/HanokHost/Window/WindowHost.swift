@@ -64,11 +64,7 @@ package final class WindowHost: ApplicationHost {
     connectSignals(view)
   }
 
-  private static var title: String {
-    let info = Bundle.main.infoDictionary ?? [:]
-    return info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
-      ?? ProcessInfo.processInfo.processName
-  }
+  private static var title: String { UIKitStrings.appName }
 
   // MARK: Running
 

@@ -1,5 +1,5 @@
-/// The words UIKit itself shows, in the app's language.
-enum UIKitStrings {
+/// The words that UIKit and the frameworks above it show themselves, in the app's language.
+package enum UIKitStrings {
   private static let table: [String: [String: String]] = [
     "Done": ["ko": "완료"], "Cancel": ["ko": "취소"], "Edit": ["ko": "편집"],
     "Save": ["ko": "저장"], "Undo": ["ko": "실행 취소"], "Redo": ["ko": "실행 복귀"],
@@ -20,17 +20,36 @@ enum UIKitStrings {
     "Move and Scale": ["ko": "이동 및 크기 조절"],
     "Toggle Sidebar": ["ko": "사이드바 전환"],
     "Sheet Grabber": ["ko": "시트 잡기 막대"],
+    "“%@” Would Like to Send You Notifications": ["ko": "‘%@’에서 알림을 보내고자 합니다"],
+    "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.":
+      ["ko": "경고, 사운드 및 아이콘 배지가 알림에 포함될 수 있습니다. 설정에서 이를 구성할 수 있습니다."],
+    "Don’t Allow": ["ko": "허용 안 함"], "Allow": ["ko": "허용"], "now": ["ko": "지금"],
+    "Send": ["ko": "보내기"], "Add": ["ko": "추가"], "Recents": ["ko": "최근 항목"],
+    "Favorites": ["ko": "즐겨찾는 항목"], "Allow Full Access": ["ko": "전체 접근 허용"],
+    "“%@” Would Like to Access Your Photo Library": ["ko": "‘%@’이(가) 사용자의 사진 보관함에 접근하려고 합니다"],
+    "“%@” Would Like to Add to your Photos": ["ko": "‘%@’이(가) 사용자의 사진에 추가하려고 합니다"],
+    "Allow “%@” to delete %d photos?": ["ko": "‘%@’이(가) 사진 %d장을 삭제하도록 허용하겠습니까?"],
+    "Allow “%@” to delete this photo?": ["ko": "‘%@’이(가) 이 사진을 삭제하도록 허용하겠습니까?"],
+    "Select up to %d items.": ["ko": "최대 %d개의 항목을 선택하십시오."],
   ]
 
-  private static func text(_ english: String) -> String {
+  /// The app's word for an English one; the English one when there is none.
+  package static func text(_ english: String) -> String {
     let language = Bundle.main.preferredLocalizations.first?.prefix(2).lowercased() ?? "en"
     return table[english]?[language] ?? english
   }
 
+  /// The app's name as its icon shows it.
+  package static var appName: String {
+    let info = Bundle.main.infoDictionary ?? [:]
+    return info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
+      ?? ProcessInfo.processInfo.processName
+  }
+
   static var done: String { text("Done") }
-  static var cancel: String { text("Cancel") }
-  static var photos: String { text("Photos") }
-  static var noPhotos: String { text("No Photos") }
+  package static var cancel: String { text("Cancel") }
+  package static var photos: String { text("Photos") }
+  package static var noPhotos: String { text("No Photos") }
   static var choose: String { text("Choose") }
   static var moveAndScale: String { text("Move and Scale") }
   static var edit: String { text("Edit") }
@@ -41,7 +60,7 @@ enum UIKitStrings {
   static var search: String { text("Search") }
   static var ok: String { text("OK") }
   static var more: String { text("More") }
-  static var delete: String { text("Delete") }
+  package static var delete: String { text("Delete") }
   static var cut: String { text("Cut") }
   static var copy: String { text("Copy") }
   static var paste: String { text("Paste") }

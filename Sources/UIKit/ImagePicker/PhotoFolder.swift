@@ -1,7 +1,7 @@
 import ImageIO
 
 /// The pictures in the folder that stands for the photo library.
-enum PhotoFolder {
+package enum PhotoFolder {
   private static let extensions: Set<String> = [
     "jpg", "jpeg", "png", "gif", "webp", "heic", "heif", "tif", "tiff", "bmp",
   ]
@@ -9,7 +9,7 @@ enum PhotoFolder {
   private static let limit = 20_000
 
   /// The pictures, newest first, with those in folders inside.
-  static func photos(in folder: URL = SavedPhotos.folder) -> [URL] {
+  package static func photos(in folder: URL = SavedPhotos.folder) -> [URL] {
     let keys: [URLResourceKey] = [.contentModificationDateKey, .isRegularFileKey]
     let files = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
@@ -24,7 +24,7 @@ enum PhotoFolder {
   }
 
   /// A small upright picture of a file, or nil when it cannot be read.
-  nonisolated static func thumbnail(_ url: URL, pixels: Int) -> UIImage? {
+  nonisolated package static func thumbnail(_ url: URL, pixels: Int) -> UIImage? {
     guard let source = CGImageSourceCreateWithURL(url as CFURL, nil) else { return nil }
     let options =
       [

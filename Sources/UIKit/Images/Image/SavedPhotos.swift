@@ -24,24 +24,40 @@ public func UIImageWriteToSavedPhotosAlbum(
 }
 
 /// The folder that stands for the album of saved photographs.
-enum SavedPhotos {
+package enum SavedPhotos {
   /// The desktop's folder for pictures; tests name another.
-  nonisolated(unsafe) static var folder =
+  nonisolated(unsafe) package static var folder =
     FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
     ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("Pictures")
+
+  /// Posted, on the thread that wrote, when a picture was added.
+  package static let didChange = Notification.Name("HanokSavedPhotosDidChange")
 
   @MainActor
   static func write(_ image: UIImage) throws {
     guard let data = image.pngData() else {
       throw CocoaError(.fileWriteUnknown)
     }
+    try write(data, extension: "png")
+    NotificationCenter.default.post(name: didChange, object: nil)
+  }
+
+  /// Writes a picture's data under the next free name. Any thread.
+  @discardableResult
+  package static func write(_ data: Data, extension type: String) throws -> URL {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var number = 1
-    var url = folder.appendingPathComponent("IMG_0001.png")
-    while FileManager.default.fileExists(atPath: url.path) {
+    while true {
+      let url = folder.appendingPathComponent(String(format: "IMG_%04d.", number) + type)
       number += 1
-      url = folder.appendingPathComponent(String(format: "IMG_%04d.png", number))
+      if FileManager.default.fileExists(atPath: url.path) { continue }
+      do {
+        // Two that write at once do not overwrite each other.
+        try data.write(to: url, options: .withoutOverwriting)
+        return url
+      } catch CocoaError.fileWriteFileExists {
+        continue
+      }
     }
-    try data.write(to: url, options: .atomic)
   }
 }

@@ -1,0 +1,2 @@
+/// How alerts are shown.
+public enum UNAlertStyle: Int, Sendable { case none, banner, alert }

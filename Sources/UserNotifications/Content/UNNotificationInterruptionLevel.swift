@@ -1,0 +1,4 @@
+/// How urgent a notification is.
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+  case passive, active, timeSensitive, critical
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A notification to be: what it says and when it is due.
+open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
+  /// A later request with the same identifier takes this one's place.
+  public let identifier: String
+  /// A copy of what it was made with.
+  public let content: UNNotificationContent
+  /// When it is due; nil for at once.
+  public let trigger: UNNotificationTrigger?
+
+  public init(
+    identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
+  ) {
+    self.identifier = identifier
+    self.content = UNNotificationContent(content.values)
+    self.trigger = trigger
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UNNotificationRequest else { return false }
+    return identifier == other.identifier && content == other.content && trigger == other.trigger
+  }
+  open override var hash: Int { identifier.hashValue }
+  open override var description: String {
+    "<UNNotificationRequest: identifier: \(identifier), content: \(content.title), "
+      + "trigger: \(trigger?.description ?? "(null)")>"
+  }
+}

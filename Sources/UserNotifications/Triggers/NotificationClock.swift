@@ -1,0 +1,21 @@
+import Foundation
+import QuartzCore
+
+/// What time it is for notifications: the wall's, or, where a host steps UIKit's clock, that clock's, counted from
+/// the date at which it was first read.
+final class NotificationClock: Sendable {
+  static let shared = NotificationClock()
+
+  private let date: Date
+  private let media: CFTimeInterval
+
+  /// - Parameter date: what time it is now for a stepped clock.
+  init(date: Date = Date()) {
+    self.date = date
+    media = CACurrentMediaTime()
+  }
+
+  var now: Date {
+    MediaClock.isStepped ? date + (CACurrentMediaTime() - media) : Date()
+  }
+}

@@ -1,0 +1,43 @@
+import XCTest
+
+@testable import UserNotifications
+
+/// Each member of a notification's content that apps use.
+final class UNMutableNotificationContentMemberTests: XCTestCase {
+  private let content = UNMutableNotificationContent()
+
+  /// What a request made of the content has.
+  private var kept: UNNotificationContent {
+    UNNotificationRequest(identifier: "a", content: content, trigger: nil).content
+  }
+
+  func testTitle() {
+    content.title = "Tea"
+    let kept = kept
+    content.title = "Coffee"
+    XCTAssertEqual(kept.title, "Tea", "a copy")
+    XCTAssertEqual((kept.mutableCopy() as? UNMutableNotificationContent)?.title, "Tea")
+    XCTAssertNotEqual(kept, content)
+  }
+
+  func testBody() {
+    XCTAssertEqual(content.body, "")
+    content.body = "Ready"
+    XCTAssertEqual(kept.body, "Ready")
+    XCTAssertEqual(kept, content.copy() as? UNNotificationContent)
+  }
+
+  func testSound() {
+    XCTAssertNil(content.sound)
+    content.sound = .default
+    XCTAssertEqual(kept.sound, UNNotificationSound.default)
+    content.sound = UNNotificationSound(named: UNNotificationSoundName(rawValue: "a.caf"))
+    XCTAssertEqual(content.sound?.value.name, "a.caf")
+    XCTAssertNotEqual(kept.sound, UNNotificationSound.default)
+  }
+
+  func testRelevanceScore() {
+    content.relevanceScore = 7
+    XCTAssertEqual(content.relevanceScore, 1)
+  }
+}
