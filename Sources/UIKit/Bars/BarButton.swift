@@ -47,6 +47,7 @@ final class BarButton: UIControl {
   private func update() {
     isEnabled = item.isEnabled
     isSelected = item.isSelected
+    setOwnSpringLoading(item.isSpringLoaded) { [weak self] _ in self?.performPrimaryAction() }
     if let tint = item.tintColor { tintColor = tint }
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title

@@ -1,6 +1,6 @@
 /// A button of a navigation bar or toolbar.
 @preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   public enum Style: Int, Sendable {
     case plain
     case done = 2
@@ -23,6 +23,8 @@ open class UIBarButtonItem: UIBarItem {
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// Whether presses turn `isSelected` over, or the menu's chosen element becomes the title (iOS 15).
   open var changesSelectionAsPrimaryAction = false { didSet { didChange() } }
+  /// Whether a drag that rests on the item's button triggers it.
+  open var isSpringLoaded = false { didSet { didChange() } }
   open var customView: UIView? { didSet { didChange() } }
   /// The width of a fixed space or of the button; 0 means as wide as its content.
   open var width: CGFloat = 0 { didSet { didChange() } }

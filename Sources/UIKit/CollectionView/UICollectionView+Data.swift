@@ -103,11 +103,14 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let name = ReuseName(identifier: registration.identifier)
-    if let nib = registration.nib, !pool.isRegistered(name) {
-      register(nib, forCellWithReuseIdentifier: registration.identifier)
+    if let complaint = registration.origin.complaint(in: self) {
+      collectionInconsistency(complaint)
     }
-    let view = dequeueCell(registration.identifier, Cell.self, indexPath)
+    let name = ReuseName(identifier: registration.origin.identifier)
+    if let nib = registration.nib, !pool.isRegistered(name) {
+      register(nib, forCellWithReuseIdentifier: registration.origin.identifier)
+    }
+    let view = dequeueCell(registration.origin.identifier, Cell.self, indexPath)
     guard let cell = view as? Cell else {
       collectionInconsistency("the cell for \(indexPath) is not a \(Cell.self)")
     }
@@ -118,14 +121,18 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let name = ReuseName(kind: registration.elementKind, identifier: registration.identifier)
+    if let complaint = registration.origin.complaint(in: self) {
+      collectionInconsistency(complaint)
+    }
+    let name = ReuseName(
+      kind: registration.elementKind, identifier: registration.origin.identifier)
     if let nib = registration.nib, !pool.isRegistered(name) {
       register(
         nib, forSupplementaryViewOfKind: registration.elementKind,
-        withReuseIdentifier: registration.identifier)
+        withReuseIdentifier: registration.origin.identifier)
     }
     let view = dequeueSupplementary(
-      registration.elementKind, registration.identifier, Supplementary.self, indexPath)
+      registration.elementKind, registration.origin.identifier, Supplementary.self, indexPath)
     guard let typed = view as? Supplementary else {
       collectionInconsistency("the supplementary view is not a \(Supplementary.self)")
     }

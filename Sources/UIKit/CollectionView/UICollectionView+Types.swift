@@ -28,14 +28,14 @@ extension UICollectionView {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
     let handler: Handler
-    let identifier: String
+    let origin: RegistrationOrigin
     let nib: UINib?
 
     @MainActor @preconcurrency
     public init(handler: @escaping Handler) {
       self.handler = handler
       nib = nil
-      identifier = RegistrationNames.next(for: Cell.self)
+      origin = .cell(Cell.self)
     }
 
     /// With cells from a nib, whose first object is one.
@@ -43,7 +43,7 @@ extension UICollectionView {
     public init(cellNib: UINib, handler: @escaping Handler) {
       self.handler = handler
       nib = cellNib
-      identifier = RegistrationNames.next(for: Cell.self)
+      origin = .cell(Cell.self)
     }
   }
 
@@ -54,7 +54,7 @@ extension UICollectionView {
     ) -> Void
     let handler: Handler
     let elementKind: String
-    let identifier: String
+    let origin: RegistrationOrigin
     let nib: UINib?
 
     @MainActor @preconcurrency
@@ -62,7 +62,7 @@ extension UICollectionView {
       self.handler = handler
       self.elementKind = elementKind
       nib = nil
-      identifier = RegistrationNames.next(for: Supplementary.self)
+      origin = .supplementary(Supplementary.self)
     }
 
     /// With views from a nib, whose first object is one.
@@ -71,18 +71,57 @@ extension UICollectionView {
       self.handler = handler
       self.elementKind = elementKind
       nib = supplementaryNib
-      identifier = RegistrationNames.next(for: Supplementary.self)
+      origin = .supplementary(Supplementary.self)
     }
   }
 }
 
-/// Gives each registration an identifier of its own.
+/// What a registration is known by, and where it was made.
 @MainActor
-enum RegistrationNames {
-  private static var count = 0
+struct RegistrationOrigin {
+  let identifier: String
+  /// The collection view that asked for a view when the registration was made.
+  private let asking: ObjectIdentifier?
+  /// How the method is called that asks for such views.
+  private let question: String
 
-  static func next(for type: AnyClass) -> String {
-    count += 1
-    return "\(type).registration.\(count)"
+  private static var count = 0
+  private static var asking: ObjectIdentifier?
+
+  static func cell(_ type: AnyClass) -> Self {
+    Self(of: type, question: "-collectionView:cellForItemAtIndexPath:")
+  }
+
+  static func supplementary(_ type: AnyClass) -> Self {
+    Self(
+      of: type, question: "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
+  }
+
+  private init(of type: AnyClass, question: String) {
+    Self.count += 1
+    identifier = "\(type).registration.\(Self.count)"
+    asking = Self.asking
+    self.question = question
+  }
+
+  /// Calls a data source's method that provides a view.
+  static func provide<View>(for list: UICollectionView, _ view: () -> View) -> View {
+    let outer = asking
+    asking = ObjectIdentifier(list)
+    defer { asking = outer }
+    return view()
+  }
+
+  /// What iOS's exception says of a registration that the same list's data source made when it was asked
+  /// for a view: such a one is new each time, and its views are never used again.
+  func complaint(in list: UICollectionView) -> String? {
+    guard asking == ObjectIdentifier(list) else { return nil }
+    return
+      "Attempted to dequeue a \(question.contains("cell") ? "cell" : "supplementary view") using a "
+      + "registration that was created inside \(question) or inside a "
+      + "UICollectionViewDiffableDataSource cell provider. Creating a new registration each time a "
+      + "cell is requested will prevent reuse and cause created cells to remain in memory for the "
+      + "lifetime of the collection view. Registrations should be created up front and reused. "
+      + "Registration: \(identifier)"
   }
 }

@@ -106,7 +106,9 @@ extension UICollectionView {
         let now = update.indexPathAfter(path)
       else { continue }
       reconfiguring[now] = cell
-      _ = dataSource?.collectionView(self, cellForItemAt: now)
+      RegistrationOrigin.provide(for: self) {
+        _ = dataSource?.collectionView(self, cellForItemAt: now)
+      }
       reconfiguring[now] = nil
       remeasure(cell, now)
     }

@@ -344,10 +344,14 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       guard contains(key.indexPath) else { return nil }
-      return dataSource?.collectionView(self, cellForItemAt: dataPath(of: key.indexPath))
+      return RegistrationOrigin.provide(for: self) {
+        dataSource?.collectionView(self, cellForItemAt: dataPath(of: key.indexPath))
+      }
     case .supplementaryView:
-      return dataSource?.collectionView(
-        self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+      return RegistrationOrigin.provide(for: self) {
+        dataSource?.collectionView(
+          self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+      }
     case .decorationView:
       guard let type = layout.decorationClasses[key.kind] else {
         collectionInconsistency(

@@ -3,7 +3,7 @@
 open class UINavigationController: UIViewController {
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  /// Points per second of `hideShowBarDuration`'s animation: UIKit's documented constant, in seconds.
+  /// How long the bars take to hide and to show, in seconds: UIKit's documented constant.
   public static let hideShowBarDuration: CGFloat = 0.2
 
   @_disfavoredOverload
@@ -407,6 +407,22 @@ open class UINavigationController: UIViewController {
   /// The offset of that scroll view when its content is at the top under a whole large title.
   var scrolledDistance: CGFloat = 0
 
+  /// What the delegate allows, if it says so.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate.flatMap { delegate in
+      OptionalRequirement.result(of: "navigationControllerSupportedInterfaceOrientations(_:)") {
+        delegate.navigationControllerSupportedInterfaceOrientations(self)
+      }
+    } ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate.flatMap { delegate in
+      OptionalRequirement.result(
+        of: "navigationControllerPreferredInterfaceOrientationForPresentation(_:)"
+      ) { delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
+    } ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 }
@@ -429,6 +445,12 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -449,6 +471,18 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask {
+    OptionalRequirement.noteDefault()
+    return .allButUpsideDown
+  }
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation {
+    OptionalRequirement.noteDefault()
+    return .portrait
+  }
 }
 
 extension UIViewController {

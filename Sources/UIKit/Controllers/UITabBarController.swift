@@ -6,7 +6,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private var controllers: [UIViewController] = []
   private var selection = NSNotFound
-  private let transitionView = UIView()
+  let transitionView = UIView()
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     tabBar = UITabBar()
@@ -131,7 +131,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open var selectedIndex: Int {
     get { selection }
-    set { if controllers.indices.contains(newValue) { select(newValue, keeping: shown) } }
+    set {
+      guard controllers.indices.contains(newValue) else { return }
+      afterTransition { [weak self] in self?.select(newValue, keeping: self?.shown) }
+    }
   }
 
   open var selectedViewController: UIViewController? {
@@ -143,7 +146,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  private weak var shown: UIViewController?
+  /// The controller whose view is in the content.
+  weak var shown: UIViewController?
 
   private func select(_ index: Int, keeping previous: UIViewController?) {
     selection = index
@@ -157,6 +161,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.selectedItem = own.tabBarItem
     if isViewLoaded, own !== shown { swap(to: own) }
     selectionDidChange()
+  }
+
+  /// A transition to another tab was given up.
+  func selectAgain(_ controller: UIViewController) {
+    guard let index = controllers.firstIndex(of: controller) else { return }
+    selection = index
+    tabBar.selectedItem = controller.tabBarItem
   }
 
   /// Shows the list behind the More tab.
@@ -246,24 +257,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       })
   }
 
-  /// The order of calls is conformance lifecycle_orders.json's "tab switch".
-  private func swap(to new: UIViewController) {
-    let old = shown
-    new.loadViewIfNeeded()
-    let isVisible = appearance == .appeared || appearance == .appearing
-    old?.beginAppearanceTransition(false, animated: false)
-    if isVisible { new.beginAppearanceTransition(true, animated: false) }
-    new.view.frame = transitionView.bounds
-    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    updateInsets(of: new)
-    transitionView.addSubview(new.view)
-    old?.viewIfLoaded?.removeFromSuperview()
-    shown = new
-    old?.endAppearanceTransition()
-    if appearance == .appeared { new.endAppearanceTransition() }
-    updateScrollEdge()
-  }
-
   /// Shows the bar's background only while content lies under it.
   func updateScrollEdge() {
     guard let navigation = selectedViewController as? UINavigationController else {
@@ -348,42 +341,33 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for controller in children { updateInsets(of: controller) }
   }
 
-  private func updateInsets(of controller: UIViewController) {
+  func updateInsets(of controller: UIViewController) {
     let covers = !tabBar.isHidden && !hidesTabBar
     controller.barInsets = UIEdgeInsets(
       top: 0, left: 0, bottom: covers ? UITabBar.height : 0, right: 0)
   }
 
+  /// What the delegate allows, if it says so.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate.flatMap { delegate in
+      OptionalRequirement.result(of: "tabBarControllerSupportedInterfaceOrientations(_:)") {
+        delegate.tabBarControllerSupportedInterfaceOrientations(self)
+      }
+    } ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate.flatMap { delegate in
+      OptionalRequirement.result(
+        of: "tabBarControllerPreferredInterfaceOrientationForPresentation(_:)"
+      ) { delegate.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
+    } ?? super.preferredInterfaceOrientationForPresentation
+  }
+
+  /// Selections that wait for the end of a transition.
+  var pendingSelections: [() -> Void] = []
+
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
-}
-
-/// Decides about and is told of selections.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
 }
 
 extension UIViewController {

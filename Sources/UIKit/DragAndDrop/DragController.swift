@@ -11,6 +11,7 @@ final class DragController {
   private let window: UIWindow
   private let overlay = UIView()
   private let badge = DragBadge()
+  let springs: SpringLoader
   private var platters: [DragPlatter] = []
   private let liftAnimator = DragAnimator()
   /// From the finger to the first preview's centre.
@@ -39,6 +40,7 @@ final class DragController {
     self.interaction = interaction
     self.window = window
     start = session.finger
+    springs = SpringLoader(session)
     overlay.isUserInteractionEnabled = false
     overlay.frame = window.bounds
     overlay.layer.zPosition = 1_000_000
@@ -151,7 +153,9 @@ final class DragController {
   func refresh() { if hasBegun, !isEnding { updateTarget() } }
 
   private func updateTarget() {
-    let found = interactionUnderFinger()
+    let view = window.hitTest(session.finger, with: nil)
+    springs.follow(over: view)
+    let found = interaction(at: view)
     if found !== target {
       exitTarget()
       target = found
@@ -166,8 +170,8 @@ final class DragController {
   }
 
   /// The nearest view from the one below the finger upwards that takes the items.
-  private func interactionUnderFinger() -> UIDropInteraction? {
-    var view = window.hitTest(session.finger, with: nil)
+  private func interaction(at hit: UIView?) -> UIDropInteraction? {
+    var view = hit
     while let current = view {
       for case let interaction as UIDropInteraction in current.interactions.reversed() {
         if interaction === target { return interaction }
@@ -210,6 +214,7 @@ final class DragController {
     session.finger = finger
     guard hasBegun else { return putDown() }
     updateTarget()
+    springs.end()
     if let target, let session = sessions[ObjectIdentifier(target)], let proposal,
       proposal.operation == .copy || proposal.operation == .move
     {
@@ -266,6 +271,7 @@ final class DragController {
     guard !isEnding else { return }
     guard hasBegun else { return putDown() }
     let operation: UIDropOperation = proposal?.operation == .forbidden ? .forbidden : .cancel
+    springs.end()
     exitTarget()
     isEnding = true
     badge.isHidden = true

@@ -30,11 +30,11 @@ protocol ContextMenuList: UIScrollView {
 /// The context menus of a list's items.
 @MainActor
 final class ListContextMenu: NSObject, UIContextMenuInteractionDelegate {
-  private unowned let list: any ContextMenuList
+  private unowned let list: any EditMenuList
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
   private var point = CGPoint.zero
 
-  init(_ list: any ContextMenuList) {
+  init(_ list: any EditMenuList) {
     self.list = list
     super.init()
     list.addInteraction(interaction)
@@ -46,6 +46,7 @@ final class ListContextMenu: NSObject, UIContextMenuInteractionDelegate {
     point = location
     let items = list.contextMenuItems(at: location)
     guard let configuration = list.contextMenuConfiguration(for: items, at: location) else {
+      if let item = items.first { list.showEditMenu(for: item) }
       return nil
     }
     // The item under the finger is the one that is lifted.

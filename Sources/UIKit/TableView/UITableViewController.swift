@@ -278,6 +278,43 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    OptionalRequirement.noteDefault()
+    return tableView.allowsFocus
+  }
+  open func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { true }
+  open func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+  open func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalRequirement.noteDefault()
+    return tableView.selectionFollowsFocus
+  }
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    OptionalRequirement.noteDefault()
+    return true
+  }
+  open func tableView(
+    _ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath
+  ) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
+
   // MARK: Scroll view delegate
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -12,6 +12,8 @@ final class FocusStage {
 
   init(closesAfter test: XCTestCase) {
     touches = TouchStage(closesAfter: test)
+    // An input of an earlier test would take the keys.
+    UIResponder.firstResponder?.resignFirstResponder()
     window.makeKeyAndVisible()
     test.addTeardownBlock { @MainActor in UIResponder.firstResponder?.resignFirstResponder() }
   }

@@ -76,12 +76,16 @@ struct SnapshotContent<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     let first = owners.count
     numbersByItem.reserveCapacity(numbersByItem.count + identifiers.count)
     var earlier = Set<Int>()
-    for (offset, identifier) in identifiers.enumerated() {
-      guard let known = numbersByItem.updateValue(first + offset, forKey: identifier) else {
-        continue
+    // Iterators of generic arrays cost more than what is done with the elements here.
+    identifiers.withUnsafeBufferPointer { identifiers in
+      for offset in 0..<identifiers.count {
+        let number = first + offset
+        guard let known = numbersByItem.updateValue(number, forKey: identifiers[offset]) else {
+          continue
+        }
+        if known >= first { checkUnique(Array(identifiers)) }
+        earlier.insert(known)
       }
-      if known >= first { checkUnique(identifiers) }
-      earlier.insert(known)
     }
     var index = index ?? itemNumbers[section].count
     if !earlier.isEmpty {

@@ -80,20 +80,23 @@ enum SnapshotDiff {
     let home = finder.old.index(ofSection: identifier)
     var staying: [Int] = []
     var places: [Int] = []
-    for (index, item) in items.enumerated() {
-      guard let origin = finder.origin(of: item) else {
-        if home != nil { changes.insertedItems.append(IndexPath(item: index, section: section)) }
-        continue
-      }
-      if origin.section == home {
-        staying.append(origin.item)
-        places.append(index)
-      } else {
-        changes.movedItems.append(
-          (
-            IndexPath(item: origin.item, section: origin.section),
-            IndexPath(item: index, section: section)
-          ))
+    // Iterators of generic arrays cost more than what is done with the elements here.
+    items.withUnsafeBufferPointer { items in
+      for index in 0..<items.count {
+        guard let origin = finder.origin(of: items[index]) else {
+          if home != nil { changes.insertedItems.append(IndexPath(item: index, section: section)) }
+          continue
+        }
+        if origin.section == home {
+          staying.append(origin.item)
+          places.append(index)
+        } else {
+          changes.movedItems.append(
+            (
+              IndexPath(item: origin.item, section: origin.section),
+              IndexPath(item: index, section: section)
+            ))
+        }
       }
     }
     let keeps = longestIncreasing(staying)
@@ -147,23 +150,30 @@ private struct OriginFinder<Section: Hashable & Sendable, Item: Hashable & Senda
   private(set) var isFound: [Bool]
   private let paths: [(section: Int, item: Int)]
   private var next = (section: 0, item: 0)
+  /// The items and their numbers of the section that `next` is in.
+  private var items: [Item]
+  private var numbers: [Int]
 
   init(_ old: SnapshotContent<Section, Item>) {
     self.old = old
     paths = old.paths()
+    items = old.items.first ?? []
+    numbers = old.itemNumbers.first ?? []
     isFound = Array(repeating: false, count: paths.count)
   }
 
   mutating func origin(of item: Item) -> (section: Int, item: Int)? {
     var path = next
-    if path.section < old.items.count, path.item < old.items[path.section].count,
-      old.items[path.section][path.item] == item
-    {
-      isFound[old.itemNumbers[path.section][path.item]] = true
+    if path.item < numbers.count, items[path.item] == item {
+      isFound[numbers[path.item]] = true
     } else {
       guard let number = old.number(of: item) else { return nil }
       isFound[number] = true
       path = paths[number]
+      if path.section != next.section {
+        items = old.items[path.section]
+        numbers = old.itemNumbers[path.section]
+      }
     }
     next = (path.section, path.item + 1)
     return path

@@ -193,7 +193,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// What a person's choice does: select, run the segment's action, tell the targets.
-  private func choose(_ index: Int, event: UIEvent?) {
+  func choose(_ index: Int, event: UIEvent?) {
     guard index != selection || isMomentary else { return }
     select(index, animated: true)
     if let action = segments[index].action { sendAction(action) }
@@ -421,7 +421,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// The enabled segment at or, beyond the ends, next to an x.
-  private func segment(at x: CGFloat) -> Int? {
+  func segment(at x: CGFloat) -> Int? {
     guard !segments.isEmpty else { return nil }
     let place = edges.dropFirst().dropLast().filter { $0 <= x }.count
     let index = self.place(of: place)

@@ -278,6 +278,14 @@ open class UITableViewCell: UIView {
     return tableView.canFocus(path)
   }
   override func focusDidChange() { setNeedsUpdateConfiguration() }
+  /// Whether a cell that has focus looks the system's way, or as the app makes it.
+  public enum FocusStyle: Int, Sendable { case `default`, custom }
+  /// With a custom style the cell has no effect of its own while it has focus.
+  open var focusStyle = FocusStyle.default
+  open override var focusEffect: UIFocusEffect? {
+    get { focusStyle == .custom && focusStorage?.effect == nil ? nil : super.focusEffect }
+    set { super.focusEffect = newValue }
+  }
   override var defaultFocusPriority: UIFocusGroupPriority { isSelected ? .prioritized : .ignored }
 
   // MARK: Configurations
