@@ -17,6 +17,8 @@ let package = Package(
       name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers", "MobileCoreServices"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "CoreMotion", targets: ["CoreMotion"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     // What `hanok run` links an adapted app with: every framework in one shared library.
     .library(
@@ -74,9 +76,15 @@ let package = Package(
     .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "SafariServices", dependencies: ["UIKit"]),
     .target(name: "UserNotifications", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
+    .target(name: "CoreLocation", dependencies: ["UIKit"]),
+    .target(name: "CoreMotion", dependencies: ["QuartzCore"]),
 
     // Hosts: where events come from and where pixels go.
-    .target(name: "HanokHost", dependencies: ["UIKit", "CGtk", "CSwiftRuntime", "CInterpose"]),
+    .target(
+      name: "HanokHost",
+      dependencies: [
+        "CoreLocation", "CoreMotion", "UIKit", "CGtk", "CSwiftRuntime", "CInterpose",
+      ]),
     .target(name: "HanokLauncher", dependencies: ["HanokHost"]),
 
     // Picterest's picture server.
@@ -100,6 +108,8 @@ let package = Package(
       dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
     .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices"]),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
+    .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"]),
+    .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
     // The process that the tests of stores kill.

@@ -1,3 +1,4 @@
+import CoreMotion
 import Foundation
 import UIKit
 
@@ -14,6 +15,8 @@ struct HeadlessJob {
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
     outputFolder = current
     if let file = options.script { script = try Script(file: file) }
+    // Apps ask for sensors when they start.
+    if script?.actions.contains(where: \.isMotion) == true { SimulatedMotion.set(.atRest) }
     guard let output = options.output else { return }
     if script == nil || output.pathExtension.lowercased() == "png" {
       picture = output

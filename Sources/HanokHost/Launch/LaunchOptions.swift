@@ -1,3 +1,4 @@
+import CoreLocation
 import Foundation
 import UIKit
 
@@ -20,6 +21,8 @@ package struct LaunchOptions: Equatable {
   package var language: String?
   /// Whether a keyboard is shown on the screen while text is edited.
   package var showsKeyboard = false
+  /// Where the device is; nil means that nobody knows.
+  package var location: SimulatedPosition?
   package var script: URL?
   package var output: URL?
 
@@ -45,6 +48,14 @@ package struct LaunchOptions: Equatable {
     case nil, "0": showsKeyboard = false
     case "1": showsKeyboard = true
     case let text?: throw Problem("HANOK_KEYBOARD is 0 or 1, not “\(text)”.")
+    }
+    if let text = given["HANOK_LOCATION"] {
+      guard let location = SimulatedPosition(text) else {
+        throw Problem(
+          "HANOK_LOCATION is a latitude from -90 to 90 and a longitude from -180 to 180 such as "
+            + "37.5665,126.9780, not “\(text)”.")
+      }
+      self.location = location
     }
     script = given["HANOK_SCRIPT"].map { URL(fileURLWithPath: $0) }
     output = given["HANOK_OUTPUT"].map { URL(fileURLWithPath: $0) }

@@ -1,4 +1,5 @@
 import CSwiftRuntime
+import CoreLocation
 import Foundation
 import UIKit
 
@@ -17,6 +18,7 @@ package enum Launcher {
     }
     prepareFoundation(options)
     OnScreenKeyboard.isEnabled = options.showsKeyboard
+    SimulatedPosition.set(options.location)
     keepMemoryFlat()
     switch options.host {
     case .headless:

@@ -1,3 +1,5 @@
+import CoreLocation
+import CoreMotion
 import Foundation
 import UIKit
 
@@ -7,7 +9,7 @@ extension ScriptAction {
     "tap": ["count"], "longPress": ["duration"], "swipe": ["duration"], "drag": ["duration"],
     "type": [], "compose": [], "key": ["modifiers"], "wait": [], "waitFor": ["timeout"],
     "screenshot": [], "tree": [], "scroll": [], "measureScroll": [], "resize": [], "appearance": [],
-    "shake": [],
+    "shake": [], "location": [], "motion": [],
   ]
 
   /// Reads a step such as `{"tap": "star"}`.
@@ -51,6 +53,8 @@ extension ScriptAction {
         throw ScriptError(#"a size is written "390x844", not \#(describe(value))"#)
       }
       return .resize(size)
+    case "location": return .location(try location(value))
+    case "motion": return .motion(try motion(value))
     case "shake":
       guard value as? Bool == true else {
         throw ScriptError(#"a shake is written {"shake": true}, not \#(describe(value))"#)
@@ -111,6 +115,52 @@ extension ScriptAction {
     return .measureScroll(
       at: target, by: CGVector(dx: delta.x, dy: delta.y), frames: Int(frames),
       to: try file(name, "to"))
+  }
+
+  private static func location(_ value: Any) throws(ScriptError) -> SimulatedPosition? {
+    if value as? String == "none" { return nil }
+    guard let pair = value as? [Any], pair.count == 2 else {
+      throw ScriptError(
+        #"a location is [latitude, longitude] or "none", not \#(describe(value))"#)
+    }
+    guard
+      let position = SimulatedPosition(
+        latitude: try ScriptNumbers.number(pair[0], "latitude"),
+        longitude: try ScriptNumbers.number(pair[1], "longitude"))
+    else {
+      throw ScriptError(
+        "there is no place \(describe(value)) on the Earth; latitudes are from -90 to 90 degrees, "
+          + "longitudes from -180 to 180, the latitude comes first")
+    }
+    return position
+  }
+
+  private static func motion(_ value: Any) throws(ScriptError) -> SimulatedMotion {
+    guard let object = value as? [String: Any], !object.isEmpty else {
+      throw ScriptError(
+        #"motion is {"acceleration": [x, y, z], "rotation": [x, y, z]}, not \#(describe(value))"#)
+    }
+    try rejectUnknown(object, allowed: ["acceleration", "rotation"])
+    var motion = SimulatedMotion.atRest
+    if let values = object["acceleration"] {
+      motion.acceleration = try axes(values, "acceleration")
+    }
+    if let values = object["rotation"] { motion.rotation = try axes(values, "rotation") }
+    return motion
+  }
+
+  /// Three numbers, as far as any device measures.
+  private static func axes(_ value: Any, _ name: String) throws(ScriptError) -> [Double] {
+    guard let list = value as? [Any], list.count == 3 else {
+      throw ScriptError("\"\(name)\" is [x, y, z], not \(describe(value))")
+    }
+    return try list.map { json throws(ScriptError) in
+      let number = try ScriptNumbers.number(json, name)
+      guard (-1000...1000).contains(number) else {
+        throw ScriptError("\"\(name)\" is from -1000 to 1000, not \(describe(json))")
+      }
+      return number
+    }
   }
 
   private static func string(_ value: Any, _ name: String) throws(ScriptError) -> String {

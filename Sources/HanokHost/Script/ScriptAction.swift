@@ -1,3 +1,5 @@
+import CoreLocation
+import CoreMotion
 import Foundation
 import UIKit
 
@@ -19,6 +21,17 @@ package enum ScriptAction: Equatable, Sendable {
   case resize(CGSize)
   case appearance(isDark: Bool)
   case shake
+  /// Nil takes the position away.
+  case location(SimulatedPosition?)
+  case motion(SimulatedMotion)
+}
+
+extension ScriptAction {
+  /// Whether it moves the device itself.
+  var isMotion: Bool {
+    if case .motion = self { return true }
+    return false
+  }
 }
 
 /// The way of a finger: from where, by how much, and how long it takes.

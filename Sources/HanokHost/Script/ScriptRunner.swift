@@ -1,3 +1,5 @@
+import CoreLocation
+import CoreMotion
 import Foundation
 import UIKit
 
@@ -52,6 +54,8 @@ package final class ScriptRunner {
     case .appearance(let isDark):
       host.changeScreen { $0.userInterfaceStyle = isDark ? .dark : .light }
     case .shake: UIApplication.shared.send(.shake)
+    case .location(let position): SimulatedPosition.set(position)
+    case .motion(let motion): SimulatedMotion.set(motion)
     }
   }
 
@@ -141,6 +145,8 @@ extension ScriptAction {
     case .resize: "resize"
     case .appearance: "appearance"
     case .shake: "shake"
+    case .location: "location"
+    case .motion: "motion"
     }
   }
 }

@@ -30,6 +30,12 @@ package enum UIKitStrings {
     "“%@” Would Like to Add to your Photos": ["ko": "‘%@’이(가) 사용자의 사진에 추가하려고 합니다"],
     "Allow “%@” to delete %d photos?": ["ko": "‘%@’이(가) 사진 %d장을 삭제하도록 허용하겠습니까?"],
     "Allow “%@” to delete this photo?": ["ko": "‘%@’이(가) 이 사진을 삭제하도록 허용하겠습니까?"],
+    "Allow “%@” to use your location?": ["ko": "‘%@’ 앱이 사용자의 위치를 사용하도록 허용하겠습니까?"],
+    "Allow “%@” to also use your location even when you are not using the app?":
+      ["ko": "앱을 사용하지 않을 때에도 ‘%@’ 앱이 사용자의 위치를 사용하도록 허용하겠습니까?"],
+    "Allow Once": ["ko": "한 번 허용"], "Allow While Using App": ["ko": "앱을 사용하는 동안 허용"],
+    "Keep Only While Using": ["ko": "사용하는 동안만 허용 유지"],
+    "Change to Always Allow": ["ko": "항상 허용으로 변경"],
     "Select up to %d items.": ["ko": "최대 %d개의 항목을 선택하십시오."],
   ]
 

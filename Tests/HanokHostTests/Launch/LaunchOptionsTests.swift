@@ -1,3 +1,4 @@
+import CoreLocation
 import Foundation
 import UIKit
 import XCTest
@@ -32,7 +33,7 @@ final class LaunchOptionsTests: XCTestCase {
     let options = try LaunchOptions(environment: [
       "HANOK_SIZE": "1024x768", "HANOK_SCALE": "3", "HANOK_APPEARANCE": "dark",
       "HANOK_SAFE_AREA": "47, 0,34,1.5", "HANOK_LOCALE": "ko", "HANOK_SCRIPT": "/a.json",
-      "HANOK_OUTPUT": "/out",
+      "HANOK_OUTPUT": "/out", "HANOK_LOCATION": "37.5665,-126.978",
     ])
     let screen = options.screen(monitorScale: 1)
     XCTAssertEqual(screen.size, CGSize(width: 1024, height: 768))
@@ -43,12 +44,14 @@ final class LaunchOptionsTests: XCTestCase {
       screen.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 1.5))
     XCTAssertEqual(options.language, "ko")
     XCTAssertEqual(options.script?.path, "/a.json")
+    XCTAssertEqual(
+      options.location, SimulatedPosition(latitude: 37.5665, longitude: -126.978))
   }
 
   func testMistakesAreSentences() {
     let mistakes = [
       "HANOK_HOST": "web", "HANOK_SIZE": "big", "HANOK_SCALE": "0", "HANOK_APPEARANCE": "grey",
-      "HANOK_SAFE_AREA": "1,2",
+      "HANOK_SAFE_AREA": "1,2", "HANOK_LOCATION": "91,nan",
     ]
     for (variable, value) in mistakes {
       XCTAssertThrowsError(try LaunchOptions(environment: [variable: value])) {

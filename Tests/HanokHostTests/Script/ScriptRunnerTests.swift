@@ -2,6 +2,8 @@ import Foundation
 import UIKit
 import XCTest
 
+@testable import CoreLocation
+@testable import CoreMotion
 @testable import HanokHost
 
 /// Scripts on a small app: what they touch, what they write, and that they do so twice alike.
@@ -28,6 +30,19 @@ final class ScriptRunnerTests: MainThreadTestCase {
         board.events.filter { !$0.hasPrefix("scroll") },
         ["tap", "press", "keyboardLeftArrow", "keyboardA a", "keyboardB B"])
       XCTAssertGreaterThan(board.list.contentOffset.y, 80, "a swipe goes on after the finger")
+    }
+  }
+
+  func testLocationAndMotionReachTheSensors() {
+    let folder = folder
+    onMain {
+      try Stage.run(
+        #"[{"location": [37.5, 127]}, {"motion": {"acceleration": [0, -1, 0]}}]"#, in: folder)
+      XCTAssertEqual(
+        LocationService.shared.position, SimulatedPosition(latitude: 37.5, longitude: 127))
+      XCTAssertEqual(MotionSensors.shared.sample?.motion.gravity.y, -1)
+      try Stage.run(#"[{"location": "none"}]"#, in: folder)
+      XCTAssertNil(LocationService.shared.position)
     }
   }
 

@@ -1,3 +1,5 @@
+import CoreLocation
+import CoreMotion
 import Foundation
 import UIKit
 import XCTest
@@ -46,6 +48,31 @@ final class ScriptTests: XCTestCase {
     )
     XCTAssertEqual(actions[15], .resize(CGSize(width: 844, height: 390)))
     XCTAssertEqual(actions[16], .appearance(isDark: true))
+  }
+
+  func testReadsLocations() throws {
+    XCTAssertEqual(
+      try parse(#"[{"location": [37.5665, -126.978]}, {"location": "none"}]"#),
+      [.location(SimulatedPosition(latitude: 37.5665, longitude: -126.978)), .location(nil)])
+    XCTAssertTrue(problem(#"[{"location": "Seoul"}]"#).contains("[latitude, longitude]"))
+    XCTAssertTrue(problem(#"[{"location": [1]}]"#).contains("[latitude, longitude]"))
+    XCTAssertTrue(problem(#"[{"location": ["1", 2]}]"#).contains("latitude"))
+    XCTAssertTrue(problem(#"[{"location": [126.978, 37.5665]}]"#).contains("-90 to 90"))
+  }
+
+  func testReadsMotion() throws {
+    XCTAssertEqual(
+      try parse(
+        #"[{"motion": {"acceleration": [0, -1, 0], "rotation": [1, 2, 3]}}, {"motion": {"rotation": [0, 0, 1]}}]"#
+      ),
+      [
+        .motion(SimulatedMotion(acceleration: [0, -1, 0], rotation: [1, 2, 3])),
+        .motion(SimulatedMotion(acceleration: [0, 0, -1], rotation: [0, 0, 1])),
+      ])
+    XCTAssertTrue(problem(#"[{"motion": true}]"#).contains("acceleration"))
+    XCTAssertTrue(problem(#"[{"motion": {"acceleration": [1, 2]}}]"#).contains("[x, y, z]"))
+    XCTAssertTrue(problem(#"[{"motion": {"rotation": [1e9, 0, 0]}}]"#).contains("1000"))
+    XCTAssertTrue(problem(#"[{"motion": {"speed": [1, 0, 0]}}]"#).contains("speed"))
   }
 
   func testMovementReadsDirections() throws {

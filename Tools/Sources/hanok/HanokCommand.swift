@@ -45,6 +45,8 @@ enum HanokCommand {
       --scale 2          pixels per point
       --dark             dark appearance
       --locale ko        language and region
+      --location 37.5665,126.9780
+                         where the device is, in degrees of latitude and longitude
       --keyboard         show a keyboard on the screen while text is edited
       --script FILE      perform the taps, swipes and typing in a JSON file
       -o FILE            snapshot: where to write the picture

@@ -17,6 +17,22 @@ struct LaunchOptions: Equatable {
     var text: String { "\(width)x\(height)" }
   }
 
+  /// A place on the Earth, as the app's host reads it.
+  struct Location: Equatable {
+    let text: String
+
+    /// `37.5665,126.9780`: degrees of latitude and longitude.
+    init?(_ text: String) {
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
+        Double($0.trimmingCharacters(in: .whitespaces))
+      }
+      guard parts.count == 2, let latitude = parts[0], let longitude = parts[1],
+        (-90...90).contains(latitude), (-180...180).contains(longitude)
+      else { return nil }
+      self.text = text
+    }
+  }
+
   var path: String?
   var target: String?
   var size: Size?
@@ -25,6 +41,8 @@ struct LaunchOptions: Equatable {
   /// Whether the app shows a keyboard of its own while text is edited.
   var showsKeyboard = false
   var locale: String?
+  /// Where the device is.
+  var location: Location?
   var script: String?
   var output: String?
   var isVerbose = false
@@ -68,6 +86,14 @@ struct LaunchOptions: Equatable {
     case "--light": isDark = false
     case "--keyboard": showsKeyboard = true
     case "--locale": locale = try value("a language such as ko")
+    case "--location":
+      let text = try value("a latitude and longitude such as 37.5665,126.9780")
+      guard let location = Location(text) else {
+        throw CommandError.usage(
+          "“\(text)” is no place; write a latitude from -90 to 90 and a longitude from -180 to 180 "
+            + "as 37.5665,126.9780.")
+      }
+      self.location = location
     case "--script": script = try value("a JSON file")
     case "-o", "--output": output = try value("a file name")
     case "--target": target = try value("a target's name")
@@ -88,6 +114,7 @@ struct LaunchOptions: Equatable {
     if isDark { values["HANOK_APPEARANCE"] = "dark" }
     if showsKeyboard { values["HANOK_KEYBOARD"] = "1" }
     values["HANOK_LOCALE"] = locale
+    values["HANOK_LOCATION"] = location?.text
     values["HANOK_SCRIPT"] = script.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     values["HANOK_OUTPUT"] = output.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return values

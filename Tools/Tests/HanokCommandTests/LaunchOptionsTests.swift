@@ -6,6 +6,7 @@ final class LaunchOptionsTests: XCTestCase {
   func testEveryOption() throws {
     let options = try LaunchOptions(arguments: [
       "Some/App", "--size", "390x844", "--scale", "2", "--dark", "--keyboard", "--locale", "ko",
+      "--location", "37.5,-126.9",
       "-o",
       "/tmp/a.png",
       "--script", "/tmp/s.json", "--target", "T", "-v", "--", "--own", "x",
@@ -19,7 +20,8 @@ final class LaunchOptionsTests: XCTestCase {
       [
         "HANOK_HOST": "headless", "HANOK_BUNDLE": "/b/A.app", "HANOK_SIZE": "390x844",
         "HANOK_SCALE": "2", "HANOK_APPEARANCE": "dark", "HANOK_LOCALE": "ko",
-        "HANOK_KEYBOARD": "1", "HANOK_SCRIPT": "/tmp/s.json", "HANOK_OUTPUT": "/tmp/a.png",
+        "HANOK_KEYBOARD": "1", "HANOK_LOCATION": "37.5,-126.9",
+        "HANOK_SCRIPT": "/tmp/s.json", "HANOK_OUTPUT": "/tmp/a.png",
       ])
   }
 
@@ -27,6 +29,7 @@ final class LaunchOptionsTests: XCTestCase {
     let table: [[String]] = [
       ["--size", "big"], ["--size"], ["--scale", "0"], ["--scale", "nan"], ["--what"], ["a", "b"],
       ["--size", "0x5"], ["--size", "99999999999999999999x1"],
+      ["--location", "Seoul"], ["--location", "91,0"], ["--location", "nan,0"], ["--location"],
     ]
     for arguments in table {
       XCTAssertThrowsError(try LaunchOptions(arguments: arguments), "\(arguments)") {

@@ -1,0 +1,24 @@
+import Foundation
+
+/// What the accelerometer measured: gravity and what the person does together.
+open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
+  public let acceleration: CMAcceleration
+
+  init(_ acceleration: CMAcceleration, timestamp: TimeInterval) {
+    self.acceleration = acceleration
+    super.init(timestamp: timestamp)
+  }
+
+  public required init?(coder: NSCoder) {
+    acceleration = CMAcceleration(
+      x: coder.decodeDouble(forKey: "x"), y: coder.decodeDouble(forKey: "y"),
+      z: coder.decodeDouble(forKey: "z"))
+    super.init(coder: coder)
+  }
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(acceleration.x, forKey: "x")
+    coder.encode(acceleration.y, forKey: "y")
+    coder.encode(acceleration.z, forKey: "z")
+  }
+}

@@ -1,0 +1,2 @@
+// What `import CoreMotion` brings along, as on iOS.
+@_exported import Foundation
