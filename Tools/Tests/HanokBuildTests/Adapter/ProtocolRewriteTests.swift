@@ -27,6 +27,27 @@ final class ProtocolRewriteTests: XCTestCase {
         + "didScrollTo page: Int) }; protocol _PagerDelegate_title: AnyObject { func title() -> "
         + "String }", in: text, of: delegate)
     XCTAssertFalse(text.contains("optional"))
+    assertLine("func required()", in: text, of: delegate)
+  }
+
+  func testOnlyOptionalRequirementsAreTakenOut() {
+    let source = """
+      @objc protocol PickDelegate: class {
+        @objc optional func cancelled()
+        func picked(_ number: Int)
+        @objc optional var title: String { get }
+        var count: Int { get }
+      }
+      """
+    let text = Adapting().text(source)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    XCTAssertEqual(
+      lines.dropLast(),
+      [
+        "protocol PickDelegate: class {", "", "func picked(_ number: Int)", "",
+        "var count: Int { get }",
+      ])
   }
 
   func testCallsBecomeCasts() {

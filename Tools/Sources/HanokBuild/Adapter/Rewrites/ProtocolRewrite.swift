@@ -6,10 +6,11 @@ struct ProtocolRewrite: Rewrite {
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
     guard let declaration = node.as(ProtocolDeclSyntax.self) else { return }
-    let optional = declaration.memberBlock.members.filter { Self.isOptional($0.decl) }
+    // A filtered list of members would be a tree of its own, with other positions than the file's.
+    let optional = declaration.memberBlock.members.map(\.decl).filter(Self.isOptional)
     guard declaration.attributes.named("objc") != nil || !optional.isEmpty else { return }
     constrainToClasses(declaration, in: &file)
-    for member in optional { moveOut(member.decl, of: declaration, in: &file) }
+    for member in optional { moveOut(member, of: declaration, in: &file) }
   }
 
   static func isOptional(_ declaration: DeclSyntax) -> Bool {
