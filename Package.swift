@@ -55,7 +55,9 @@ let package = Package(
     .target(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
-    .target(name: "FoundationCompatibility", dependencies: ["CSwiftRuntime"]),
+    .target(
+      name: "FoundationCompatibility", dependencies: ["CSwiftRuntime"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "Combine", dependencies: ["FoundationCompatibility"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
