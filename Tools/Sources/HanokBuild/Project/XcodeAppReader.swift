@@ -286,11 +286,15 @@ struct XcodeAppReader {
     do {
       var graph = PackageGraph()
       for folder in folders + (imported.isEmpty ? [] : copies) { try graph.add(folder) }
-      for (id, product) in names {
-        if graph.hasProduct(product) { continue }
-        problems.append(LocalPackages.missing(product, dependency: id, in: project))
+      let missing = names.filter { !graph.hasProduct($0.1) }
+      // What no source imports is a tool beside the app, a linter say, and the app does without it.
+      if !missing.isEmpty,
+        !LocalPackages.foreignImports(of: sources).allSatisfy(graph.hasProduct)
+      {
+        problems += missing.map { LocalPackages.missing($0.1, dependency: $0.0, in: project) }
       }
-      let products = names.map(\.1) + imported.filter(graph.hasProduct).sorted()
+      let products =
+        names.map(\.1).filter(graph.hasProduct) + imported.filter(graph.hasProduct).sorted()
       return problems.isEmpty ? try graph.modules(ofProducts: products) : []
     } catch let found as BuildProblems {
       problems += found.problems

@@ -153,8 +153,11 @@ final class XcodeAppReaderTests: XCTestCase {
         with:
           "isa = XCRemoteSwiftPackageReference; repositoryURL = \"https://example.com/a/Kit.git\";")
     try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
-    try folder.write("", to: "Demo/App.swift")
+    try folder.write("import UIKit", to: "Demo/App.swift")
     try folder.write(ProjectFixtures.classicInfo, to: "Demo/Info.plist")
+    // Nobody imports it: a linter, say, which the app does without.
+    XCTAssertEqual(try ProjectReader.read(folder.url).packages.count, 0)
+    try folder.write("import Kit", to: "Demo/App.swift")
     XCTAssertThrowsError(try ProjectReader.read(folder.url)) {
       XCTAssertTrue("\($0)".contains("https://example.com/a/Kit.git"), "\($0)")
       XCTAssertTrue("\($0)".contains("Packages/Kit"), "\($0)")
