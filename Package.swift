@@ -19,13 +19,15 @@ let package = Package(
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "CoreMotion", targets: ["CoreMotion"]),
+    .library(name: "Photos", targets: ["Photos"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     // What `hanok run` links an adapted app with: every framework in one shared library.
     .library(
       name: "HanokRuntime", type: .dynamic,
       targets: [
         "HanokHost", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
-        "UserNotifications",
+        "UserNotifications", "PhotosUI",
       ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
@@ -80,6 +82,8 @@ let package = Package(
     .target(name: "UserNotifications", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .target(name: "CoreLocation", dependencies: ["UIKit"]),
     .target(name: "CoreMotion", dependencies: ["QuartzCore"]),
+    .target(name: "Photos", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
+    .target(name: "PhotosUI", dependencies: ["Photos"]),
 
     // Hosts: where events come from and where pixels go.
     .target(
@@ -112,6 +116,8 @@ let package = Package(
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
     .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"]),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"]),
+    .testTarget(name: "PhotosTests", dependencies: ["Photos"]),
+    .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI"]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
     // The process that the tests of stores kill.

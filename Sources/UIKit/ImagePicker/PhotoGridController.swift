@@ -1,14 +1,24 @@
-/// Pictures as squares, edge to edge, of which one is chosen.
-final class PhotoGridController: UICollectionViewController {
-  var onChoice: ((URL) -> Void)?
-  var onCancel: (() -> Void)?
+/// Pictures as squares, edge to edge, of which one is chosen, or several.
+package final class PhotoGridController: UICollectionViewController {
+  /// A picture was touched, of which one is chosen.
+  package var onChoice: ((URL) -> Void)?
+  package var onCancel: (() -> Void)?
+  /// The chosen ones of several changed.
+  package var onSelectionChange: (() -> Void)?
   private let photos: [URL]
+
+  /// How many may be chosen; 0 for any number. One is told of at once, more are marked.
+  package var selectionLimit = 1
+  /// Whether marks are numbers in the order of choosing, or ticks.
+  package var marksAreNumbered = false
+  /// The marked pictures in the order they were chosen.
+  package var chosen: [URL] = []
 
   /// The space between squares, and about how wide one is.
   private static let spacing: CGFloat = 2
   private static let side: CGFloat = 128
 
-  init(photos: [URL]) {
+  package init(photos: [URL]) {
     self.photos = photos
     let layout = UICollectionViewFlowLayout()
     layout.minimumLineSpacing = Self.spacing
@@ -19,9 +29,9 @@ final class PhotoGridController: UICollectionViewController {
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onCancel?() })
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     collectionView.backgroundColor = .systemBackground
@@ -34,7 +44,7 @@ final class PhotoGridController: UICollectionViewController {
     }
   }
 
-  override func viewWillLayoutSubviews() {
+  package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }
     let width = collectionView.bounds.width
@@ -44,29 +54,50 @@ final class PhotoGridController: UICollectionViewController {
     if layout.itemSize != size { layout.itemSize = size }
   }
 
-  override func collectionView(
+  package override func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { photos.count }
 
-  override func collectionView(
+  package override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-    (cell as? PhotoCell)?.show(photos[indexPath.item])
+    let photo = photos[indexPath.item]
+    (cell as? PhotoCell)?.show(photo)
+    (cell as? PhotoCell)?.mark = mark(of: photo)
     return cell
   }
 
-  override func collectionView(
+  package override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     collectionView.deselectItem(at: indexPath, animated: false)
-    onChoice?(photos[indexPath.item])
+    let photo = photos[indexPath.item]
+    guard selectionLimit != 1 else { return onChoice?(photo) ?? () }
+    if let index = chosen.firstIndex(of: photo) {
+      chosen.remove(at: index)
+    } else if selectionLimit == 0 || chosen.count < selectionLimit {
+      chosen.append(photo)
+    } else {
+      return
+    }
+    for case let cell as PhotoCell in collectionView.visibleCells {
+      guard let path = collectionView.indexPath(for: cell) else { continue }
+      cell.mark = mark(of: photos[path.item])
+    }
+    onSelectionChange?()
+  }
+
+  private func mark(of photo: URL) -> PhotoMark.Sign? {
+    chosen.firstIndex(of: photo).map { marksAreNumbered ? .number($0 + 1) : .tick }
   }
 }
 
 /// One picture of the grid; it is read in the background.
 private final class PhotoCell: UICollectionViewCell {
   private let imageView = UIImageView()
+  private let veil = UIView()
+  private let badge = PhotoMark()
   private var task: Task<Void, Never>?
 
   override init(frame: CGRect) {
@@ -77,8 +108,32 @@ private final class PhotoCell: UICollectionViewCell {
     imageView.frame = contentView.bounds
     imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(imageView)
+    veil.backgroundColor = UIColor(white: 1, alpha: 0.3)
+    veil.frame = contentView.bounds
+    veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for view in [veil, badge] {
+      view.isHidden = true
+      contentView.addSubview(view)
+    }
     isAccessibilityElement = true
     accessibilityTraits = .image
+  }
+
+  /// What marks the picture as chosen.
+  var mark: PhotoMark.Sign? {
+    didSet {
+      veil.isHidden = mark == nil
+      badge.isHidden = mark == nil
+      if let mark { badge.sign = mark }
+      accessibilityTraits = mark == nil ? .image : [.image, .selected]
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = PhotoMark.side
+    badge.frame = CGRect(
+      x: bounds.width - side - 5, y: bounds.height - side - 5, width: side, height: side)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -96,5 +151,6 @@ private final class PhotoCell: UICollectionViewCell {
     super.prepareForReuse()
     task?.cancel()
     imageView.image = nil
+    mark = nil
   }
 }

@@ -22,7 +22,14 @@ final class NotificationService {
   private let storage: NotificationStorage
   private let clock: NotificationClock
   private let banners = BannerPresenter()
-  private lazy var question = AuthorizationQuestion()
+  private lazy var question = SystemQuestion(
+    title: UIKitStrings.text("“%@” Would Like to Send You Notifications"),
+    message: UIKitStrings.text(
+      "Notifications may include alerts, sounds, and icon badges. "
+        + "These can be configured in Settings."),
+    answers: [
+      (UIKitStrings.text("Don’t Allow"), .default), (UIKitStrings.text("Allow"), .default),
+    ])
 
   private(set) var authorization = Authorization()
   private(set) var pending: [PendingRequest] = []
@@ -73,8 +80,9 @@ final class NotificationService {
     case .provisional where options.contains(.provisional): return completion(true)
     case .notDetermined, .provisional: break
     }
-    question.ask { [weak self] granted in
+    question.ask { [weak self] answer in
       guard let self else { return }
+      let granted = answer == 1
       authorization.status = granted ? .authorized : .denied
       authorization.options.formUnion(options)
       save()

@@ -79,21 +79,17 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  private static let typesOfExtensions: [(type: String, extensions: [String])] = [
+    ("public.png", ["png"]), ("public.jpeg", ["jpeg", "jpg"]), ("com.compuserve.gif", ["gif"]),
+    ("org.webmproject.webp", ["webp"]), ("public.heic", ["heic"]),
+    ("public.heif-standard", ["heif"]), ("public.tiff", ["tiff", "tif"]),
+    ("com.microsoft.bmp", ["bmp"]), ("public.plain-text", ["txt", "text"]),
+    ("public.json", ["json"]), ("public.html", ["html", "htm"]), ("com.adobe.pdf", ["pdf"]),
+    ("com.apple.quicktime-movie", ["mov"]), ("public.mpeg-4", ["mp4"]), ("public.mp3", ["mp3"]),
+  ]
+
   private static func type(ofExtension name: String) -> String {
-    switch name.lowercased() {
-    case "png": "public.png"
-    case "jpg", "jpeg": "public.jpeg"
-    case "gif": "com.compuserve.gif"
-    case "webp": "org.webmproject.webp"
-    case "txt", "text": "public.plain-text"
-    case "json": "public.json"
-    case "html", "htm": "public.html"
-    case "pdf": "com.adobe.pdf"
-    case "mov": "com.apple.quicktime-movie"
-    case "mp4": "public.mpeg-4"
-    case "mp3": "public.mp3"
-    default: "public.data"
-    }
+    typesOfExtensions.first { $0.extensions.contains(name.lowercased()) }?.type ?? "public.data"
   }
 
   /// The copy offers what this offers.
@@ -305,7 +301,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress {
-    let name = suggestedName ?? UUID().uuidString
+    let name = fileName(forTypeIdentifier: typeIdentifier)
     return loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
       guard let data else { return completionHandler(nil, error) }
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -317,6 +313,16 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         completionHandler(file, nil)
       } catch { completionHandler(nil, error) }
     }
+  }
+
+  /// The suggested name with the extension that files of the type have.
+  private func fileName(forTypeIdentifier typeIdentifier: String) -> String {
+    let name = suggestedName ?? UUID().uuidString
+    guard (name as NSString).pathExtension.isEmpty,
+      let type = self.name(conformingTo: typeIdentifier),
+      let known = Self.typesOfExtensions.first(where: { $0.type == type })
+    else { return name }
+    return "\(name).\(known.extensions[0])"
   }
 
   /// Loads the item as it was registered, or its data.

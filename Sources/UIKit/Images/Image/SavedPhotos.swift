@@ -42,15 +42,22 @@ package enum SavedPhotos {
     NotificationCenter.default.post(name: didChange, object: nil)
   }
 
+  /// The next free name, which none of `taken` is.
+  package static func nextURL(extension type: String, besides taken: Set<URL> = []) -> URL {
+    var number = 1
+    while true {
+      let url = folder.appendingPathComponent(String(format: "IMG_%04d.", number) + type)
+      if !taken.contains(url), !FileManager.default.fileExists(atPath: url.path) { return url }
+      number += 1
+    }
+  }
+
   /// Writes a picture's data under the next free name. Any thread.
   @discardableResult
   package static func write(_ data: Data, extension type: String) throws -> URL {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var number = 1
     while true {
-      let url = folder.appendingPathComponent(String(format: "IMG_%04d.", number) + type)
-      number += 1
-      if FileManager.default.fileExists(atPath: url.path) { continue }
+      let url = nextURL(extension: type)
       do {
         // Two that write at once do not overwrite each other.
         try data.write(to: url, options: .withoutOverwriting)

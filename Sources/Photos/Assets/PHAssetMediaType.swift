@@ -1,0 +1,7 @@
+/// What kind of thing an asset is. The library here has pictures only.
+public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
+
+/// How an asset is shown best.
+public enum PHAssetPlaybackStyle: Int, Sendable {
+  case unsupported, image, imageAnimated, livePhoto, video, videoLooping
+}

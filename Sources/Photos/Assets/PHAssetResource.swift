@@ -1,0 +1,29 @@
+import Foundation
+
+/// A file of an asset.
+open class PHAssetResource: NSObject, @unchecked Sendable {
+  public let type = PHAssetResourceType.photo
+  public let assetLocalIdentifier: String
+  /// The file's name.
+  public let originalFilename: String
+  public let uniformTypeIdentifier: String
+
+  private init(_ asset: PHAsset) {
+    assetLocalIdentifier = asset.localIdentifier
+    originalFilename = asset.file.url.lastPathComponent
+    uniformTypeIdentifier = asset.type
+    super.init()
+  }
+
+  open class func assetResources(for asset: PHAsset) -> [PHAssetResource] {
+    [PHAssetResource(asset)]
+  }
+}
+
+/// What a file is to its asset.
+public enum PHAssetResourceType: Int, Sendable {
+  case photo = 1
+  case video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData
+  case adjustmentBasePhoto, pairedVideo, fullSizePairedVideo, adjustmentBasePairedVideo
+  case adjustmentBaseVideo
+}

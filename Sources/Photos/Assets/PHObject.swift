@@ -1,0 +1,27 @@
+import Foundation
+
+/// What the photo library has: a picture or an album. It does not change; fetch it again to see changes.
+open class PHObject: NSObject, NSCopying, @unchecked Sendable {
+  /// Names the object from one start to the next. Of a picture: its path in the folder of pictures.
+  public let localIdentifier: String
+
+  init(localIdentifier: String) {
+    self.localIdentifier = localIdentifier
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? PHObject else { return false }
+    return localIdentifier == other.localIdentifier
+  }
+  open override var hash: Int { localIdentifier.hashValue }
+
+  /// Whether a later look at the same object shows something else.
+  func differs(from other: PHObject) -> Bool { false }
+  /// The object as it is now; nil when it is gone.
+  func current() -> PHObject? { self }
+}
+
+/// Stands for an object that a change makes, until the change is done.
+open class PHObjectPlaceholder: PHObject, @unchecked Sendable {}

@@ -1,0 +1,4 @@
+// What `import Photos` brings along, as on iOS.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import ImageIO

@@ -1,0 +1,3 @@
+// What `import PhotosUI` brings along, as on iOS.
+@_exported import Photos
+@_exported import UIKit
