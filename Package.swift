@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "CoreImage", targets: ["CoreImage"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreData", targets: ["CoreData"]),
@@ -61,6 +62,8 @@ let package = Package(
       name: "FoundationCompatibility", dependencies: ["CSwiftRuntime"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
+      name: "CoreImage", dependencies: ["CoreGraphics", "ImageIO", "FoundationCompatibility"]),
+    .target(
       name: "Combine", dependencies: ["FoundationCompatibility"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "os", dependencies: ["FoundationCompatibility"]),
@@ -73,7 +76,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "CoreText", "ImageIO", "Cassowary", "CSwiftRuntime", "_Testing_UIKit",
+        "QuartzCore", "CoreText", "CoreImage", "ImageIO", "Cassowary", "CSwiftRuntime",
+        "_Testing_UIKit",
       ]),
 
     .target(name: "UniformTypeIdentifiers"),
@@ -106,6 +110,7 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
+    .testTarget(name: "CoreImageTests", dependencies: ["CoreImage"]),
     .testTarget(name: "FoundationCompatibilityTests", dependencies: ["FoundationCompatibility"]),
     .testTarget(
       name: "CombineTests", dependencies: ["Combine"], swiftSettings: [.swiftLanguageMode(.v5)]),

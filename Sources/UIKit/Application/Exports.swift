@@ -1,5 +1,6 @@
 // What `import UIKit` brings along, as on iOS.
 @_exported import CoreGraphics
+@_exported import CoreImage
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import FoundationNetworking

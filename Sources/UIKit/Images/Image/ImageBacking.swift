@@ -1,3 +1,4 @@
+import CoreImage
 import CoreText
 import ImageIO
 
@@ -6,6 +7,7 @@ final class ImageBacking: @unchecked Sendable {
   private enum Content {
     case decoded(CGImage)
     case encoded(CGImageSource)
+    case recipe(CIImage)
     case failed
   }
 
@@ -14,11 +16,24 @@ final class ImageBacking: @unchecked Sendable {
   let orientation: UIImage.Orientation
   private let lock = NSLock()
   private var content: Content
+  /// What Core Image is asked to render, if that is where the pixels come from.
+  private(set) var recipe: CIImage?
+  private static let renderer = CIContext()
 
   init(_ image: CGImage, orientation: UIImage.Orientation = .up) {
     pixelSize = CGSize(width: image.width, height: image.height)
     self.orientation = orientation
     content = .decoded(image)
+  }
+
+  /// An image that Core Image renders when it is first shown.
+  init(_ recipe: CIImage) {
+    let extent = recipe.extent
+    let isFinite = !extent.isInfinite && !extent.isNull
+    pixelSize = isFinite ? extent.integral.size : .zero
+    orientation = .up
+    self.recipe = recipe
+    content = isFinite ? .recipe(recipe) : .failed
   }
 
   /// Reads the header of an image file's bytes; nil if they are no image.
@@ -50,14 +65,16 @@ final class ImageBacking: @unchecked Sendable {
     switch content {
     case .decoded(let image): return image
     case .failed: return nil
-    case .encoded(let source):
-      guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else {
-        content = .failed
-        return nil
-      }
-      content = .decoded(image)
-      return image
+    case .encoded(let source): return keep(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    case .recipe(let recipe):
+      return keep(Self.renderer.createCGImage(recipe, from: recipe.extent))
     }
+  }
+
+  /// Remembers what was made, or that nothing could be.
+  private func keep(_ image: CGImage?) -> CGImage? {
+    content = image.map { .decoded($0) } ?? .failed
+    return image
   }
 
   /// The source, for thumbnails, while the image is not decoded.

@@ -14,7 +14,7 @@ extension UIImage {
 
   /// The image decoded, so that showing it takes no time; nil if it cannot be.
   public func preparingForDisplay() -> UIImage? {
-    cgImage == nil ? nil : self
+    pixels == nil ? nil : self
   }
 
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {

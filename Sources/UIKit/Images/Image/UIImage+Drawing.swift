@@ -51,7 +51,7 @@ extension UIImage {
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
-    format.opaque = cgImage?.isOpaque ?? false
+    format.opaque = pixels?.isOpaque ?? false
     return format
   }
 
@@ -101,7 +101,7 @@ extension UIImage {
 
   /// The pixels turned upright.
   var uprightImage: CGImage? {
-    guard let image = cgImage else { return nil }
+    guard let image = pixels else { return nil }
     return imageOrientation == .up ? image : image.turned(imageOrientation)
   }
 }

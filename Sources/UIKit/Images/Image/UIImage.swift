@@ -89,7 +89,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
       Properties(scale: Self.sane(scale), orientation: backing.orientation))
   }
 
-  private static func sane(_ scale: CGFloat) -> CGFloat {
+  static func sane(_ scale: CGFloat) -> CGFloat {
     scale.isFinite && scale > 0 ? scale : 1
   }
 
@@ -172,8 +172,17 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open var alignmentRectInsets: UIEdgeInsets { properties.alignmentRectInsets }
   open var flipsForRightToLeftLayoutDirection: Bool { properties.flipsForRightToLeft }
 
-  /// The pixels before orientation; for symbols drawn in black. Nil if they cannot be decoded.
-  open var cgImage: CGImage? {
+  /// The pixels before orientation; for symbols drawn in black. Nil if they cannot be decoded, and for an image
+  /// that Core Image makes.
+  open var cgImage: CGImage? { ciImage == nil ? pixels : nil }
+
+  /// What Core Image makes the pixels of; nil for other images.
+  open var ciImage: CIImage? {
+    if case .pixels(let backing) = source { backing.recipe } else { nil }
+  }
+
+  /// The pixels before orientation, wherever they come from.
+  var pixels: CGImage? {
     switch source {
     case .empty: nil
     case .pixels(let backing), .asset(let backing, _): backing.image
