@@ -28,44 +28,48 @@ struct BackgroundActivity {
     defer { closedir(directory) }
     var threads: [Int32] = []
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let number = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { strtol($0, nil, 10) }
       }
-      if let thread = Int32(name) { threads.append(thread) }
+      // “.” and “..” are no numbers.
+      if number > 0 { threads.append(Int32(number)) }
     }
     return threads
   }
 }
 
-/// What `/proc/self/task/N/status` says of a thread.
+/// What `/proc/self/task/N/status` says of a thread. Scripts look at it after every frame, so the text is searched
+/// as it is.
 private struct ThreadStatus {
-  var isRunning = false
-  var contextSwitches = 0
+  let isRunning: Bool
+  let contextSwitches: Int
 
   init?(thread: Int32) {
-    guard let text = readSmallFile("/proc/self/task/\(thread)/status") else { return nil }
-    for line in text.split(separator: "\n") {
-      if line.hasPrefix("State:") {
-        // Running or runnable (R), or waiting for a disk (D).
-        let state = line.dropFirst(6).first { !$0.isWhitespace }
-        isRunning = state == "R" || state == "D"
-      } else if line.hasPrefix("voluntary_ctxt") || line.hasPrefix("nonvoluntary_ctxt") {
-        contextSwitches +=
-          line.split(whereSeparator: { $0 == "\t" || $0 == " " }).last
-          .flatMap { Int($0) } ?? 0
+    let descriptor = open("/proc/self/task/\(thread)/status", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    let found = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 8192) {
+      buffer -> (state: CChar, switches: Int)? in
+      guard let text = buffer.baseAddress else { return nil }
+      let count = read(descriptor, text, buffer.count - 1)
+      guard count > 0 else { return nil }
+      text[count] = 0
+      let state = Self.value(of: "\nState:\t", in: text)?.pointee ?? 0
+      let switches = ["\nvoluntary_ctxt_switches:", "\nnonvoluntary_ctxt_switches:"].reduce(0) {
+        $0 + (Self.value(of: $1, in: text).map { strtol($0, nil, 10) } ?? 0)
       }
+      return (state, switches)
     }
+    guard let found else { return nil }
+    // Running or runnable, or waiting for a disk.
+    isRunning = found.state == CChar(UInt8(ascii: "R")) || found.state == CChar(UInt8(ascii: "D"))
+    contextSwitches = found.switches
   }
-}
 
-/// The text of a file of at most 8 KiB.
-private func readSmallFile(_ path: String) -> String? {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { return nil }
-  defer { close(descriptor) }
-  return withUnsafeTemporaryAllocation(byteCount: 8192, alignment: 1) { buffer in
-    let count = read(descriptor, buffer.baseAddress, buffer.count)
-    guard count > 0 else { return nil }
-    return String(decoding: buffer[..<count], as: UTF8.self)
+  /// What follows a name.
+  private static func value(
+    of name: String, in text: UnsafePointer<CChar>
+  ) -> UnsafePointer<CChar>? {
+    strstr(text, name).map { UnsafePointer($0) + name.utf8.count }
   }
 }

@@ -3,7 +3,8 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  private let initialLayout: UICollectionViewLayout
+  /// The layout that the collection view has while this controller shows it.
+  var ownLayout: UICollectionViewLayout
 
   /// Whether the selection is cleared when the controller appears again.
   open var clearsSelectionOnViewWillAppear = true
@@ -15,18 +16,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
+  /// Whether a push of this controller on top of another one of its kind changes the layout of that one's collection
+  /// view, which both show, instead of sliding in. The data source stays the first one's; the delegate is whoever
+  /// is on top. To be set before the push; no, unless set.
+  open var useLayoutToLayoutNavigationTransitions = false
+
   public init(collectionViewLayout layout: UICollectionViewLayout) {
-    initialLayout = layout
+    ownLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    initialLayout = UICollectionViewFlowLayout()
+    ownLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) {
-    initialLayout = UICollectionViewFlowLayout()
+    ownLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     NibCoder.finish(coder, self, as: UICollectionViewController.self)
   }
@@ -46,7 +52,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private var storedCollectionView: UICollectionView?
 
   open var collectionViewLayout: UICollectionViewLayout {
-    storedCollectionView?.collectionViewLayout ?? initialLayout
+    storedCollectionView?.collectionViewLayout ?? ownLayout
   }
 
   open override func loadView() {
@@ -55,8 +61,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       return
     }
     if isViewLoaded { return }
+    if let lender, let shared = lender.collectionView {
+      lender.prepareToLend()
+      let holder = UIView(frame: shared.bounds)
+      holder.backgroundColor = shared.backgroundColor
+      storedCollectionView = shared
+      view = holder
+      return
+    }
     let collectionView = UICollectionView(
-      frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+      frame: UIScreen.main.bounds, collectionViewLayout: ownLayout)
     collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
     collectionView.dataSource = self
@@ -76,7 +90,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let storedCollectionView else { return }
+    guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions,
+      let storedCollectionView, storedCollectionView.delegate === self
+    else { return }
     for path in storedCollectionView.indexPathsForSelectedItems ?? [] {
       storedCollectionView.deselectItem(at: path, animated: animated)
     }

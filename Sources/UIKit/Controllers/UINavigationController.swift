@@ -175,7 +175,8 @@ open class UINavigationController: UIViewController {
     let custom = animated ? customAnimator(operation, from: old, to: new) : nil
     let transition = ControllerTransition(
       from: old, to: new, in: transitionView,
-      animator: custom ?? NavigationAnimator(operation: operation), isAnimated: animated,
+      animator: custom ?? LayoutNavigationAnimator(operation, from: old, to: new)
+        ?? NavigationAnimator(operation: operation), isAnimated: animated,
       interaction: interaction(for: custom)
     ) { [weak self] transition, completed in
       self?.transitionEnded(

@@ -14,6 +14,8 @@ struct FocusHalo {
 
   /// The ring's width in points. No number is published; so it looks on an iPad's pictures.
   static let width: CGFloat = 3
+  /// The corners of rings in rows, which are those of the cards of inset lists; from pictures, too.
+  static let rowRadius: CGFloat = 10
 
   /// A ring at its place, to be compared with the one that is drawn.
   struct Drawing: Equatable {
@@ -35,7 +37,8 @@ struct FocusHalo {
     let host = host(of: view)
     let color = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
     let own = Shape.rectangle(
-      view.bounds, cornerRadius: view.layer.cornerRadius, view.layer.cornerCurve)
+      view.bounds, cornerRadius: isRow(view) ? Self.rowRadius : view.layer.cornerRadius,
+      isRow(view) ? .continuous : view.layer.cornerCurve)
     switch shape ?? own {
     case .rectangle(let rect, let radius, let curve):
       let outset = isInside(view) ? 0 : Self.width
@@ -88,7 +91,11 @@ struct FocusHalo {
     switch position {
     case .inside: true
     case .outside: false
-    case .automatic: view is UITableViewCell || view is UICollectionViewListCell
+    case .automatic: isRow(view)
     }
+  }
+
+  private func isRow(_ view: UIView) -> Bool {
+    view is UITableViewCell || view is UICollectionViewListCell
   }
 }
