@@ -31,6 +31,13 @@ final class PHPhotoLibraryMemberTests: XCTestCase {
 /// Each member of fetch options that apps use.
 @MainActor
 final class PHFetchOptionsMemberTests: XCTestCase {
+  func testInit() async {
+    let options = PHFetchOptions()
+    XCTAssertNil(options.predicate)
+    XCTAssertNil(options.sortDescriptors)
+    XCTAssertEqual(options.fetchLimit, 0)
+  }
+
   func testSortDescriptors() async throws {
     let stage = PhotoStage(self)
     try stage.add("a.png", day: 1)
@@ -47,6 +54,13 @@ final class PHFetchOptionsMemberTests: XCTestCase {
 /// Each member of request options that apps use.
 @MainActor
 final class PHImageRequestOptionsMemberTests: XCTestCase {
+  func testInit() async {
+    let options = PHImageRequestOptions()
+    XCTAssertFalse(options.isSynchronous)
+    XCTAssertFalse(options.isNetworkAccessAllowed)
+    XCTAssertEqual(options.version, .current)
+  }
+
   func testDeliveryMode() async throws {
     let options = PHImageRequestOptions()
     XCTAssertEqual(options.deliveryMode, .opportunistic)

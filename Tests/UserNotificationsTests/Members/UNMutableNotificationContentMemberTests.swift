@@ -11,6 +11,13 @@ final class UNMutableNotificationContentMemberTests: XCTestCase {
     UNNotificationRequest(identifier: "a", content: content, trigger: nil).content
   }
 
+  func testInit() {
+    let content = UNMutableNotificationContent()
+    XCTAssertNil(content.badge)
+    XCTAssertEqual(content.interruptionLevel, .active)
+    XCTAssertTrue(content.attachments.isEmpty && content.userInfo.isEmpty)
+  }
+
   func testTitle() {
     content.title = "Tea"
     let kept = kept
