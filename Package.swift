@@ -77,7 +77,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "CoreText", "CoreImage", "ImageIO", "Cassowary", "CSwiftRuntime",
-        "_Testing_UIKit",
+        "UniformTypeIdentifiers", "_Testing_UIKit",
       ]),
 
     .target(name: "UniformTypeIdentifiers"),

@@ -2,7 +2,7 @@
 package enum UIKitStrings {
   private static let table: [String: [String: String]] = [
     "Done": ["ko": "완료"], "Cancel": ["ko": "취소"], "Edit": ["ko": "편집"],
-    "Save": ["ko": "저장"], "Undo": ["ko": "실행 취소"], "Redo": ["ko": "실행 복귀"],
+    "Save": ["ko": "저장"], "Open": ["ko": "열기"], "Undo": ["ko": "실행 취소"], "Redo": ["ko": "실행 복귀"],
     "Back": ["ko": "뒤로"], "Search": ["ko": "검색"], "OK": ["ko": "확인"], "More": ["ko": "더 보기"],
     "Delete": ["ko": "삭제"], "Cut": ["ko": "오려두기"], "Copy": ["ko": "복사하기"],
     "Paste": ["ko": "붙여넣기"], "Select": ["ko": "선택"], "Select All": ["ko": "전체 선택"],
@@ -60,6 +60,7 @@ package enum UIKitStrings {
   static var moveAndScale: String { text("Move and Scale") }
   static var edit: String { text("Edit") }
   static var save: String { text("Save") }
+  static var open: String { text("Open") }
   static var undo: String { text("Undo") }
   static var redo: String { text("Redo") }
   static var back: String { text("Back") }

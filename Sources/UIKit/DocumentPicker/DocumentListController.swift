@@ -1,0 +1,133 @@
+/// One folder of a document picker.
+@MainActor
+final class DocumentListController: UITableViewController {
+  private let folder: URL
+  private unowned let picker: UIDocumentPickerViewController
+  private var entries: [DocumentFolder.Entry] = []
+  private static let dates: DateFormatter = {
+    let formatter = DateFormatter()
+    formatter.dateStyle = .short
+    return formatter
+  }()
+
+  init(folder: URL, picker: UIDocumentPickerViewController) {
+    self.folder = folder
+    self.picker = picker
+    super.init(style: .plain)
+    title = folder.lastPathComponent
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "entry")
+    tableView.rowHeight = 60
+    tableView.allowsMultipleSelection = picker.allowsMultipleSelection
+    navigationItem.leftItemsSupplementBackButton = true
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.picker.cancel() })
+    load()
+    updateButton()
+  }
+
+  private func load() {
+    do {
+      entries = try DocumentFolder.entries(in: folder)
+    } catch {
+      var configuration = UIContentUnavailableConfiguration.empty()
+      configuration.image = UIImage(systemName: "exclamationmark.triangle")
+      configuration.text = title
+      configuration.secondaryText = error.localizedDescription
+      contentUnavailableConfiguration = configuration
+    }
+  }
+
+  // MARK: The button
+
+  private var isExporting: Bool {
+    if case .export = picker.purpose { true } else { false }
+  }
+
+  private func updateButton() {
+    guard picker.choosesFolders || picker.allowsMultipleSelection else { return }
+    let button = UIBarButtonItem(
+      title: isExporting ? UIKitStrings.save : UIKitStrings.open,
+      primaryAction: UIAction { [weak self] _ in self?.chooseSelection() })
+    button.style = .done
+    button.isEnabled = picker.choosesFolders || tableView.indexPathForSelectedRow != nil
+    navigationItem.rightBarButtonItem = button
+  }
+
+  private func chooseSelection() {
+    let rows = (tableView.indexPathsForSelectedRows ?? []).sorted()
+    picker.choose(rows.isEmpty ? [folder] : rows.map { entries[$0.row].url })
+  }
+
+  // MARK: Rows
+
+  private func name(of entry: DocumentFolder.Entry) -> String {
+    picker.shouldShowFileExtensions || entry.isFolder
+      ? entry.url.lastPathComponent : entry.url.deletingPathExtension().lastPathComponent
+  }
+
+  /// Folders can always be opened; files only where their type is wanted.
+  private func isOffered(_ entry: DocumentFolder.Entry) -> Bool {
+    entry.isFolder || picker.accepts(entry)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { entries.count }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "entry", for: indexPath)
+    let entry = entries[indexPath.row]
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = name(of: entry)
+    content.image = UIImage(systemName: entry.isFolder ? "folder.fill" : symbol(of: entry))
+    content.imageProperties.tintColor = entry.isFolder ? .systemBlue : .secondaryLabel
+    content.imageProperties.preferredSymbolConfiguration = .init(pointSize: 26)
+    content.imageProperties.reservedLayoutSize = CGSize(width: 36, height: 36)
+    let date = Self.dates.string(from: entry.date)
+    content.secondaryText = entry.isFolder ? date : "\(date) – \(size(of: entry))"
+    content.secondaryTextProperties.color = .secondaryLabel
+    cell.contentConfiguration = content
+    cell.contentView.alpha = isOffered(entry) ? 1 : 0.4
+    cell.accessoryType = entry.isFolder ? .disclosureIndicator : .none
+    return cell
+  }
+
+  private func size(of entry: DocumentFolder.Entry) -> String {
+    ByteCountFormatter.string(fromByteCount: Int64(entry.size), countStyle: .file)
+  }
+
+  private func symbol(of entry: DocumentFolder.Entry) -> String {
+    let type = entry.type
+    if type.conforms(to: .image) { return "photo" }
+    if type.conforms(to: .text) || type.conforms(to: .pdf) { return "doc.text" }
+    return "doc"
+  }
+
+  override func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { isOffered(entries[indexPath.row]) }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let entry = entries[indexPath.row]
+    if entry.isFolder {
+      tableView.deselectRow(at: indexPath, animated: true)
+      picker.show(folder: entry.url)
+    } else if picker.allowsMultipleSelection {
+      updateButton()
+    } else {
+      picker.choose([entry.url])
+    }
+  }
+
+  override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    updateButton()
+  }
+}
