@@ -97,6 +97,9 @@ let package = Package(
       ]),
     .target(name: "HanokLauncher", dependencies: ["HanokHost"]),
 
+    // What Apple's XCTest has and Linux's lacks; linked with tests only.
+    .target(name: "XCTestCompatibility", dependencies: ["UIKit"]),
+
     // Picterest's picture server.
     .target(name: "PicterestServer", dependencies: ["ImageIO", "CSoup"]),
     .executableTarget(name: "picterest-server", dependencies: ["PicterestServer"]),
@@ -132,6 +135,7 @@ let package = Package(
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "XCTestCompatibilityTests", dependencies: ["XCTestCompatibility"]),
     .testTarget(name: "HanokHostTests", dependencies: ["HanokHost", "HostFixture"]),
     // The app that the tests of windows start.
     .executableTarget(

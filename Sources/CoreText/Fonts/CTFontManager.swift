@@ -34,6 +34,19 @@ public func CTFontManagerRegisterFontsForURL(
   }
 }
 
+/// Makes a font that is not in a file available to this process, until it ends.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  do {
+    return CTFontManagerRegisterFontsForURL(try font.writtenFile() as CFURL, .process, error)
+  } catch let reason as NSError {
+    error?.pointee = .passRetained(reason)
+    return false
+  }
+}
+
 extension FontLibrary.RegistrationError {
   /// The error as Core Text reports it.
   package var asNSError: NSError {

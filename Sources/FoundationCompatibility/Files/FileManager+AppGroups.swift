@@ -17,3 +17,11 @@ extension FileManager {
     return folder
   }
 }
+
+// iCloud, to which nobody is signed in.
+extension FileManager {
+  /// Who is signed in to iCloud: nobody.
+  public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
+  /// The folder of an app's files in iCloud: none, as on devices that are not signed in.
+  public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
+}

@@ -130,9 +130,7 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIViewController {
-  /// Says that what the controller prefers of the status bar is another now. Where the bar is all
-  /// that the top of the screen is kept free for, the safe area follows.
-  public func setNeedsStatusBarAppearanceUpdate() {
+  func statusBarWishesDidChange() {
     (viewIfLoaded?.window ?? hostWindow)?.updateSafeArea()
   }
 }

@@ -7,10 +7,10 @@ open class NSLayoutConstraint: NSObject {
 
   open private(set) weak var firstItem: AnyObject?
   open private(set) weak var secondItem: AnyObject?
-  public private(set) var firstAttribute = Attribute.notAnAttribute
-  public private(set) var secondAttribute = Attribute.notAnAttribute
-  public private(set) var relation = Relation.equal
-  public private(set) var multiplier: CGFloat = 1
+  open private(set) var firstAttribute = Attribute.notAnAttribute
+  open private(set) var secondAttribute = Attribute.notAnAttribute
+  open private(set) var relation = Relation.equal
+  open private(set) var multiplier: CGFloat = 1
 
   /// The number added to the second side, in points. Changing it is cheap.
   open var constant: CGFloat = 0 {

@@ -1,8 +1,6 @@
 /// What the data source says, asked once after each reload or update.
 extension UICollectionView {
-  public var numberOfSections: Int { loadedCounts.count }
-
-  public func numberOfItems(inSection section: Int) -> Int {
+  func itemCount(inSection section: Int) -> Int {
     let counts = loadedCounts
     guard counts.indices.contains(section) else {
       collectionInconsistency(
@@ -58,48 +56,6 @@ extension UICollectionView {
 
   // MARK: Registering and dequeuing
 
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    pool.register(
-      cellClass as? UICollectionViewCell.Type, as: .init(kind: "", identifier: identifier))
-  }
-
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    pool.register(
-      viewClass as? UICollectionReusableView.Type,
-      as: .init(kind: elementKind, identifier: identifier))
-  }
-
-  /// Has cells of an identifier made from a nib, whose first object is a cell.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    pool.register(
-      nib?.maker(UICollectionReusableView.self, identifier), as: .init(identifier: identifier))
-  }
-
-  /// Has supplementary views of a kind and identifier made from a nib, whose first object is one.
-  public func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    pool.register(
-      nib?.maker(UICollectionReusableView.self, identifier),
-      as: .init(kind: kind, identifier: identifier))
-  }
-
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    dequeueCell(identifier, nil, indexPath)
-  }
-
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    dequeueSupplementary(elementKind, identifier, nil, indexPath)
-  }
-
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -140,7 +96,7 @@ extension UICollectionView {
     return typed
   }
 
-  private func dequeueCell(
+  func dequeueCell(
     _ identifier: String, _ type: UICollectionReusableView.Type?, _ path: IndexPath
   ) -> UICollectionViewCell {
     if let cell = reconfiguring[path], cell.reuseIdentifier == identifier { return cell }
@@ -159,7 +115,7 @@ extension UICollectionView {
     return cell
   }
 
-  private func dequeueSupplementary(
+  func dequeueSupplementary(
     _ kind: String, _ identifier: String, _ type: UICollectionReusableView.Type?, _ path: IndexPath
   ) -> UICollectionReusableView {
     let attributes = attributesForDequeuing(

@@ -2,11 +2,11 @@
 extension UICollectionView {
   // MARK: Visible elements
 
-  public var visibleCells: [UICollectionViewCell] {
+  var cellsInSight: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { shown.visible[.cell($0)] as? UICollectionViewCell }
   }
 
-  public var indexPathsForVisibleItems: [IndexPath] {
+  var itemsInSight: [IndexPath] {
     layoutIfContentChanged()
     return shown.visible.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
@@ -24,14 +24,13 @@ extension UICollectionView {
     }.map(\.indexPath).sorted()
   }
 
-  /// The cell of an item; nil while it is not visible.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+  func shownCell(at indexPath: IndexPath) -> UICollectionViewCell? {
     layoutIfContentChanged()
     let key = ElementKey.cell(indexPath)
     return (shown.visible[key] ?? shown.ahead[key]) as? UICollectionViewCell
   }
 
-  public func supplementaryView(
+  func shownSupplementary(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     layoutIfContentChanged()
@@ -39,8 +38,7 @@ extension UICollectionView {
       ElementKey(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
   }
 
-  /// The item a visible cell shows.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+  func shownItem(of cell: UICollectionViewCell) -> IndexPath? {
     guard let key = cell.appliedKey, shown.visible[key] === cell || shown.ahead[key] === cell
     else { return nil }
     return key.indexPath
@@ -55,8 +53,7 @@ extension UICollectionView {
     return key.indexPath
   }
 
-  /// The topmost item at a point of the content.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  func placedItem(at point: CGPoint) -> IndexPath? {
     updatedLayout()
     let spot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
     let hits = elements(in: spot).filter {
@@ -68,7 +65,7 @@ extension UICollectionView {
 
   // MARK: Attributes
 
-  public func layoutAttributesForItem(
+  func placedAttributes(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     updatedLayout()

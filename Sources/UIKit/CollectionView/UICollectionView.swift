@@ -290,6 +290,73 @@ open class UICollectionView: UIScrollView {
     finishHighlight(selecting: false)
   }
 
+  // MARK: Registering and dequeuing
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(
+      cellClass as? UICollectionViewCell.Type, as: .init(kind: "", identifier: identifier))
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      viewClass as? UICollectionReusableView.Type,
+      as: .init(kind: elementKind, identifier: identifier))
+  }
+
+  /// Has cells of an identifier made from a nib, whose first object is a cell.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(
+      nib?.maker(UICollectionReusableView.self, identifier), as: .init(identifier: identifier))
+  }
+
+  /// Has supplementary views of a kind and identifier made from a nib, whose first object is one.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      nib?.maker(UICollectionReusableView.self, identifier),
+      as: .init(kind: kind, identifier: identifier))
+  }
+
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    dequeueCell(identifier, nil, indexPath)
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueSupplementary(elementKind, identifier, nil, indexPath)
+  }
+
+  // MARK: What is where, implemented in UICollectionView+Queries
+
+  open var numberOfSections: Int { loadedCounts.count }
+  open func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
+  open var visibleCells: [UICollectionViewCell] { cellsInSight }
+  open var indexPathsForVisibleItems: [IndexPath] { itemsInSight }
+  /// The cell of an item; nil while it is not visible.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shownCell(at: indexPath)
+  }
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    shownSupplementary(forElementKind: elementKind, at: indexPath)
+  }
+  /// The item a visible cell shows.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownItem(of: cell) }
+  /// The topmost item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { placedItem(at: point) }
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { placedAttributes(at: indexPath) }
+
   // MARK: Reloading and updating
 
   /// Throws everything away and asks anew; the views follow at the next layout.

@@ -8,8 +8,8 @@ open class UINavigationController: UIViewController {
 
   @_disfavoredOverload
   open weak var delegate: (any UINavigationControllerDelegate)?
-  public let navigationBar: UINavigationBar
-  public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  open private(set) var navigationBar: UINavigationBar
+  open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     makePopRecognizer()
 
@@ -488,7 +488,7 @@ extension UINavigationControllerDelegate {
 
 extension UIViewController {
   /// The nearest navigation controller around this one.
-  public var navigationController: UINavigationController? {
+  var enclosingNavigation: UINavigationController? {
     var controller = parent
     while let current = controller {
       if let navigation = current as? UINavigationController { return navigation }

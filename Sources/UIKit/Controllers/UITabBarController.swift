@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
-  public let tabBar: UITabBar
+  open private(set) var tabBar: UITabBar
 
   private var controllers: [UIViewController] = []
   private var selection = NSNotFound
@@ -372,7 +372,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
 extension UIViewController {
   /// The nearest tab bar controller around this one.
-  public var tabBarController: UITabBarController? {
+  var enclosingTabs: UITabBarController? {
     var controller = parent
     while let current = controller {
       if let tabs = current as? UITabBarController { return tabs }

@@ -2,11 +2,6 @@
 enum AppearanceState { case disappeared, appearing, appeared, disappearing }
 
 extension UIViewController {
-  public var isBeingPresented: Bool { appearance == .appearing && presenter != nil }
-  public var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
-  public var isMovingToParent: Bool { appearance == .appearing && parent != nil }
-  public var isMovingFromParent: Bool { appearance == .disappearing && parent == nil }
-
   /// Tells this controller and its shown children that they are about to appear or disappear.
   func startAppearance(_ isAppearing: Bool, _ animated: Bool) {
     if isAppearing {

@@ -66,8 +66,30 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
   }
 
+  open var presentingViewController: UIViewController? { nearestPresenter }
+  open var presentationController: UIPresentationController? { nearestPresentation }
+  /// The popover that shows, or will show, the controller: where its `modalPresentationStyle` is
+  /// `.popover`, and for action sheets on iPads.
+  open var popoverPresentationController: UIPopoverPresentationController? { nearestPopover }
+  /// The sheet that shows, or will show, the controller: where its `modalPresentationStyle` is
+  /// `.automatic`, `.pageSheet` or `.formSheet`.
+  open var sheetPresentationController: UISheetPresentationController? { nearestSheet }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    nearestCoordinator
+  }
+  open var isBeingPresented: Bool { appearance == .appearing && presenter != nil }
+  open var isBeingDismissed: Bool { appearance == .disappearing && presenter != nil }
+  open var isMovingToParent: Bool { appearance == .appearing && parent != nil }
+  open var isMovingFromParent: Bool { appearance == .disappearing && parent == nil }
+
   // MARK: Bars
 
+  /// The nearest navigation controller around this one.
+  open var navigationController: UINavigationController? { enclosingNavigation }
+  /// The nearest tab bar controller around this one.
+  open var tabBarController: UITabBarController? { enclosingTabs }
+  /// The nearest split view controller around this one.
+  open var splitViewController: UISplitViewController? { enclosingSplit }
   open var title: String? {
     didSet { if title != oldValue { titleDidChange() } }
   }
@@ -369,6 +391,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: Status bar and orientation
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Says that what the controller prefers of the status bar is another now. Where the bar is all
+  /// that the top of the screen is kept free for, the safe area follows.
+  open func setNeedsStatusBarAppearanceUpdate() { statusBarWishesDidChange() }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whether a controller presented without covering the screen decides about the status bar.
@@ -486,6 +511,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     to toViewController: UIViewController, from fromViewController: UIViewController,
     identifier: String?
   ) -> UIStoryboardSegue? { nil }
+
+  // MARK: State restoration
+
+  // Apps are restored scene by scene, with user activities. Archives of all controllers, which iOS asked for before
+  // and only where the app's delegate opted in, are not made: these are never called.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
 
   // MARK: Content that is missing
 

@@ -247,6 +247,29 @@ open class UIButton: UIControl {
     return configuration
   }
 
+  // MARK: Pointer
+
+  /// Makes the style that the pointer has over the button, from the usual effect and shape; nil for none.
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) ->
+    UIPointerStyle?
+  /// Whether the pointer of a mouse acts on the button.
+  open var isPointerInteractionEnabled = false {
+    didSet {
+      guard isPointerInteractionEnabled != oldValue else { return }
+      let interaction = pointer.interaction
+      if isPointerInteractionEnabled {
+        addInteraction(interaction)
+      } else {
+        removeInteraction(interaction)
+      }
+    }
+  }
+  /// Setting it turns the interaction on.
+  open var pointerStyleProvider: PointerStyleProvider? {
+    didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
+  }
+  private lazy var pointer = ButtonPointer(self)
+
   // MARK: Parts
 
   open var titleLabel: UILabel? {
@@ -354,6 +377,7 @@ open class UIButton: UIControl {
     super.stateDidChange()
     if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
     if buttonType == .system || configuration != nil { fadeHighlight() }
+    updateGlow()
     contentDidChange()
   }
 
@@ -370,6 +394,26 @@ open class UIButton: UIControl {
     } else {
       UIView.animate(withDuration: 0.25, animations: change)
     }
+  }
+
+  /// Whether the title's shadow falls the other way while the button is pressed, as if it were pressed in.
+  open var reversesTitleShadowWhenHighlighted = false
+  private var isTitleShadowReversed = false
+
+  private func reverseTitleShadow(_ isWanted: Bool) {
+    guard isWanted != isTitleShadowReversed else { return }
+    isTitleShadowReversed = isWanted
+    let offset = titleView.shadowOffset
+    titleView.shadowOffset = CGSize(width: -offset.width, height: -offset.height)
+  }
+
+  /// Whether the button glows while it is pressed.
+  open var showsTouchWhenHighlighted = false
+  private lazy var glow = ButtonGlow()
+
+  private func updateGlow() {
+    guard showsTouchWhenHighlighted else { return }
+    glow.show(isHighlighted, in: self)
   }
 
   open override func tintColorDidChange() {
@@ -390,6 +434,7 @@ open class UIButton: UIControl {
       titleView.textColor = currentTitleColor
     }
     titleView.shadowColor = currentTitleShadowColor
+    if reversesTitleShadowWhenHighlighted { reverseTitleShadow(isHighlighted) }
     let image = currentImage
     let symbol = currentPreferredSymbolConfiguration
     iconView.image = adjusted(

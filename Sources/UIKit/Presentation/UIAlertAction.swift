@@ -3,8 +3,8 @@
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-  public let title: String?
-  public let style: Style
+  open private(set) var title: String?
+  open private(set) var style: Style
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?

@@ -3,7 +3,7 @@
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
 
-  public private(set) var preferredStyle: Style = .alert
+  open private(set) var preferredStyle: Style = .alert
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
   open private(set) var actions: [UIAlertAction] = []
   /// The fields of an alert in the order they were added; nil without any.

@@ -1,8 +1,8 @@
 /// Manages how one controller is shown over another: frame, dimming, and what happens to both.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-  public let presentedViewController: UIViewController
-  public internal(set) var presentingViewController: UIViewController
+  open private(set) var presentedViewController: UIViewController
+  open internal(set) var presentingViewController: UIViewController
   /// Who hears about the presentation. Subclasses' own delegates refine this one.
   @_disfavoredOverload
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

@@ -1,23 +1,21 @@
 /// How a controller is shown over another: who presents, where, and with which animation.
 extension UIViewController {
-  public var presentingViewController: UIViewController? {
+  var nearestPresenter: UIViewController? {
     presenter ?? parent?.presentingViewController
   }
 
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  var nearestCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningTransition ?? parent?.transitionCoordinator ?? presenter?.runningTransition
   }
 
-  public var presentationController: UIPresentationController? {
+  var nearestPresentation: UIPresentationController? {
     if presenter != nil, let shown = presentationStorage as? UIPresentationController {
       return shown
     }
     return parent?.presentationController ?? storedPresentation()
   }
 
-  /// The popover that shows, or will show, the controller: where its `modalPresentationStyle` is
-  /// `.popover`, and for action sheets on iPads.
-  public var popoverPresentationController: UIPopoverPresentationController? {
+  var nearestPopover: UIPopoverPresentationController? {
     if let shown = presentationStorage as? UIPresentationController, presenter != nil {
       return shown as? UIPopoverPresentationController ?? shown.adaptedFrom
     }
@@ -27,9 +25,7 @@ extension UIViewController {
     return storedPresentation() as? UIPopoverPresentationController
   }
 
-  /// The sheet that shows, or will show, the controller: where its `modalPresentationStyle` is
-  /// `.automatic`, `.pageSheet` or `.formSheet`.
-  public var sheetPresentationController: UISheetPresentationController? {
+  var nearestSheet: UISheetPresentationController? {
     if let shown = presentationStorage as? UISheetPresentationController, presenter != nil {
       return shown
     }

@@ -6,7 +6,7 @@ open class UISearchBar: UIView {
 
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field itself.
-  public let searchTextField: UISearchTextField
+  open private(set) var searchTextField: UISearchTextField
   open var searchBarStyle: Style = .default {
     didSet {
       noteAppearance(\.searchBarStyle, searchBarStyle)

@@ -1,8 +1,6 @@
 /// What the data source says, asked once after each reload or update.
 extension UITableView {
-  public var numberOfSections: Int { loadedCounts.count }
-
-  public func numberOfRows(inSection section: Int) -> Int {
+  func rowCount(inSection section: Int) -> Int {
     let counts = loadedCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }

@@ -2,36 +2,31 @@
 extension UITableView {
   // MARK: Visible rows
 
-  /// The cells in sight, from top to bottom.
-  public var visibleCells: [UITableViewCell] {
+  var cellsInSight: [UITableViewCell] {
     layoutIfContentChanged()
     return shown.cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  public var indexPathsForVisibleRows: [IndexPath]? {
+  var rowsInSight: [IndexPath] {
     layoutIfContentChanged()
     return shown.cells.keys.sorted()
   }
 
-  /// The cell of a row; nil while it is not visible.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+  func shownCell(at indexPath: IndexPath) -> UITableViewCell? {
     layoutIfContentChanged()
     return shown.cells[indexPath]
   }
 
-  /// The row a visible cell shows.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+  func shownRow(of cell: UITableViewCell) -> IndexPath? {
     shown.cells.first { $0.value === cell }?.key ?? shown.measured.first { $0.value === cell }?.key
   }
 
-  /// The header of a section; nil while it is not visible.
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  func shownHeader(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfContentChanged()
     return shown.headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section; nil while it is not visible.
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  func shownFooter(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfContentChanged()
     return shown.footers[section] as? UITableViewHeaderFooterView
   }
@@ -59,7 +54,7 @@ extension UITableView {
     return restingFrame(.footer(section))
   }
 
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+  func placedRect(at indexPath: IndexPath) -> CGRect {
     updateGeometryIfNeeded()
     guard geometry.contains(indexPath) else { return .zero }
     let area = rowArea
@@ -68,8 +63,7 @@ extension UITableView {
       height: geometry.rowHeight(indexPath).points)
   }
 
-  /// The row at a point of the content.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  func placedRow(at point: CGPoint) -> IndexPath? {
     updateGeometryIfNeeded()
     let area = rowArea
     guard point.x >= area.x, point.x < area.x + area.width else { return nil }

@@ -4,7 +4,7 @@
 /// own height when they come into sight without moving what is visible.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  public let style: Style
+  open private(set) var style: Style
 
   @_nonoverride
   open weak var delegate: (any UITableViewDelegate)? {
@@ -398,6 +398,29 @@ open class UITableView: UIScrollView {
   open func reloadSectionIndexTitles() { indexDidChange() }
 
   // MARK: Registering and dequeuing
+
+  // MARK: What is where, implemented in UITableView+Queries
+
+  open var numberOfSections: Int { loadedCounts.count }
+  open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
+  /// The cells in sight, from top to bottom.
+  open var visibleCells: [UITableViewCell] { cellsInSight }
+  open var indexPathsForVisibleRows: [IndexPath]? { rowsInSight }
+  /// The cell of a row; nil while it is not visible.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
+  /// The row a visible cell shows.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownRow(of: cell) }
+  /// The header of a section; nil while it is not visible.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownHeader(forSection: section)
+  }
+  /// The footer of a section; nil while it is not visible.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shownFooter(forSection: section)
+  }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { placedRect(at: indexPath) }
+  /// The row at a point of the content.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { placedRow(at: point) }
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellPool.register(cellClass as? UITableViewCell.Type, as: ReuseName(identifier: identifier))

@@ -1,7 +1,5 @@
 extension UIView {
-  /// Makes the first responder at or below this view give up that role.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  func resignFirstResponder(within force: Bool) -> Bool {
     guard let first = UIResponder.firstResponder, first.chainContains(self) else { return false }
     if first.resignFirstResponder() { return true }
     guard force else { return false }

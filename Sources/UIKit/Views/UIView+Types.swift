@@ -68,16 +68,14 @@ public protocol UIInteraction: NSObjectProtocol {
 }
 
 extension UIView {
-  public var interactions: [any UIInteraction] { interactionStorage }
-
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func attach(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     interactionStorage.append(interaction)
     interaction.didMove(to: self)
   }
 
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  func detach(_ interaction: any UIInteraction) {
     guard let index = interactionStorage.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     interactionStorage.remove(at: index)

@@ -7,7 +7,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer this view stands on; the view is its delegate.
-  public let layer: CALayer
+  open var layer: CALayer { ownLayer }
+  private let ownLayer: CALayer
 
   // MARK: Hierarchy
 
@@ -62,8 +63,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// is not cleared is clear too.
   open var clearsContextBeforeDrawing = true
   open var tag = 0
+  /// The name by which the app knows the view when it restores its state.
+  open var restorationIdentifier: String?
   var motionEffectStorage: [UIMotionEffect] = []
-  var gestureRecognizerStorage: [UIGestureRecognizer] = []
+  var gestureRecognizerStorage: [UIGestureRecognizer] = [] {
+    didSet { hasHadGestureRecognizers = true }
+  }
+  /// Whether `gestureRecognizers` is a list, if an empty one, as of the first that was added.
+  private var hasHadGestureRecognizers = false
   var interactionStorage: [any UIInteraction] = []
   /// Whether somebody observes properties of this view, or once did.
   var isObserved = false
@@ -126,7 +133,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   // MARK: Creation
 
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
@@ -141,7 +148,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   /// Views are decoded from nibs, which are read in a later version; a keyed archive has none here.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
@@ -352,7 +359,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   // MARK: Gesture recognisers
 
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
+    get { hasHadGestureRecognizers ? gestureRecognizerStorage : nil }
     set { replaceGestureRecognizers(newValue ?? []) }
   }
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
@@ -360,6 +367,37 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
+  }
+
+  /// Makes the first responder at or below this view give up that role.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { resignFirstResponder(within: force) }
+  open var interactions: [any UIInteraction] {
+    get { interactionStorage }
+    set {
+      for old in interactionStorage where !newValue.contains(where: { $0 === old }) {
+        removeInteraction(old)
+      }
+      for new in newValue where new.view !== self { addInteraction(new) }
+    }
+  }
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
+  // MARK: Pictures of the view
+
+  /// A view that shows what this one does now, with all that is in it, and does not change any more.
+  ///
+  /// With `afterUpdates` the view is laid out and displayed first; without, it is pictured as it
+  /// stands, and there is no picture of a view that was never on a screen.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    pictureView(afterScreenUpdates: afterUpdates)
+  }
+  /// Draws what the view shows into the current context, scaled to the rectangle. Returns whether
+  /// all of it could be drawn.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawAll(in: rect, afterScreenUpdates: afterUpdates)
   }
 
   // MARK: Accessibility

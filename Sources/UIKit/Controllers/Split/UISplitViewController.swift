@@ -434,7 +434,7 @@ open class UISplitViewController: UIViewController {
 
 extension UIViewController {
   /// The nearest split view controller around this one.
-  public var splitViewController: UISplitViewController? {
+  var enclosingSplit: UISplitViewController? {
     var controller = parent
     while let current = controller {
       if let split = current as? UISplitViewController { return split }

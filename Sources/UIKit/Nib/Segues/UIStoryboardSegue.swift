@@ -4,9 +4,9 @@
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name that the storyboard gives the segue.
-  public let identifier: String?
-  public let source: UIViewController
-  public let destination: UIViewController
+  open private(set) var identifier: String?
+  open private(set) var source: UIViewController
+  open private(set) var destination: UIViewController
 
   /// What the kind of segue does to show the destination.
   var performance: (() -> Void)?

@@ -119,4 +119,33 @@ extension NSAttributedString.Key {
   public static let obliqueness = Self(rawValue: "NSObliqueness")
   /// The natural logarithm of the factor by which glyphs are wider.
   public static let expansion = Self(rawValue: "NSExpansion")
+  /// 0 for horizontal glyphs: on iOS, too, there are no others.
+  public static let verticalGlyphForm = Self(rawValue: "NSVerticalGlyphForm")
+}
+
+// How a text is read aloud, for whoever does.
+extension NSAttributedString.Key {
+  /// Whether punctuation is spoken.
+  public static let accessibilitySpeechPunctuation = Self(
+    rawValue: "UIAccessibilitySpeechAttributePunctuation")
+  /// A BCP 47 code.
+  public static let accessibilitySpeechLanguage = Self(
+    rawValue: "UIAccessibilitySpeechAttributeLanguage")
+  /// 0 to 2; 1 is the usual pitch.
+  public static let accessibilitySpeechPitch = Self(
+    rawValue: "UIAccessibilitySpeechAttributePitch")
+  /// Whether an announcement waits for the one before.
+  public static let accessibilitySpeechQueueAnnouncement = Self(
+    rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  /// The pronunciation in the International Phonetic Alphabet.
+  public static let accessibilitySpeechIPANotation = Self(
+    rawValue: "UIAccessibilitySpeechAttributeIPANotation")
+  /// Whether the text is spelt letter by letter.
+  public static let accessibilitySpeechSpellOut = Self(
+    rawValue: "UIAccessibilitySpeechAttributeSpellOut")
+  /// 1 to 6, or 0 for no heading.
+  public static let accessibilityTextHeadingLevel = Self(
+    rawValue: "UIAccessibilityTextAttributeHeadingLevel")
+  /// An array of custom descriptions.
+  public static let accessibilityTextCustom = Self(rawValue: "UIAccessibilityTextAttributeCustom")
 }

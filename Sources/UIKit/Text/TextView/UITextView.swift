@@ -9,11 +9,11 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     set { super.delegate = newValue }
   }
 
-  public let textContainer: NSTextContainer
+  open private(set) var textContainer: NSTextContainer
   /// The text, whose changes show at once.
-  public let textStorage: NSTextStorage
+  open private(set) var textStorage: NSTextStorage
   /// What lays the text out.
-  public var layoutManager: NSLayoutManager { manager }
+  open var layoutManager: NSLayoutManager { manager }
   private let manager: NSLayoutManager
   let editor = TextEditor()
   let tiles = TextViewTiles()

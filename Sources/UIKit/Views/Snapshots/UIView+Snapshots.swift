@@ -1,10 +1,6 @@
 /// Pictures of what a view shows.
 extension UIView {
-  /// A view that shows what this one does now, with all that is in it, and does not change any more.
-  ///
-  /// With `afterUpdates` the view is laid out and displayed first; without, it is pictured as it
-  /// stands, and there is no picture of a view that was never on a screen.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  func pictureView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard afterUpdates || window != nil, let image = snapshot(of: bounds) else { return nil }
     let view = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
     view.show(image)
@@ -21,10 +17,7 @@ extension UIView {
     return view
   }
 
-  /// Draws what the view shows into the current context, scaled to the rectangle. Returns whether
-  /// all of it could be drawn.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  func drawAll(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
       rect.width.isFinite, rect.height.isFinite
     else { return false }

@@ -2,19 +2,19 @@
 ///
 /// Immutable. A trait that is `.unspecified` says nothing about it.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  public internal(set) var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
-  public internal(set) var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
-  public internal(set) var layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
+  open internal(set) var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
+  open internal(set) var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
+  open internal(set) var layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
   /// Pixels per point; 0 when unspecified.
-  public internal(set) var displayScale: CGFloat = 0
-  public internal(set) var horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified
-  public internal(set) var verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
-  public internal(set) var displayGamut: UIDisplayGamut = .unspecified
-  public internal(set) var forceTouchCapability: UIForceTouchCapability = .unknown
-  public internal(set) var preferredContentSizeCategory: UIContentSizeCategory = .unspecified
-  public internal(set) var accessibilityContrast: UIAccessibilityContrast = .unspecified
-  public internal(set) var userInterfaceLevel: UIUserInterfaceLevel = .unspecified
-  public internal(set) var legibilityWeight: UILegibilityWeight = .unspecified
+  open internal(set) var displayScale: CGFloat = 0
+  open internal(set) var horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified
+  open internal(set) var verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
+  open internal(set) var displayGamut: UIDisplayGamut = .unspecified
+  open internal(set) var forceTouchCapability: UIForceTouchCapability = .unknown
+  open internal(set) var preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+  open internal(set) var accessibilityContrast: UIAccessibilityContrast = .unspecified
+  open internal(set) var userInterfaceLevel: UIUserInterfaceLevel = .unspecified
+  open internal(set) var legibilityWeight: UILegibilityWeight = .unspecified
 
   /// The values of traits that apps define.
   var customTraits: [ObjectIdentifier: CustomTrait] = [:]

@@ -26,6 +26,11 @@ struct SupportFile {
     if isTest || usesSelector || imports.contains("UIKit") {
       lines.append("@_exported import UIKit")
     }
+    if isTest || imports.contains("XCTest") {
+      // What Apple's XCTest has in addition; sources that are no tests' may import it as well.
+      let name = "XCTestCompatibility"
+      lines += ["#if canImport(\(name))", "@_exported import \(name)", "#endif"]
+    }
     if !managedClasses.isEmpty { lines.append(registration) }
     if !interfaceFunctions.isEmpty { lines.append(interfaceRegistration) }
     if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }

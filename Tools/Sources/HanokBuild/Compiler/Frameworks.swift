@@ -8,15 +8,19 @@ public struct Frameworks: Sendable {
   public var compilerFlags: [String]
   /// Objects and libraries an app is linked with.
   public var linkerFlags: [String]
+  /// Objects that programs with tests are linked with in addition.
+  public var testObjects: [String]
   /// Whether an app's entry point is called by the launcher rather than by the system.
   public var hasLauncher: Bool
 
   public init(
-    modules: URL, compilerFlags: [String], linkerFlags: [String], hasLauncher: Bool
+    modules: URL, compilerFlags: [String], linkerFlags: [String], testObjects: [String] = [],
+    hasLauncher: Bool
   ) {
     self.modules = modules
     self.compilerFlags = compilerFlags
     self.linkerFlags = linkerFlags
+    self.testObjects = testObjects
     self.hasLauncher = hasLauncher
   }
 

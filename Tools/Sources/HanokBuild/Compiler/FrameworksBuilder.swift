@@ -22,20 +22,26 @@ public struct FrameworksBuilder: Sendable {
     if (try? String(contentsOf: record, encoding: .utf8)) != stamp {
       progress.begin("Building Hanok's frameworks")
       try run(["build", "-c", configuration, "--product", "HanokRuntime"])
-      try run(["build", "-c", configuration, "--target", "HanokLauncher"])
+      for target in ["HanokLauncher", "XCTestCompatibility"] {
+        try run(["build", "-c", configuration, "--target", target])
+      }
       progress.end()
       try Data(stamp.utf8).write(to: record, options: .atomic)
     }
-    let launcher = FileWalk.files(below: products.appendingPathComponent("HanokLauncher.build"))
-      .filter { $0.hasSuffix(".o") }
-      .map { products.appendingPathComponent("HanokLauncher.build/\($0)").path }
     let library = products.appendingPathComponent("libHanokRuntime.so")
     return Frameworks(
       modules: products.appendingPathComponent("Modules"), compilerFlags: try moduleMapFlags(),
       // Given as a file it comes before Foundation, so that what it puts in front of Foundation's
       // functions is found first.
-      linkerFlags: [library.path] + launcher + ["-Xlinker", "-rpath", "-Xlinker", products.path],
-      hasLauncher: true)
+      linkerFlags: [library.path] + objects(of: "HanokLauncher")
+        + ["-Xlinker", "-rpath", "-Xlinker", products.path],
+      testObjects: objects(of: "XCTestCompatibility"), hasLauncher: true)
+  }
+
+  private func objects(of target: String) -> [String] {
+    let folder = products.appendingPathComponent("\(target).build")
+    return FileWalk.files(below: folder).filter { $0.hasSuffix(".o") }
+      .map { folder.appendingPathComponent($0).path }
   }
 
   /// Builds another product of Hanok's package; gives its program.

@@ -29,6 +29,7 @@ public struct TestBuilder: Sendable {
     project.module.dependencies = project.packages.map(\.name)
     var linked = frameworks
     // The host looks the runner up by its name.
+    linked.linkerFlags += linked.testObjects
     linked.linkerFlags += [
       "-lXCTest", "-Xlinker", "--export-dynamic-symbol=\(Self.entryPoint)",
     ]

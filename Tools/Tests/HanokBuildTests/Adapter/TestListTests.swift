@@ -65,6 +65,15 @@ final class TestListTests: XCTestCase {
         .contains("@_exported import UIKit"))
   }
 
+  func testWhatImportsXCTestKnowsWhatApplesHasInAddition() {
+    let module = SourceModule(name: "Helpers", sources: [])
+    let name = "@_exported import XCTestCompatibility"
+    XCTAssertTrue(
+      SupportFile(module: module, usesSelector: false, imports: ["XCTest"]).text.contains(name))
+    XCTAssertFalse(
+      SupportFile(module: module, usesSelector: false, imports: ["UIKit"]).text.contains(name))
+  }
+
   func testPrivateAndGenericClassesAreLeftOut() {
     let text = list(
       """

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A mistake of the program's, which ends it: nothing catches exceptions, as in Swift on Apple's systems.
+open class NSException: NSObject, @unchecked Sendable {
+  open private(set) var name: NSExceptionName
+  open private(set) var reason: String?
+  open private(set) var userInfo: [AnyHashable: Any]?
+
+  public init(
+    name aName: NSExceptionName, reason aReason: String?,
+    userInfo aUserInfo: [AnyHashable: Any]? = nil
+  ) {
+    name = aName
+    reason = aReason
+    userInfo = aUserInfo
+    super.init()
+  }
+
+  /// Ends the program with the exception's name and reason.
+  open func raise() { fatalError(description) }
+
+  /// Ends the program with a name and a reason whose arguments are put in.
+  public static func raise(
+    _ name: NSExceptionName, format: String, arguments argList: CVaListPointer
+  ) {
+    NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()
+  }
+
+  open var callStackSymbols: [String] { Thread.callStackSymbols }
+
+  open override var description: String { "*** \(name.rawValue): \(reason ?? "")" }
+}
+
+extension NSExceptionName {
+  public static let genericException = NSExceptionName(rawValue: "NSGenericException")
+  public static let rangeException = NSExceptionName(rawValue: "NSRangeException")
+  public static let invalidArgumentException = NSExceptionName(
+    rawValue: "NSInvalidArgumentException")
+  public static let internalInconsistencyException = NSExceptionName(
+    rawValue: "NSInternalInconsistencyException")
+  public static let mallocException = NSExceptionName(rawValue: "NSMallocException")
+  public static let objectInaccessibleException = NSExceptionName(
+    rawValue: "NSObjectInaccessibleException")
+}

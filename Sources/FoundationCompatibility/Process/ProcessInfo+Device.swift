@@ -1,0 +1,32 @@
+import Foundation
+
+/// What a program asks about the machine it runs on.
+extension ProcessInfo {
+  /// How warm the machine is.
+  public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
+
+  /// Always nominal: a desktop's kernel slows the processor down by itself and tells programs nothing.
+  public var thermalState: ThermalState { .nominal }
+
+  /// Whether the machine saves power, as its platform profile says.
+  public var isLowPowerModeEnabled: Bool {
+    let profile = try? String(
+      contentsOfFile: "/sys/firmware/acpi/platform_profile", encoding: .utf8)
+    return profile?.trimmingCharacters(in: .whitespacesAndNewlines) == "low-power"
+  }
+
+  /// Whether this is an iPhone's app on a Mac: never.
+  public var isiOSAppOnMac: Bool { false }
+  /// Whether this is a Mac Catalyst app: never.
+  public var isMacCatalystApp: Bool { false }
+}
+
+extension ProcessInfo {
+  public static let thermalStateDidChangeNotification = Notification.Name(
+    "NSProcessInfoThermalStateDidChangeNotification")
+}
+
+extension Notification.Name {
+  public static let NSProcessInfoPowerStateDidChange = Notification.Name(
+    "NSProcessInfoPowerStateDidChangeNotification")
+}

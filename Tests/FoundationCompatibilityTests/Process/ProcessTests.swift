@@ -1,0 +1,34 @@
+import FoundationCompatibility
+import XCTest
+
+final class ProcessTests: XCTestCase {
+  func testTheMachineIsNoApple() {
+    let process = ProcessInfo.processInfo
+    XCTAssertEqual(process.thermalState, .nominal)
+    XCTAssertFalse(process.isiOSAppOnMac)
+    XCTAssertFalse(process.isMacCatalystApp)
+    let profile = try? String(
+      contentsOfFile: "/sys/firmware/acpi/platform_profile", encoding: .utf8)
+    XCTAssertEqual(process.isLowPowerModeEnabled, profile?.hasPrefix("low-power") ?? false)
+  }
+
+  func testNobodyIsSignedInToICloud() {
+    XCTAssertNil(FileManager.default.ubiquityIdentityToken)
+    XCTAssertNil(FileManager.default.url(forUbiquityContainerIdentifier: nil))
+  }
+
+  func testExceptionsSayWhatTheyAre() {
+    let exception = NSException(
+      name: .invalidArgumentException, reason: "no", userInfo: ["a": 1])
+    XCTAssertEqual(exception.name.rawValue, "NSInvalidArgumentException")
+    XCTAssertEqual(exception.reason, "no")
+    XCTAssertEqual(exception.userInfo?["a"] as? Int, 1)
+    XCTAssertEqual(exception.description, "*** NSInvalidArgumentException: no")
+  }
+
+  func testKeysOfInfoPlists() {
+    XCTAssertEqual(kCFBundleVersionKey as String, "CFBundleVersion")
+    XCTAssertEqual(kCFBundleNameKey as String, "CFBundleName")
+    XCTAssertEqual(kCFBundleIdentifierKey as String, "CFBundleIdentifier")
+  }
+}
