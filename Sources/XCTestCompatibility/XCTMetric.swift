@@ -24,7 +24,7 @@ public final class XCTCPUMetric: XCTMetric {
   public var title: String { "CPU Time, s" }
   public func reading() -> Double {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     let micros = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
     return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(micros) / 1_000_000
   }
@@ -36,7 +36,7 @@ public final class XCTMemoryMetric: XCTMetric {
   public var title: String { "Memory Peak Physical, kB" }
   public func reading() -> Double {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return Double(usage.ru_maxrss)
   }
 }
@@ -47,7 +47,7 @@ public final class XCTStorageMetric: XCTMetric {
   public var title: String { "Disk Logical Writes, blocks" }
   public func reading() -> Double {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return Double(usage.ru_oublock)
   }
 }

@@ -4,11 +4,13 @@ extension XCTestCase: XCTActivity {
   /// Keeps an attachment of this test.
   public func add(_ attachment: XCTAttachment) {
     let number = AttachmentNumbers.next()
-    addTeardownBlock { [weak self] in
-      guard let self, let root = Self.attachmentFolder else { return }
-      let hasFailed = testRun.map { $0.totalFailureCount > 0 } ?? false
+    // Called by the test itself, which is there then.
+    nonisolated(unsafe) unowned let test = self
+    addTeardownBlock {
+      guard let root = Self.attachmentFolder else { return }
+      let hasFailed = test.testRun.map { $0.totalFailureCount > 0 } ?? false
       guard attachment.lifetime == .keepAlways || hasFailed else { return }
-      let plain = name.replacingOccurrences(of: "/", with: "-")
+      let plain = test.name.replacingOccurrences(of: "/", with: "-")
       try attachment.write(into: root.appendingPathComponent(plain), number: number)
     }
   }

@@ -79,31 +79,3 @@ final class AttachmentTests: XCTestCase {
     XCTAssertEqual(runs, 9)
   }
 }
-
-@MainActor
-final class KeyValueExpectationTests: XCTestCase {
-  func testAValueMayBeThereAlreadyOrComeLater() async {
-    let view = UIView()
-    view.tag = 3
-    let there = keyValueObservingExpectation(for: view, keyPath: "isHidden", expectedValue: false)
-    let later = keyValueObservingExpectation(for: view, keyPath: "alpha", expectedValue: 0.5)
-    let change = keyValueObservingExpectation(for: view, keyPath: "center", expectedValue: nil)
-    view.alpha = 0.25
-    view.alpha = 0.5
-    view.center = CGPoint(x: 3, y: 4)
-    await fulfillment(of: [there, later, change], timeout: 5)
-  }
-
-  func testHandlersDecide() async {
-    let view = UIView()
-    var seen: [CGFloat] = []
-    let expectation = keyValueObservingExpectation(for: view, keyPath: "alpha") { object, _ in
-      seen.append((object as? UIView)?.alpha ?? -1)
-      return seen.count == 2
-    }
-    view.alpha = 0.5
-    view.alpha = 0.25
-    await fulfillment(of: [expectation], timeout: 5)
-    XCTAssertEqual(seen, [1, 0.5])
-  }
-}
