@@ -64,6 +64,11 @@ open class UIScrollView: UIView {
     contentSize = zoomedContentSize(contentSize)
   }
 
+  /// The rectangle of the content. Constraints between it and the content give `contentSize`.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+  /// The rectangle of the scroll view's frame, which does not move with the content.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
   // MARK: Scrolling
 
   open var isScrollEnabled = true {

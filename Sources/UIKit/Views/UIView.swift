@@ -72,6 +72,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// Whether `gestureRecognizers` is a list, if an empty one, as of the first that was added.
   private var hasHadGestureRecognizers = false
   var interactionStorage: [any UIInteraction] = []
+  var largeContentStorage: LargeContent?
   /// Whether somebody observes properties of this view, or once did.
   var isObserved = false
 
