@@ -136,8 +136,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   public init(frame: CGRect) {
     ownLayer = Self.makeLayer()
     super.init()
-    layer.delegate = self
-    layer.contentsScale = UIScreen.main.scale
+    ownLayer.delegate = self
+    ownLayer.contentsScale = UIScreen.main.scale
     layer.frame = frame
     layer.setNeedsLayout()
     updateDisplayNeeds()
@@ -151,8 +151,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   public required init?(coder: NSCoder) {
     ownLayer = Self.makeLayer()
     super.init()
-    layer.delegate = self
-    layer.contentsScale = UIScreen.main.scale
+    ownLayer.delegate = self
+    ownLayer.contentsScale = UIScreen.main.scale
     layer.setNeedsLayout()
     updateDisplayNeeds()
     NibCoder.finish(coder, self, as: UIView.self)
