@@ -59,9 +59,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    if let complaint = registration.origin.complaint(in: self) {
-      collectionInconsistency(complaint)
-    }
+    registration.origin.complain(in: self)
     let name = ReuseName(identifier: registration.origin.identifier)
     if let nib = registration.nib, !pool.isRegistered(name) {
       register(nib, forCellWithReuseIdentifier: registration.origin.identifier)
@@ -77,9 +75,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    if let complaint = registration.origin.complaint(in: self) {
-      collectionInconsistency(complaint)
-    }
+    registration.origin.complain(in: self)
     let name = ReuseName(
       kind: registration.elementKind, identifier: registration.origin.identifier)
     if let nib = registration.nib, !pool.isRegistered(name) {

@@ -80,6 +80,7 @@ extension UICollectionView {
 @MainActor
 struct RegistrationOrigin {
   let identifier: String
+  private let kind: String
   /// The collection view that asked for a view when the registration was made.
   private let asking: ObjectIdentifier?
   /// How the method is called that asks for such views.
@@ -99,6 +100,7 @@ struct RegistrationOrigin {
 
   private init(of type: AnyClass, question: String) {
     Self.count += 1
+    kind = "\(type)"
     identifier = "\(type).registration.\(Self.count)"
     asking = Self.asking
     self.question = question
@@ -110,6 +112,17 @@ struct RegistrationOrigin {
     asking = ObjectIdentifier(list)
     defer { asking = outer }
     return view()
+  }
+
+  private static var complaints: Set<String> = []
+
+  /// Tells once of a registration that the same list's data source made when it was asked for a view.
+  ///
+  /// Programs built for iOS 15 and later end there. Those that were built before go on, and there are such: so this
+  /// is a message, which names what is lost.
+  func complain(in list: UICollectionView) {
+    guard let complaint = complaint(in: list), Self.complaints.insert(kind).inserted else { return }
+    FileHandle.standardError.write(Data((complaint + "\n").utf8))
   }
 
   /// What iOS's exception says of a registration that the same list's data source made when it was asked
