@@ -35,6 +35,8 @@ final class NotificationStage {
   }
 
   private func close() {
+    // The test keeps the centre alive: what waits in it would be due when another test's app becomes active.
+    center.service.removePending { _ in true }
     for window in UIApplication.shared.windows { window.isHidden = true }
     ClockTimers.reset()
     MediaClock.uninstall()
