@@ -39,7 +39,7 @@ final class ImageLoader {
   }()
 
   /// - Parameter memoryLimit: bytes of decoded images that are remembered.
-  init(memoryLimit: Int = 16 * 1024 * 1024) {
+  init(memoryLimit: Int = 12 * 1024 * 1024) {
     cache.totalCostLimit = memoryLimit
   }
 
