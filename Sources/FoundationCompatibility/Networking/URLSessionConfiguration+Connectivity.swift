@@ -2,17 +2,13 @@ import Foundation
 public import FoundationNetworking
 
 extension URLSessionConfiguration {
-  /// Whether tasks wait for a connection instead of failing.
-  ///
-  /// The value is kept with this configuration for those that read it back. Where it departs from iOS: Linux's
-  /// loading knows no waiting, so that a task fails at once when there is no connection.
+  /// Whether tasks wait for a connection instead of failing: Linux's loading knows no waiting.
+  @available(
+    *, unavailable,
+    message: "tasks cannot wait for a connection on Linux; without this line they fail at once"
+  )
   public var waitsForConnectivity: Bool {
-    get { objc_getAssociatedObject(self, Self.waitingKey) as? Bool ?? false }
-    set {
-      objc_setAssociatedObject(self, Self.waitingKey, newValue, .OBJC_ASSOCIATION_RETAIN)
-    }
+    get { false }
+    set {}
   }
-
-  nonisolated(unsafe) private static let waitingKey = UnsafeRawPointer(
-    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }

@@ -38,37 +38,13 @@ extension CALayer {
     set { update("rasterizationScale", .style, \.rasterizationScale, newValue) }
   }
 
-  /// The edges that are smoothed where they cross pixels; all by default. All are, whatever is asked for.
-  public final var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { hints.edgeAntialiasingMask }
-    set { hints.edgeAntialiasingMask = newValue }
-  }
-
-  /// Whether edges may be smoothed; they always are.
-  public final var allowsEdgeAntialiasing: Bool {
-    get { hints.allowsEdgeAntialiasing }
-    set { hints.allowsEdgeAntialiasing = newValue }
-  }
-
-  /// Whether `draw(in:)` may be deferred to another thread: a hint, which is not taken.
-  public final var drawsAsynchronously: Bool {
-    get { hints.drawsAsynchronously }
-    set { hints.drawsAsynchronously = newValue }
-  }
-
-  /// How colours are wished to be stored; they have eight bits a channel.
-  public final var contentsFormat: CALayerContentsFormat {
-    get { hints.contentsFormat }
-    set { hints.contentsFormat = newValue }
-  }
-
-  @available(*, unavailable, message: "Filters need Core Image, which is not there.")
+  @available(*, unavailable, message: "Layers of iOS have no filters; CIFilter makes images.")
   public final var filters: [Any]? {
     get { nil }
     set {}
   }
 
-  @available(*, unavailable, message: "Filters need Core Image, which is not there.")
+  @available(*, unavailable, message: "Layers of iOS have no filters; CIFilter makes images.")
   public final var backgroundFilters: [Any]? {
     get { nil }
     set {}

@@ -26,7 +26,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Of a presentation or another shadow copy: the layer it was copied from.
   final var original: CALayer?
   final var clock = LayerClock()
-  final var storedHints: LayerHints?
   /// Distinguishes layers in render trees; never used twice.
   final let serial = LayerSerial.next()
 
@@ -41,7 +40,6 @@ open class CALayer: NSObject, CAMediaTiming {
     guard let source = layer as? CALayer else { return }
     state = source.state
     clock = source.clock
-    storedHints = source.storedHints
     flags.insert(.isCopy)
     original = source.original ?? source
     name = source.name

@@ -512,14 +512,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     identifier: String?
   ) -> UIStoryboardSegue? { nil }
 
-  // MARK: State restoration
-
-  // Apps are restored scene by scene, with user activities. Archives of all controllers, which iOS asked for before
-  // and only where the app's delegate opted in, are not made: these are never called.
-  open func encodeRestorableState(with coder: NSCoder) {}
-  open func decodeRestorableState(with coder: NSCoder) {}
-  open func applicationFinishedRestoringState() {}
-
   // MARK: Content that is missing
 
   var contentUnavailableStorage: ContentUnavailablePresenter?

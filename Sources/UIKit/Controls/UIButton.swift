@@ -10,7 +10,7 @@ open class UIButton: UIControl {
   open private(set) var buttonType: ButtonType = .custom
   open var role: Role = .normal
   private var content = StateValues<StateContent>()
-  private let titleView = ButtonLabel()
+  let titleView = ButtonLabel()
   private let iconView = UIImageView()
   private let backgroundView = UIImageView()
   private lazy var configured = ConfiguredButtonContent(button: self)
@@ -254,21 +254,13 @@ open class UIButton: UIControl {
     UIPointerStyle?
   /// Whether the pointer of a mouse acts on the button.
   open var isPointerInteractionEnabled = false {
-    didSet {
-      guard isPointerInteractionEnabled != oldValue else { return }
-      let interaction = pointer.interaction
-      if isPointerInteractionEnabled {
-        addInteraction(interaction)
-      } else {
-        removeInteraction(interaction)
-      }
-    }
+    didSet { if isPointerInteractionEnabled != oldValue { pointerDidChange() } }
   }
   /// Setting it turns the interaction on.
   open var pointerStyleProvider: PointerStyleProvider? {
     didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
   }
-  private lazy var pointer = ButtonPointer(self)
+  lazy var pointer = ButtonPointer(self)
 
   // MARK: Parts
 
@@ -398,23 +390,10 @@ open class UIButton: UIControl {
 
   /// Whether the title's shadow falls the other way while the button is pressed, as if it were pressed in.
   open var reversesTitleShadowWhenHighlighted = false
-  private var isTitleShadowReversed = false
-
-  private func reverseTitleShadow(_ isWanted: Bool) {
-    guard isWanted != isTitleShadowReversed else { return }
-    isTitleShadowReversed = isWanted
-    let offset = titleView.shadowOffset
-    titleView.shadowOffset = CGSize(width: -offset.width, height: -offset.height)
-  }
-
+  var isTitleShadowReversed = false
   /// Whether the button glows while it is pressed.
   open var showsTouchWhenHighlighted = false
-  private lazy var glow = ButtonGlow()
-
-  private func updateGlow() {
-    guard showsTouchWhenHighlighted else { return }
-    glow.show(isHighlighted, in: self)
-  }
+  lazy var glow = ButtonGlow()
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -604,19 +583,6 @@ open class UIButton: UIControl {
   open override var forLastBaselineLayout: UIView { titleLabel ?? self }
 
   override var keepsTaps: Bool { true }
-}
-
-/// A button's title: tells the button when its font or text is changed from outside.
-@MainActor
-private final class ButtonLabel: UILabel {
-  var onChange: (() -> Void)?
-  override var font: UIFont! {
-    get { super.font }
-    set {
-      super.font = newValue
-      onChange?()
-    }
-  }
 }
 
 extension UIButton.ButtonType {

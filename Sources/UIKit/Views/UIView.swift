@@ -63,8 +63,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// is not cleared is clear too.
   open var clearsContextBeforeDrawing = true
   open var tag = 0
-  /// The name by which the app knows the view when it restores its state.
-  open var restorationIdentifier: String?
   var motionEffectStorage: [UIMotionEffect] = []
   var gestureRecognizerStorage: [UIGestureRecognizer] = [] {
     didSet { hasHadGestureRecognizers = true }

@@ -22,11 +22,6 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   @preconcurrency @MainActor
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
-
-  /// The person wants the app's settings. The desktop has no place to ask from, so nobody calls it yet.
-  @preconcurrency @MainActor
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 extension UNUserNotificationCenterDelegate {
@@ -58,9 +53,4 @@ extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async {}
-
-  @preconcurrency @MainActor
-  public func userNotificationCenter(
-    _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
-  ) {}
 }

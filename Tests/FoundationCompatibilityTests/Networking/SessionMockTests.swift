@@ -28,12 +28,4 @@ final class SessionMockTests: XCTestCase {
     XCTAssertEqual(cache.cachedResponse(for: URLRequest(url: url))?.data, Data("a".utf8))
     XCTAssertEqual(URLCache(memoryCapacity: 1, diskCapacity: 0).memoryCapacity, 1)
   }
-
-  func testWaitingForAConnectionIsRemembered() {
-    let configuration = URLSessionConfiguration.ephemeral
-    XCTAssertFalse(configuration.waitsForConnectivity)
-    configuration.waitsForConnectivity = true
-    XCTAssertTrue(configuration.waitsForConnectivity)
-    XCTAssertFalse(URLSessionConfiguration.ephemeral.waitsForConnectivity)
-  }
 }

@@ -32,9 +32,6 @@ final class ControllerDoubleTests: XCTestCase {
     override var isMovingToParent: Bool { true }
     override var isMovingFromParent: Bool { true }
     override func setNeedsStatusBarAppearanceUpdate() { updates += 1 }
-    override func encodeRestorableState(with coder: NSCoder) {}
-    override func decodeRestorableState(with coder: NSCoder) {}
-    override func applicationFinishedRestoringState() {}
   }
 
   func testSurroundingsAreThoseThatASubclassNames() async {

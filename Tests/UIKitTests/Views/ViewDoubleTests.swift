@@ -59,13 +59,6 @@ final class ViewDoubleTests: XCTestCase {
     XCTAssertEqual(view.gestureRecognizers, [])
   }
 
-  func testRestorationIdentifier() async {
-    let view = UIView()
-    XCTAssertNil(view.restorationIdentifier)
-    view.restorationIdentifier = "list"
-    XCTAssertEqual(view.restorationIdentifier, "list")
-  }
-
   private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

@@ -26,12 +26,6 @@ extension UIImage {
     self.init(.symbol(name, SymbolConfiguration(.init(), traits: traitCollection)))
   }
 
-  /// The symbol with a name, filled up to a value from 0 to 1 if it is one that can be; none here can.
-  public convenience init?(
-    systemName name: String, variableValue value: Double,
-    configuration: UIImage.Configuration? = nil
-  ) { self.init(systemName: name, withConfiguration: configuration) }
-
   /// Replaces the configuration of a symbol; of other images it chooses the variant for the traits.
   public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
     switch source {
