@@ -1,0 +1,2 @@
+// What `import CryptoKit` brings along, as on iOS.
+@_exported import Foundation

@@ -1,0 +1,15 @@
+import Foundation
+internal import OpenSSLSupport
+
+/// NIST's curve P-256 (secp256r1).
+public enum P256 {
+  /// Keys that sign and verify.
+  public enum Signing {}
+  /// Keys that agree on a secret.
+  public enum KeyAgreement {}
+
+  /// What the keys have in common.
+  enum Curve: NISTCurve {
+    static let curve = EllipticCurve.p256
+  }
+}

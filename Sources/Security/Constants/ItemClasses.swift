@@ -1,0 +1,12 @@
+import FoundationCompatibility
+
+// What kind of item a query is about. The values are Apple's.
+
+/// The key of an item's class.
+nonisolated(unsafe) public let kSecClass: CFString = "class"
+/// A password of a service and an account.
+nonisolated(unsafe) public let kSecClassGenericPassword: CFString = "genp"
+/// A password of a server and an account.
+nonisolated(unsafe) public let kSecClassInternetPassword: CFString = "inet"
+/// A cryptographic key.
+nonisolated(unsafe) public let kSecClassKey: CFString = "keys"

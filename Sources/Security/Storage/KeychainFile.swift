@@ -1,0 +1,92 @@
+import Foundation
+import FoundationCompatibility
+internal import OpenSSLSupport
+
+/// A keychain in a file, sealed with a key that lies in a file beside it which only its owner can read.
+///
+/// That keeps it from backups and copies of the file alone, not from whoever can read the owner's files.
+final class KeychainFile: KeychainStorage, @unchecked Sendable {
+  let folder: URL
+  private let lock = NSLock()
+  /// What was read last, with what tells whether the file is still the same.
+  private var known: (stamp: FileIdentity, contents: KeychainContents)?
+
+  init(folder: URL) { self.folder = folder }
+
+  /// The folder of an app's keychain.
+  static func folder(of identifier: String) -> URL? {
+    FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first?
+      .appendingPathComponent(identifier).appendingPathComponent("Keychain")
+  }
+
+  var file: URL { folder.appendingPathComponent("Keychain.data") }
+  var keyFile: URL { folder.appendingPathComponent("Keychain.key") }
+
+  func read() throws -> KeychainContents {
+    guard PrivateFile.exists(file) else { return KeychainContents() }
+    return try lock.withLock { try PrivateFile.locking(folder) { try load() } }
+  }
+
+  func change<R>(_ body: (inout KeychainContents) throws -> R) throws -> R {
+    try lock.withLock {
+      try PrivateFile.locking(folder) {
+        var contents = try load()
+        let result = try body(&contents)
+        try save(contents)
+        return result
+      }
+    }
+  }
+
+  // MARK: The file
+
+  private func load() throws -> KeychainContents {
+    guard let stamp = FileIdentity(of: file) else { return KeychainContents() }
+    if let known, known.stamp == stamp { return known.contents }
+    guard let data = try PrivateFile.read(file) else { return KeychainContents() }
+    guard let key = try key(), let contents = try? KeychainCipher(key: key).open(data) else {
+      try setAside()
+      return KeychainContents()
+    }
+    known = (stamp, contents)
+    return contents
+  }
+
+  private func save(_ contents: KeychainContents) throws {
+    let key = try key() ?? newKey()
+    try PrivateFile.write(KeychainCipher(key: key).seal(contents), to: file)
+    known = FileIdentity(of: file).map { ($0, contents) }
+  }
+
+  // MARK: The key
+
+  /// Nil if there is none, or one that is damaged.
+  private func key() throws -> SecretBytes? {
+    guard var data = try PrivateFile.read(keyFile) else { return nil }
+    defer { data.withUnsafeMutableBytes { SecretMemory.erase($0) } }
+    guard data.count == KeychainCipher.keyByteCount else { return nil }
+    return data.withUnsafeBytes { SecretBytes(copying: $0) }
+  }
+
+  private func newKey() throws -> SecretBytes {
+    let key = SecretBytes.random(count: KeychainCipher.keyByteCount)
+    try PrivateFile.write(key.withUnsafeBytes { Data($0) }, to: keyFile)
+    return key
+  }
+
+  /// Moves a file that cannot be read out of the way, with its key, and says so.
+  private func setAside() throws {
+    var number = 1
+    while PrivateFile.exists(asideFile(number, "data")) { number += 1 }
+    try PrivateFile.move(file, to: asideFile(number, "data"))
+    if PrivateFile.exists(keyFile) { try PrivateFile.move(keyFile, to: asideFile(number, "key")) }
+    let sentence =
+      "The keychain could not be read and begins anew; the damaged file is "
+      + "\(asideFile(number, "data").path)\n"
+    FileHandle.standardError.write(Data(sentence.utf8))
+  }
+
+  private func asideFile(_ number: Int, _ type: String) -> URL {
+    folder.appendingPathComponent("Keychain.damaged-\(number).\(type)")
+  }
+}
