@@ -2,13 +2,16 @@ import Foundation
 public import FoundationNetworking
 
 extension URLSessionConfiguration {
-  /// Whether tasks wait for a connection instead of failing: Linux's loading knows no waiting.
-  @available(
-    *, unavailable,
-    message: "tasks cannot wait for a connection on Linux; without this line they fail at once"
-  )
+  /// Whether tasks should rather wait for a connection than fail. It is a wish, which iOS does not always grant
+  /// either: Linux's loading knows no waiting, so tasks fail at once and the session's delegate hears of it.
   public var waitsForConnectivity: Bool {
-    get { false }
-    set {}
+    get { objc_getAssociatedObject(self, Self.connectivityKey) as? Bool ?? false }
+    set {
+      objc_setAssociatedObject(
+        self, Self.connectivityKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
   }
+
+  nonisolated(unsafe) private static let connectivityKey = UnsafeMutableRawPointer.allocate(
+    byteCount: 1, alignment: 1)
 }
