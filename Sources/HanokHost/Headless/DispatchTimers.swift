@@ -34,6 +34,7 @@ package enum DispatchTimers {
 
   fileprivate static func willFire(at time: UInt64) {
     guard let deadline = seconds(of: time) else { return }
+    TimerDates.note(after: deadline - monotonicNow())
     state.withLock { $0.deadlines.append(deadline) }
   }
 
@@ -41,6 +42,7 @@ package enum DispatchTimers {
   {
     let start = seconds(of: time)
     let interval = every < UInt64(Int64.max) ? Double(every) / 1e9 : 0
+    if let start { TimerDates.note(after: start - monotonicNow(), every: interval) }
     state.withLock { state in
       state.sources[UInt(bitPattern: source)] = start.map { ($0, interval) }
     }
@@ -64,7 +66,7 @@ package enum DispatchTimers {
       return now + Double(time & (1 << 62 - 1)) / 1e9 - boot
     default:
       let wall = Double(0 &- Int64(bitPattern: time)) / 1e9
-      return now + wall - clockNow(CLOCK_REALTIME)
+      return now + wall - DeviceClockFunctions.systemSeconds
     }
   }
 

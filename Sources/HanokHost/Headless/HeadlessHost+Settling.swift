@@ -34,7 +34,7 @@ extension HeadlessHost {
   /// due by then.
   package func wait(_ seconds: Double) {
     let end = MediaClock.now + seconds
-    waitForTimers(until: Date() + seconds)
+    waitForTimers(until: .now + seconds, end)
     passTime(until: end)
     settle()
   }
@@ -53,19 +53,28 @@ extension HeadlessHost {
   }
 
   /// Lets the app's own timers, which follow the real clock, fire until `end`.
-  private func waitForTimers(until end: Date) {
+  private func waitForTimers(until end: RealTime, _ mediaEnd: CFTimeInterval) {
     // A timer set for exactly the time waited for fires a little late.
     let tolerance = 0.02
     while let next = nextRealTimer, next <= end + tolerance {
-      MainLoop.wait(until: next + 0.001)
+      fireTimer(at: next, before: mediaEnd)
       settle()
     }
   }
 
+  /// Waits for a timer of the run loop or of libdispatch. A clock that the script has set shows the timer's own date
+  /// when it fires, at most that of `end`.
+  func fireTimer(at time: RealTime, before end: CFTimeInterval) {
+    if let now = DeviceClock.now, let date = TimerDates.date(at: time) {
+      passTime(until: min(end, MediaClock.now + date.timeIntervalSince(now)))
+    }
+    MainLoop.wait(until: time + 0.001)
+  }
+
   /// When the next timer of the run loop or of libdispatch is due.
-  var nextRealTimer: Date? {
-    let dispatch = DispatchTimers.timeUntilNext.map { Date() + max(0, $0) }
-    return [MainLoop.nextTimerDate, dispatch].compactMap { $0 }.min()
+  var nextRealTimer: RealTime? {
+    let dispatch = DispatchTimers.timeUntilNext.map { RealTime.now + max(0, $0) }
+    return [MainLoop.nextTimer, dispatch].compactMap { $0 }.min()
   }
 
   /// One frame later.
@@ -87,15 +96,15 @@ extension HeadlessHost {
   /// Runs the main queue until it is empty and nothing in the background can still fill it. UIKit's
   /// clock stands still meanwhile.
   func finishWork() {
-    let limit = Date() + patience
+    let limit = RealTime.now + patience
     while true {
       let start = ThreadClock.now
       let hasRun = MainLoop.drain(until: limit)
       mainQueueTime += ThreadClock.now - start
       let isDone = isWorkDone
       if isDone, !hasRun { return }
-      guard Date() < limit else { return giveUp() }
-      if !isDone { MainLoop.wait(until: Date() + 0.001) }
+      guard RealTime.now < limit else { return giveUp() }
+      if !isDone { MainLoop.wait(until: .now + 0.001) }
     }
   }
 
@@ -108,9 +117,9 @@ extension HeadlessHost {
   }
 
   private var isMainQueueQuiet: Bool {
-    let end = Date() + 0.02
+    let end = RealTime.now + 0.02
     MainLoop.wait(until: end)
-    return Date() >= end
+    return RealTime.now >= end
   }
 
   private func giveUp() {

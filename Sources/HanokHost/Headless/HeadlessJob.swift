@@ -17,6 +17,8 @@ struct HeadlessJob {
     if let file = options.script { script = try Script(file: file) }
     // Apps ask for sensors when they start.
     if script?.actions.contains(where: \.isMotion) == true { SimulatedMotion.set(.atRest) }
+    // Before the app has threads.
+    if script?.actions.contains(where: \.setsClock) == true { DeviceClockFunctions.install() }
     guard let output = options.output else { return }
     if script == nil || output.pathExtension.lowercased() == "png" {
       picture = output

@@ -23,6 +23,18 @@ package struct LaunchOptions: Equatable {
   package var showsKeyboard = false
   /// Where the device is; nil means that nobody knows.
   package var location: SimulatedPosition?
+  /// What the device's clock shows at the start; nil means the system's date.
+  package var date: DeviceDate?
+  /// Nil means the system's.
+  package var timeZone: TimeZone?
+  /// The folder that stands for the photo library; nil means the desktop's folder of pictures.
+  package var photos: URL?
+  package var textSize = UIContentSizeCategory.large
+  /// Whether colours are asked to stand out more.
+  package var isHighContrast = false
+  package var reducesMotion = false
+  /// Unspecified means the language's.
+  package var direction = UITraitEnvironmentLayoutDirection.unspecified
   package var script: URL?
   package var output: URL?
 
@@ -44,11 +56,9 @@ package struct LaunchOptions: Equatable {
     appearance = try Self.appearance(given["HANOK_APPEARANCE"])
     if let text = given["HANOK_SAFE_AREA"] { safeAreaInsets = try Self.insets(text) }
     language = given["HANOK_LOCALE"]
-    switch given["HANOK_KEYBOARD"] {
-    case nil, "0": showsKeyboard = false
-    case "1": showsKeyboard = true
-    case let text?: throw Problem("HANOK_KEYBOARD is 0 or 1, not “\(text)”.")
-    }
+    showsKeyboard = try Self.flag("HANOK_KEYBOARD", given)
+    try readDate(given)
+    try readSettings(given)
     if let text = given["HANOK_LOCATION"] {
       guard let location = SimulatedPosition(text) else {
         throw Problem(
@@ -57,8 +67,47 @@ package struct LaunchOptions: Equatable {
       }
       self.location = location
     }
+    photos = given["HANOK_PHOTOS"].map { URL(fileURLWithPath: $0, isDirectory: true) }
     script = given["HANOK_SCRIPT"].map { URL(fileURLWithPath: $0) }
     output = given["HANOK_OUTPUT"].map { URL(fileURLWithPath: $0) }
+  }
+
+  private mutating func readDate(_ given: [String: String]) throws(Problem) {
+    if let text = given["HANOK_DATE"] {
+      guard let date = DeviceDate(text) else {
+        throw Problem("HANOK_DATE is a date such as 2026-12-24T09:00:00+09:00, not “\(text)”.")
+      }
+      self.date = date
+    }
+    if let text = given["HANOK_TIME_ZONE"] {
+      guard let zone = DeviceTimeZone.named(text) else {
+        throw Problem("HANOK_TIME_ZONE is a name such as Asia/Seoul, not “\(text)”.")
+      }
+      timeZone = zone
+    }
+  }
+
+  private mutating func readSettings(_ given: [String: String]) throws(Problem) {
+    if let text = given["HANOK_TEXT_SIZE"] {
+      guard let size = TextSize.category(named: text) else {
+        throw Problem(
+          "HANOK_TEXT_SIZE is XS, S, M, L, XL, XXL, XXXL, or AX1 to AX5, not “\(text)”.")
+      }
+      textSize = size
+    }
+    isHighContrast = try Self.flag("HANOK_INCREASE_CONTRAST", given)
+    reducesMotion = try Self.flag("HANOK_REDUCE_MOTION", given)
+    if try Self.flag("HANOK_RIGHT_TO_LEFT", given) { direction = .rightToLeft }
+  }
+
+  private static func flag(
+    _ name: String, _ environment: [String: String]
+  ) throws(Problem) -> Bool {
+    switch environment[name] {
+    case nil, "0": return false
+    case "1": return true
+    case let text?: throw Problem("\(name) is 0 or 1, not “\(text)”.")
+    }
   }
 
   private static func host(_ environment: [String: String]) throws(Problem) -> Host {
@@ -100,7 +149,9 @@ package struct LaunchOptions: Equatable {
     ScreenDescription(
       size: size, scale: scale ?? monitorScale, safeAreaInsets: safeAreaInsets,
       userInterfaceStyle: appearance ?? (isDark ? .dark : .light),
-      userInterfaceIdiom: min(size.width, size.height) >= 600 ? .pad : .phone)
+      userInterfaceIdiom: min(size.width, size.height) >= 600 ? .pad : .phone,
+      contentSizeCategory: textSize, accessibilityContrast: isHighContrast ? .high : .normal,
+      layoutDirection: direction)
   }
 }
 

@@ -17,8 +17,10 @@ package enum Launcher {
       return fail(error.description, status: 2)
     }
     prepareFoundation(options)
+    AccessibilitySettings.reducesMotion = options.reducesMotion
     OnScreenKeyboard.isEnabled = options.showsKeyboard
     SimulatedPosition.set(options.location)
+    if let photos = options.photos { SavedPhotos.folder = photos }
     keepMemoryFlat()
     switch options.host {
     case .headless:
@@ -42,6 +44,7 @@ package enum Launcher {
       }
       UIApplication.host = host
     }
+    setClock(options.date)
     return appMain()
   }
 
@@ -51,7 +54,15 @@ package enum Launcher {
       setenv("LANGUAGE", language, 1)
       setenv("LANG", AppLanguage.localeIdentifier(language) + ".UTF-8", 1)
     }
+    if let zone = options.timeZone { DeviceTimeZone.set(zone) }
     AppLanguage.install()
+  }
+
+  /// Sets the device's clock once the host has begun to step UIKit's, if it does.
+  private static func setClock(_ date: DeviceDate?) {
+    guard let date = date?.date() else { return }
+    DeviceClockFunctions.install()
+    DeviceClock.set(date)
   }
 
   /// Gives the memory of pictures back to the system as soon as they are gone. Without this the C

@@ -37,12 +37,14 @@ final class DescriptorSource {
   }()
 }
 
-/// A GLib source that fires once at a date, and then stays to be scheduled again.
+/// A GLib source that fires once at a time, and then stays to be scheduled again.
 @MainActor
 final class TimeoutSource {
   private let source: UnsafeMutablePointer<GSource>
   private let action: @MainActor () -> Void
-  private var scheduled: Date?
+  private var scheduled: RealTime?
+  /// Two times that are nearer than this many seconds are one: a date says the same moment a little differently each time.
+  private static let tolerance = 0.0005
 
   init(action: @escaping @MainActor () -> Void) {
     self.action = action
@@ -53,12 +55,17 @@ final class TimeoutSource {
   }
 
   /// Moves the one deadline; nil and the distant future mean never.
-  func schedule(at date: Date?) {
+  func schedule(at time: RealTime?) {
     // Setting a deadline wakes the loop up, even one that is set already.
-    guard date != scheduled else { return }
-    scheduled = date
-    guard let date, date < .distantFuture else { return g_source_set_ready_time(source, -1) }
-    schedule(after: date.timeIntervalSinceNow)
+    guard !isScheduled(at: time) else { return }
+    scheduled = time
+    guard let time, time < .distantFuture else { return g_source_set_ready_time(source, -1) }
+    schedule(after: time.seconds - RealTime.now.seconds)
+  }
+
+  private func isScheduled(at time: RealTime?) -> Bool {
+    guard let time, let scheduled, time != scheduled else { return time == scheduled }
+    return abs(time.seconds - scheduled.seconds) < Self.tolerance
   }
 
   /// Moves the one deadline to `delay` seconds from now.

@@ -18,11 +18,11 @@ package enum MainLoop {
   private static var wakeUp: TimeoutSource?
 
   /// Runs until `isOver` says so, which is asked after everything that ran, or until `limit`.
-  package static func run(until isOver: () -> Bool, limit: Date = .distantFuture) {
+  package static func run(until isOver: () -> Bool, limit: RealTime = .distantFuture) {
     let limiter = TimeoutSource {}
     limiter.schedule(at: limit)
     defer { limiter.cancel() }
-    while !isOver(), Date() < limit {
+    while !isOver(), RealTime.now < limit {
       prepare()
       if isOver() { return }
       g_main_context_iteration(nil, 1)
@@ -47,14 +47,14 @@ package enum MainLoop {
   /// Runs everything that is ready and returns when nothing is, or when it is `limit` and the work
   /// still goes on. Returns whether anything ran.
   @discardableResult
-  package static func drain(until limit: Date = .distantFuture) -> Bool {
+  package static func drain(until limit: RealTime = .distantFuture) -> Bool {
     var hasRun = false
-    while turn(mayBlock: false), Date() < limit { hasRun = true }
+    while turn(mayBlock: false), RealTime.now < limit { hasRun = true }
     return hasRun
   }
 
   /// Waits for work, at most until `deadline`, and runs the first batch of it.
-  package static func wait(until deadline: Date) {
+  package static func wait(until deadline: RealTime) {
     let limit = TimeoutSource {}
     limit.schedule(at: deadline)
     defer { limit.cancel() }
@@ -63,20 +63,20 @@ package enum MainLoop {
   }
 
   /// When the next `Timer` on the main run loop is due.
-  package static var nextTimerDate: Date? {
-    let date = runTimers()
-    return date == .distantFuture ? nil : date
+  package static var nextTimer: RealTime? {
+    let time = runTimers()
+    return time == .distantFuture ? nil : time
   }
 
   /// Fires due timers and blocks of `RunLoop.main`; returns when the next one is due.
-  private static func runTimers() -> Date? {
-    RunLoop.main.limitDate(forMode: .default)
+  private static func runTimers() -> RealTime? {
+    RunLoop.main.limitDate(forMode: .default).map { RealTime($0) }
   }
 
-  private static func scheduleWakeUp(at date: Date?) {
+  private static func scheduleWakeUp(at time: RealTime?) {
     let source = wakeUp ?? TimeoutSource {}
     wakeUp = source
-    source.schedule(at: date)
+    source.schedule(at: time)
   }
 
   private static func attach() {

@@ -9,8 +9,8 @@ extension ScriptAction {
     "tap": ["count"], "longPress": ["duration"], "swipe": ["duration"], "drag": ["duration"],
     "type": [], "compose": [], "key": ["modifiers"], "wait": [], "waitFor": ["timeout"],
     "screenshot": [], "tree": [], "scroll": [], "measureScroll": [], "resize": [], "appearance": [],
-    "shake": [], "location": [], "motion": [],
-  ]
+    "shake": [], "location": [], "motion": [], "pinch": ["scale", "duration"],
+  ].merging(DeviceChange.names.map { ($0, []) }) { $1 }
 
   /// Reads a step such as `{"tap": "star"}`.
   init(json: Any) throws(ScriptError) {
@@ -55,6 +55,9 @@ extension ScriptAction {
       return .resize(size)
     case "location": return .location(try location(value))
     case "motion": return .motion(try motion(value))
+    case "pinch": return .pinch(try ScriptPinch(json: value, step: step))
+    case let name where DeviceChange.names.contains(name):
+      return .device(try DeviceChange(named: name, value))
     case "shake":
       guard value as? Bool == true else {
         throw ScriptError(#"a shake is written {"shake": true}, not \#(describe(value))"#)

@@ -24,12 +24,20 @@ package enum ScriptAction: Equatable, Sendable {
   /// Nil takes the position away.
   case location(SimulatedPosition?)
   case motion(SimulatedMotion)
+  case pinch(ScriptPinch)
+  case device(DeviceChange)
 }
 
 extension ScriptAction {
   /// Whether it moves the device itself.
   var isMotion: Bool {
     if case .motion = self { return true }
+    return false
+  }
+
+  /// Whether it sets the device's clock.
+  var setsClock: Bool {
+    if case .device(let change) = self { return change.setsClock }
     return false
   }
 }

@@ -46,8 +46,30 @@ extension ScriptRunner {
     UIApplication.shared.send(.scroll(location: location, delta: delta, phase: .discrete))
   }
 
-  private func touch(_ phase: UITouch.Phase, at point: CGPoint) {
-    UIApplication.shared.send(.touch(id: touchID, phase: phase, location: point))
+  /// Two fingers that move apart or together on a level, and lift.
+  func pinch(_ pinch: ScriptPinch) throws(ScriptError) {
+    let center = try point(of: pinch.target)
+    let (start, end) = pinch.spans(around: center, in: host.screen.size)
+    spread(.began, by: start, around: center)
+    let frames = max(2, Int((pinch.duration / HeadlessHost.frameInterval).rounded()))
+    for frame in 1...frames {
+      let part = CGFloat(frame) / CGFloat(frames)
+      host.passTime(until: MediaClock.now + HeadlessHost.frameInterval)
+      spread(.moved, by: start + (end - start) * part, around: center)
+    }
+    // Standing still before they lift, the fingers leave no speed behind.
+    host.passTime(until: MediaClock.now + 0.3)
+    spread(.ended, by: end, around: center)
+  }
+
+  private func spread(_ phase: UITouch.Phase, by span: CGFloat, around center: CGPoint) {
+    for (id, side) in [(touchID, -0.5), (touchID + 1, 0.5)] {
+      touch(phase, at: CGPoint(x: center.x + span * side, y: center.y), id: id)
+    }
+  }
+
+  private func touch(_ phase: UITouch.Phase, at point: CGPoint, id: Int? = nil) {
+    UIApplication.shared.send(.touch(id: id ?? touchID, phase: phase, location: point))
     host.finishWork()
   }
 }

@@ -56,6 +56,8 @@ package final class ScriptRunner {
     case .shake: UIApplication.shared.send(.shake)
     case .location(let position): SimulatedPosition.set(position)
     case .motion(let motion): SimulatedMotion.set(motion)
+    case .pinch(let pinch): try self.pinch(pinch)
+    case .device(let change): try self.change(change)
     }
   }
 
@@ -87,12 +89,12 @@ package final class ScriptRunner {
   private func waitFor(_ target: ScriptTarget, timeout: Double) throws(ScriptError) {
     if case .point = target { return }
     let end = MediaClock.now + timeout
-    let realEnd = Date() + timeout
+    let realEnd = RealTime.now + timeout
     while true {
       host.settle()
       if ElementTree.finder().find(target) != nil { return }
       if let timer = host.nextRealTimer, timer <= realEnd {
-        MainLoop.wait(until: timer + 0.001)
+        host.fireTimer(at: timer, before: end)
       } else if MediaClock.now < end {
         host.passTime(until: min(end, MediaClock.now + 0.1))
       } else {
@@ -147,6 +149,8 @@ extension ScriptAction {
     case .shake: "shake"
     case .location: "location"
     case .motion: "motion"
+    case .pinch: "pinch"
+    case .device(let change): change.name
     }
   }
 }

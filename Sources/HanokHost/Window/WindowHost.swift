@@ -27,6 +27,8 @@ package final class WindowHost: ApplicationHost {
   package init?(_ options: LaunchOptions) {
     // Without a session bus there is nobody to tell of accessibility, and GTK would complain.
     if !DesktopAppearance.hasSessionBus { setenv("GTK_A11Y", "none", 0) }
+    // Desktops tell by this name which entry of the menu, and so which icon, a window belongs to.
+    g_set_prgname(Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
     guard gtk_init_check() != 0, let window = gtk_window_new() else { return nil }
     // Our frames are rasters: a GPU would only add the way there and back, and its start-up time.
     // Broadway has a renderer of its own, which sends what changed to the browser.
@@ -75,7 +77,7 @@ package final class WindowHost: ApplicationHost {
 
   package func terminate(status: Int32) -> Never {
     UIApplication.shared.hostWillTerminate()
-    MainLoop.drain(until: Date() + 1)
+    MainLoop.drain(until: .now + 1)
     gtk_window_destroy(window.asWindow)
     exit(status)
   }

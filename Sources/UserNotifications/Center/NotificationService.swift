@@ -55,10 +55,17 @@ final class NotificationService {
     delivered = state.delivered
     catchUp()
     // A machine that slept has a later date than the timer thinks.
-    _ = NotificationCenter.default.addObserver(
-      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
-    ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.deliverDue() }
+    observe(UIApplication.didBecomeActiveNotification) { $0.deliverDue() }
+    observe(.NSSystemClockDidChange) { $0.datesDidMove() }
+    observe(.NSSystemTimeZoneDidChange) { $0.datesDidMove() }
+  }
+
+  private func observe(
+    _ name: Notification.Name,
+    _ action: @escaping @MainActor @Sendable (NotificationService) -> Void
+  ) {
+    _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+      [weak self] _ in MainActor.assumeIsolated { self.map(action) }
     }
   }
 
@@ -172,6 +179,20 @@ final class NotificationService {
       }
     }
     return taken
+  }
+
+  /// The clock was set or its time zone is another: some requests are due now, and what follows the calendar is due at
+  /// other moments than before.
+  private func datesDidMove() {
+    deliverDue()
+    let now = clock.now
+    for index in pending.indices {
+      guard let trigger = pending[index].request.trigger as? UNCalendarNotificationTrigger,
+        let next = trigger.nextDate(after: now, start: pending[index].start)
+      else { continue }
+      pending[index].due = next
+    }
+    changed()
   }
 
   private func deliverDue() {

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// What time it is for notifications: the wall's, or, where a host steps UIKit's clock, that clock's, counted from
-/// the date at which it was first read.
+/// What time it is for notifications: the device's clock's, or, where a host steps UIKit's clock and nobody has set the
+/// device's, that clock's, counted from the date at which it was first read.
 final class NotificationClock: Sendable {
   static let shared = NotificationClock()
 
@@ -16,6 +16,7 @@ final class NotificationClock: Sendable {
   }
 
   var now: Date {
-    MediaClock.isStepped ? date + (CACurrentMediaTime() - media) : Date()
+    if let shown = DeviceClock.now { return shown }
+    return MediaClock.isStepped ? date + (CACurrentMediaTime() - media) : Date()
   }
 }

@@ -45,10 +45,10 @@ final class TransferTrackerTests: MainThreadTestCase {
         with: server.url.appendingPathComponent("hang"))
       task.resume()
       let end = Date() + 5
-      while TransferTracker.count != 1, Date() < end { MainLoop.wait(until: Date() + 0.01) }
+      while TransferTracker.count != 1, Date() < end { MainLoop.wait(until: .now + 0.01) }
       XCTAssertEqual(TransferTracker.count, 1)
       task.cancel()
-      while TransferTracker.count != 0, Date() < end { MainLoop.wait(until: Date() + 0.01) }
+      while TransferTracker.count != 0, Date() < end { MainLoop.wait(until: .now + 0.01) }
       XCTAssertEqual(TransferTracker.count, 0)
     }
   }
@@ -140,7 +140,7 @@ final class TransferTrackerTests: MainThreadTestCase {
         DispatchQueue.main.async { isCancelled.value = cancelled }
       }
       task.resume()
-      MainLoop.wait(until: Date() + 0.1)
+      MainLoop.wait(until: .now + 0.1)
       task.cancel()
       host.settle()
       XCTAssertTrue(isCancelled.value)

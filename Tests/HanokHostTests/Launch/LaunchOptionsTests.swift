@@ -34,10 +34,19 @@ final class LaunchOptionsTests: XCTestCase {
       "HANOK_SIZE": "1024x768", "HANOK_SCALE": "3", "HANOK_APPEARANCE": "dark",
       "HANOK_SAFE_AREA": "47, 0,34,1.5", "HANOK_LOCALE": "ko", "HANOK_SCRIPT": "/a.json",
       "HANOK_OUTPUT": "/out", "HANOK_LOCATION": "37.5665,-126.978",
+      "HANOK_DATE": "2026-12-24T09:00:00+09:00", "HANOK_TIME_ZONE": "Asia/Seoul",
+      "HANOK_TEXT_SIZE": "AX5", "HANOK_INCREASE_CONTRAST": "1", "HANOK_REDUCE_MOTION": "1",
+      "HANOK_RIGHT_TO_LEFT": "1",
     ])
+    XCTAssertEqual(options.date?.date()?.timeIntervalSince1970, 1_798_070_400)
+    XCTAssertEqual(options.timeZone?.identifier, "Asia/Seoul")
+    XCTAssertTrue(options.reducesMotion)
     let screen = options.screen(monitorScale: 1)
     XCTAssertEqual(screen.size, CGSize(width: 1024, height: 768))
     XCTAssertEqual(screen.scale, 3)
+    XCTAssertEqual(screen.contentSizeCategory, .accessibilityExtraExtraExtraLarge)
+    XCTAssertEqual(screen.accessibilityContrast, .high)
+    XCTAssertEqual(screen.layoutDirection, .rightToLeft)
     XCTAssertEqual(screen.userInterfaceStyle, .dark)
     XCTAssertEqual(screen.userInterfaceIdiom, .pad)
     XCTAssertEqual(
@@ -52,6 +61,8 @@ final class LaunchOptionsTests: XCTestCase {
     let mistakes = [
       "HANOK_HOST": "web", "HANOK_SIZE": "big", "HANOK_SCALE": "0", "HANOK_APPEARANCE": "grey",
       "HANOK_SAFE_AREA": "1,2", "HANOK_LOCATION": "91,nan",
+      "HANOK_DATE": "soon", "HANOK_TIME_ZONE": "Seoul", "HANOK_TEXT_SIZE": "huge",
+      "HANOK_REDUCE_MOTION": "yes",
     ]
     for (variable, value) in mistakes {
       XCTAssertThrowsError(try LaunchOptions(environment: [variable: value])) {

@@ -56,7 +56,7 @@ final class MainLoopTests: MainThreadTestCase {
         DispatchQueue.main.async { MainActor.assumeIsolated { if !isOver { refill() } } }
       }
       refill()
-      MainLoop.drain(until: Date() + 0.05)
+      MainLoop.drain(until: .now + 0.05)
       isOver = true
       MainLoop.drain()
     }
@@ -66,11 +66,11 @@ final class MainLoopTests: MainThreadTestCase {
     onMain {
       MainLoop.drain()
       // Lets libdispatch's own threads go to sleep, which the first dispatch of a process started.
-      MainLoop.wait(until: Date() + 0.1)
+      MainLoop.wait(until: .now + 0.1)
       let turns = MainLoop.turnCount
       let processorTime = clock()
-      let end = Date() + 2
-      while Date() < end { MainLoop.wait(until: end) }
+      let end = RealTime.now + 2
+      while RealTime.now < end { MainLoop.wait(until: end) }
       // One turn waits for two seconds; a few more are for wake-ups of others.
       XCTAssertLessThan(MainLoop.turnCount - turns, 10)
       // 0.5 % of one core would be 10 ms. Generous, for a machine under load.
@@ -82,5 +82,5 @@ final class MainLoopTests: MainThreadTestCase {
 /// Turns the loop until `condition` holds, at most five seconds.
 @MainActor
 private func turn(until condition: () -> Bool) {
-  MainLoop.run(until: condition, limit: Date() + 5)
+  MainLoop.run(until: condition, limit: .now + 5)
 }
