@@ -11,6 +11,7 @@ let benchmarks: KeyValuePairs<String, @MainActor () -> Void> = [
   "table": TableBenchmark.runAll,
   "diffable": DiffableBenchmark.runAll,
   "autolayout": AutoLayoutBenchmark.runAll,
+  "dynamics": DynamicsBenchmark.run,
   "coredata": CoreDataBenchmark.runAll,
 ]
 

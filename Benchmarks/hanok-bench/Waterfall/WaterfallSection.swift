@@ -1,1 +1,1 @@
-../../../Apps/Picterest/Picterest/Waterfall/WaterfallSection.swift
+../../../Apps/Picterest/Picterest/Design/Waterfall/WaterfallSection.swift

@@ -1,133 +1,131 @@
-/// An item as the world sees it: mass, velocity and outline.
+import Foundation
+
+/// An item in an animator's world: it reads where the item is, and writes where the solver moved it.
 @MainActor
 final class DynamicBody {
   let item: any UIDynamicItem
-  var position: CGPoint
-  var angle: CGFloat
-  var velocity = CGVector.zero
-  /// Radians a second.
-  var spin: CGFloat = 0
+  let slot: Int32
+  private let solver: RigidWorld
 
-  // What item behaviours say.
-  var elasticity: CGFloat = 0
-  var friction: CGFloat = 0
+  // What item behaviours say and masses depend on.
   var density: CGFloat = 1
-  var resistance: CGFloat = 0
-  var angularResistance: CGFloat = 0
+  var charge: CGFloat = 0
   var allowsRotation = true
   var isAnchored = false
 
+  private var size = CGSize.zero
   private var written: (CGPoint, CGAffineTransform)
+  private var scale: CGFloat = 1
 
-  init(_ item: any UIDynamicItem) {
+  init(_ item: any UIDynamicItem, in solver: RigidWorld) {
     self.item = item
-    position = item.center
-    angle = atan2(item.transform.b, item.transform.a)
+    self.solver = solver
+    slot = solver.add()
     written = (item.center, item.transform)
+    readItem()
+    updateOutline()
+    updateMass()
   }
+
+  /// The solver's body.
+  var rigid: RigidBody {
+    get { solver.bodies[slot] }
+    _modify { yield &solver.bodies[slot] }
+  }
+
+  /// Whether forces have an effect: it is awake and not anchored.
+  var moves: Bool { rigid.moves }
+  var position: CGPoint { rigid.position.point }
+
+  func wake() { solver.islands.wake(slot) }
+
+  // MARK: Properties
 
   func resetProperties() {
-    (elasticity, friction, density) = (0, 0, 1)
-    (resistance, angularResistance, allowsRotation, isAnchored) = (0, 0, true, false)
+    (density, charge, allowsRotation, isAnchored) = (1, 0, true, false)
+    (rigid.elasticity, rigid.friction) = (0, 0)
+    (rigid.resistance, rigid.angularResistance) = (0, 0)
+    rigid.acceleration = .zero
+    (rigid.itemGroups, rigid.boundaryGroups) = (0, 0)
   }
-
-  private var size: CGSize { item.bounds.size }
 
   /// 1 for a 100 by 100 point item of density 1.
   var mass: CGFloat { max(size.width * size.height / 10_000 * density, 1e-6) }
-  var inverseMass: CGFloat { isAnchored ? 0 : 1 / mass }
-  var inverseInertia: CGFloat {
-    guard allowsRotation, !isAnchored else { return 0 }
+
+  func updateMass() {
     let (w, h) = (size.width, size.height)
-    let inertia =
-      item.collisionBoundsType == .ellipse
-      ? mass * (w * w + h * h) / 16 : mass * (w * w + h * h) / 12
-    return 1 / max(inertia, 1e-6)
+    let part: CGFloat = item.collisionBoundsType == .ellipse ? 16 : 12
+    rigid.inverseMass = isAnchored ? 0 : (1 / mass).native
+    rigid.inverseInertia =
+      isAnchored || !allowsRotation ? 0 : (1 / max(mass * (w * w + h * h) / part, 1e-6)).native
+    if !allowsRotation { rigid.spin = 0 }
   }
 
-  /// The outline in the reference view, clockwise on the screen.
-  var outline: [CGPoint] {
-    let (w, h) = (size.width / 2, size.height / 2)
-    let corners: [CGPoint]
-    if item.collisionBoundsType == .ellipse {
-      corners = (0..<24).map {
-        let a = CGFloat($0) * .pi / 12
-        return CGPoint(x: cos(a) * w, y: sin(a) * h)
-      }
-    } else {
-      corners = [
-        CGPoint(x: -w, y: -h), CGPoint(x: w, y: -h), CGPoint(x: w, y: h), CGPoint(x: -w, y: h),
-      ]
-    }
-    let (c, s) = (cos(angle), sin(angle))
-    return corners.map {
-      CGPoint(x: position.x + $0.x * c - $0.y * s, y: position.y + $0.x * s + $0.y * c)
+  func updateOutline() {
+    size = item.bounds.size
+    let (w, h) = (size.width.native, size.height.native)
+    switch item.collisionBoundsType {
+    case .rectangle: set(DynamicPath.rectangle(w, h))
+    case .ellipse where abs(w - h) < 0.01: solver.outlines.setCircle(w / 2, of: &rigid)
+    case .ellipse: set(DynamicPath.ellipse(w, h))
+    case .path: set(DynamicPath.lines(of: item.collisionBoundingPath.cgPath).flatMap { $0 })
     }
   }
 
-  /// A point of the item, given from its centre before it was turned.
-  func point(_ offset: UIOffset) -> CGPoint {
-    let (c, s) = (cos(angle), sin(angle))
-    return CGPoint(
-      x: position.x + offset.horizontal * c - offset.vertical * s,
-      y: position.y + offset.horizontal * s + offset.vertical * c)
-  }
-
-  func velocity(at p: CGPoint) -> CGVector {
-    CGVector(
-      dx: velocity.dx - spin * (p.y - position.y), dy: velocity.dy + spin * (p.x - position.x))
-  }
-
-  func push(_ impulse: CGVector, at p: CGPoint) {
-    velocity.dx += impulse.dx * inverseMass
-    velocity.dy += impulse.dy * inverseMass
-    let r = CGVector(dx: p.x - position.x, dy: p.y - position.y)
-    spin += (r.dx * impulse.dy - r.dy * impulse.dx) * inverseInertia
-  }
-
-  func move(_ dt: CGFloat) {
-    guard !isAnchored else {
-      (velocity, spin) = (.zero, 0)
-      return
-    }
-    velocity.dx *= max(0, 1 - resistance * dt)
-    velocity.dy *= max(0, 1 - resistance * dt)
-    spin *= max(0, 1 - angularResistance * dt)
-    if !allowsRotation { spin = 0 }
-    guard velocity.dx.isFinite, velocity.dy.isFinite, spin.isFinite else {
-      (velocity, spin) = (.zero, 0)
-      return
-    }
-    position.x += velocity.dx * dt
-    position.y += velocity.dy * dt
-    angle += spin * dt
-  }
-
-  var isAtRest: Bool {
-    isAnchored || (hypot(velocity.dx, velocity.dy) < 8 && abs(spin) < 0.06)
-  }
+  private func set(_ corners: [Vector]) { solver.outlines.setPolygon(corners, of: &rigid) }
 
   // MARK: The item
 
   func readItem() {
-    position = item.center
-    angle = atan2(item.transform.b, item.transform.a)
-    (velocity, spin) = (.zero, 0)
-    written = (item.center, item.transform)
+    take(item.center, item.transform)
+    (rigid.velocity, rigid.spin) = (.zero, 0)
+    wake()
   }
 
-  /// Follows an item that somebody else moved meanwhile.
+  private func take(_ center: CGPoint, _ transform: CGAffineTransform) {
+    rigid.position = Vector(center)
+    rigid.angle = atan2(transform.b, transform.a).native
+    scale = hypot(transform.a, transform.b)
+    written = (center, transform)
+  }
+
+  /// Follows an item that somebody else moved or resized meanwhile.
   func noticeChanges() {
-    if item.center != written.0 { position = item.center }
-    if item.transform != written.1 { angle = atan2(item.transform.b, item.transform.a) }
+    if item.bounds.size != size {
+      updateOutline()
+      updateMass()
+      wake()
+    }
+    let (center, transform) = (item.center, item.transform)
+    guard center != written.0 || transform != written.1 else { return }
+    take(center, transform)
+    wake()
+    if isAnchored { solver.wakeContacts(of: slot) }
   }
 
   func writeItem() {
-    let scale = hypot(item.transform.a, item.transform.b)
-    let turned = CGAffineTransform(rotationAngle: angle)
-    let transform = abs(scale - 1) < 1e-6 ? turned : turned.scaledBy(x: scale, y: scale)
-    if item.center != position { item.center = position }
-    if item.transform != transform { item.transform = transform }
-    written = (item.center, item.transform)
+    let body = rigid
+    let center = body.position.point
+    if center != written.0 {
+      item.center = center
+      written.0 = item.center
+    }
+    let (c, s) = (CGFloat(cos(body.angle)), CGFloat(sin(body.angle)))
+    let k = abs(scale - 1) < 1e-6 ? 1 : scale
+    let transform = CGAffineTransform(a: c * k, b: s * k, c: -s * k, d: c * k, tx: 0, ty: 0)
+    guard transform != written.1 else { return }
+    item.transform = transform
+    written.1 = item.transform
+  }
+}
+
+extension UIDynamicItem {
+  /// A point of the item, given from its centre before it was turned.
+  func point(_ offset: UIOffset) -> CGPoint {
+    let (c, s) = (transform.a, transform.b)
+    let k = max(hypot(c, s), 1e-9)
+    return CGPoint(
+      x: center.x + (offset.horizontal * c - offset.vertical * s) / k,
+      y: center.y + (offset.horizontal * s + offset.vertical * c) / k)
   }
 }

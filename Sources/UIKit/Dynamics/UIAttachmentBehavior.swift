@@ -6,15 +6,18 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   open private(set) var items: [any UIDynamicItem]
   public let attachedBehaviorType: AttachmentType
-  open var anchorPoint: CGPoint { didSet { dynamicAnimator?.wake() } }
+  open var anchorPoint: CGPoint { didSet { dynamicAnimator?.wake(items) } }
   /// In points; at first the distance there is.
-  open var length: CGFloat { didSet { dynamicAnimator?.wake() } }
+  open var length: CGFloat { didSet { dynamicAnimator?.wake(items) } }
   /// Of a spring: how strongly its motion dies away; 1 at once.
-  open var damping: CGFloat = 0
+  open var damping: CGFloat = 0 { didSet { dynamicAnimator?.wake(items) } }
   /// Of a spring: swings a second; 0 for a stiff rod.
-  open var frequency: CGFloat = 0
+  open var frequency: CGFloat = 0 { didSet { dynamicAnimator?.wake(items) } }
 
   private let offsets: (UIOffset, UIOffset)
+  /// The solver's joint, and the world it is in.
+  private var joint: Int?
+  private weak var jointWorld: DynamicsWorld?
 
   public init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
@@ -23,7 +26,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     attachedBehaviorType = .anchor
     anchorPoint = point
     offsets = (offset, .zero)
-    let p = DynamicBody(item).point(offset)
+    let p = item.point(offset)
     length = hypot(point.x - p.x, point.y - p.y)
     super.init()
   }
@@ -39,7 +42,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     items = [item1, item2]
     attachedBehaviorType = .items
     offsets = (offset1, offset2)
-    let (p, q) = (DynamicBody(item1).point(offset1), DynamicBody(item2).point(offset2))
+    let (p, q) = (item1.point(offset1), item2.point(offset2))
     anchorPoint = q
     length = hypot(q.x - p.x, q.y - p.y)
     super.init()
@@ -51,44 +54,26 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   override var actors: [any UIDynamicItem] { items }
 
-  override func solve(_ world: DynamicsWorld, _ dt: CGFloat) {
-    let first = world.body(items[0])
-    let second = items.count > 1 ? world.body(items[1]) : nil
-    let p = first.point(offsets.0)
-    let q = second?.point(offsets.1) ?? anchorPoint
-    let distance = hypot(q.x - p.x, q.y - p.y)
-    // Without a direction there is nothing to pull along.
-    guard distance > 1e-6 else { return }
-    let n = CGVector(dx: (q.x - p.x) / distance, dy: (q.y - p.y) / distance)
-    let (a, b) = (first.velocity(at: p), second?.velocity(at: q) ?? .zero)
-    let speed = (b.dx - a.dx) * n.dx + (b.dy - a.dy) * n.dy
-    var share: CGFloat = 0
-    for (body, at) in [(first, p)] + (second.map { [($0, q)] } ?? []) {
-      let arm = (at.x - body.position.x) * n.dy - (at.y - body.position.y) * n.dx
-      share += body.inverseMass + arm * arm * body.inverseInertia
+  override var hasForces: Bool { true }
+
+  /// Tells the solver's joint what the behaviour says now.
+  override func prepare(_ world: DynamicsWorld) {
+    let (first, second) = (world.body(items[0]), items.count > 1 ? world.body(items[1]) : nil)
+    var rod = RigidJoint(
+      first: first.slot, second: second?.slot ?? 0, firstEnd: Vector(offsets.0),
+      secondEnd: second == nil ? Vector(anchorPoint) : Vector(offsets.1), length: length.native)
+    (rod.frequency, rod.damping) = (frequency.native, damping.native)
+    if let joint, jointWorld === world {
+      rod.takeImpulses(world.solver.joints[joint])
+      world.solver.joints[joint] = rod
+    } else {
+      (joint, jointWorld) = (world.solver.addJoint(rod), world)
     }
-    guard share > 0 else { return }
-    let stretch = distance - length
-    // A rod puts a fifth of its error right each step; a spring acts as its frequency says.
-    var (bias, softness) = (stretch * 0.2 / dt, CGFloat(0))
-    if frequency > 0 {
-      let omega = 2 * .pi * frequency
-      let k = omega * omega
-      let c = 2 * damping * omega
-      softness = 1 / (dt * (c + dt * k))
-      bias = stretch * dt * k * softness
-      // Solved several times a step: each time a part of the whole.
-      let impulse = (speed + bias) / (1 + softness) / share / 8
-      return pull(first, p, second, q, n, impulse)
-    }
-    pull(first, p, second, q, n, (speed + bias) / share)
   }
 
-  private func pull(
-    _ first: DynamicBody, _ p: CGPoint, _ second: DynamicBody?, _ q: CGPoint, _ n: CGVector,
-    _ impulse: CGFloat
-  ) {
-    first.push(CGVector(dx: n.dx * impulse, dy: n.dy * impulse), at: p)
-    second?.push(CGVector(dx: -n.dx * impulse, dy: -n.dy * impulse), at: q)
+  override func leave() {
+    if let joint, let jointWorld { jointWorld.solver.joints[joint].isUsed = false }
+    joint = nil
+    super.leave()
   }
 }

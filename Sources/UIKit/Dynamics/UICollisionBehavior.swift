@@ -11,23 +11,26 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   open private(set) var items: [any UIDynamicItem]
-  open var collisionMode = Mode.everything
+  open var collisionMode = Mode.everything { didSet { dynamicAnimator?.wake() } }
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   /// Whether the reference view's edges hold items in.
-  open var translatesReferenceBoundsIntoBoundary = false {
-    didSet { dynamicAnimator?.wake() }
-  }
+  open var translatesReferenceBoundsIntoBoundary = false { didSet { boundariesChanged() } }
 
   private var boundaryInsets = UIEdgeInsets.zero
-  private var boundaries: [(id: any NSCopying, segments: [[CGPoint]])] = []
-  private var found: [(contact: DynamicContact, key: ContactKey)] = []
-  private var touching: Set<ContactKey> = []
+  private var boundaries: [Boundary] = []
+  private var lastNumber: Int32 = 0
+  /// Counts the changes of boundaries.
+  private var version = 0
+  private var group: UInt64 = 0
+  private var touches: [DynamicTouch] = []
+  private var newTouches: [DynamicTouch] = []
 
-  private struct ContactKey: Hashable {
-    let first: ObjectIdentifier
-    let second: ObjectIdentifier?
-    /// -1 for the reference view's edges.
-    let boundary: Int?
+  private struct Boundary {
+    let id: any NSCopying
+    /// Names it in contacts; 0 is the reference view's edges.
+    let number: Int32
+    let path: UIBezierPath
+    let lines: [[Vector]]
   }
 
   public init(items: [any UIDynamicItem]) {
@@ -57,46 +60,46 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
-    add(identifier, Self.segments(of: bezierPath.cgPath))
+    removeBoundary(withIdentifier: identifier)
+    lastNumber += 1
+    boundaries.append(
+      Boundary(
+        id: identifier, number: lastNumber, path: UIBezierPath(cgPath: bezierPath.cgPath),
+        lines: DynamicPath.lines(of: bezierPath.cgPath)))
+    boundariesChanged()
   }
 
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {
-    add(identifier, [[p1, p2]])
-  }
-
-  private func add(_ identifier: any NSCopying, _ segments: [[CGPoint]]) {
-    removeBoundary(withIdentifier: identifier)
-    boundaries.append((identifier, segments))
-    dynamicAnimator?.wake()
+    let path = UIBezierPath()
+    path.move(to: p1)
+    path.addLine(to: p2)
+    addBoundary(withIdentifier: identifier, for: path)
   }
 
   /// The outline of a boundary; nil for an unknown identifier.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
-    guard let known = boundaries.first(where: { Self.isSame($0.id, identifier) }) else {
-      return nil
-    }
-    let path = UIBezierPath()
-    for segment in known.segments {
-      path.move(to: segment[0])
-      path.addLine(to: segment[1])
-    }
-    return path
+    boundaries.first { Self.isSame($0.id, identifier) }?.path
   }
 
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { Self.isSame($0.id, identifier) }
-    dynamicAnimator?.wake()
+    boundariesChanged()
   }
 
   open func removeAllBoundaries() {
     boundaries = []
-    dynamicAnimator?.wake()
+    boundariesChanged()
   }
 
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.id)
+  }
+
+  private func boundariesChanged() {
+    version += 1
+    dynamicAnimator?.wake()
   }
 
   private static func isSame(_ a: any NSCopying, _ b: any NSCopying) -> Bool {
@@ -104,175 +107,140 @@ open class UICollisionBehavior: UIDynamicBehavior {
     return (a as AnyObject) === (b as AnyObject)
   }
 
-  private static func segments(of path: CGPath) -> [[CGPoint]] {
-    var result: [[CGPoint]] = []
-    var (start, last) = (CGPoint.zero, CGPoint.zero)
-    func line(to p: CGPoint) {
-      if p != last { result.append([last, p]) }
-      last = p
-    }
-    func curve(_ value: (CGFloat) -> CGPoint) {
-      for i in 1...12 { line(to: value(CGFloat(i) / 12)) }
-    }
-    path.applyWithBlock { element in
-      let p = element.pointee.points
-      switch element.pointee.type {
-      case .moveToPoint: (start, last) = (p[0], p[0])
-      case .addLineToPoint: line(to: p[0])
-      case .addQuadCurveToPoint:
-        let (a, b, c) = (last, p[0], p[1])
-        curve { Self.mix(Self.mix(a, b, $0), Self.mix(b, c, $0), $0) }
-      case .addCurveToPoint:
-        let (a, b, c, d) = (last, p[0], p[1], p[2])
-        curve {
-          let (e, f, g) = (Self.mix(a, b, $0), Self.mix(b, c, $0), Self.mix(c, d, $0))
-          return Self.mix(Self.mix(e, f, $0), Self.mix(f, g, $0), $0)
-        }
-      case .closeSubpath: line(to: start)
-      }
-    }
-    return result
+  private func edges(_ view: UIView?) -> CGRect? {
+    translatesReferenceBoundsIntoBoundary ? view?.bounds.inset(by: boundaryInsets) : nil
   }
 
-  private static func mix(_ a: CGPoint, _ b: CGPoint, _ f: CGFloat) -> CGPoint {
-    CGPoint(x: a.x + (b.x - a.x) * f, y: a.y + (b.y - a.y) * f)
+  // MARK: The world
+
+  override var actors: [any UIDynamicItem] { items }
+
+  func boundaryState(_ view: UIView?) -> DynamicsWorld.BoundaryState {
+    DynamicsWorld.BoundaryState(
+      behavior: ObjectIdentifier(self), version: version, bounds: edges(view))
   }
 
-  /// The walls around the reference view, thick enough that nothing passes through in one step.
-  private var walls: [[CGPoint]] {
-    guard translatesReferenceBoundsIntoBoundary, let view = dynamicAnimator?.referenceView else {
-      return []
+  /// Adds the reference view's edges: what is beyond them comes back, as after the view became smaller.
+  func addWalls(to world: Boundaries, _ group: UInt64, _ view: UIView?) {
+    guard let r = edges(view) else { return }
+    let corners = [
+      CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.maxX, y: r.maxY),
+      CGPoint(x: r.minX, y: r.maxY), CGPoint(x: r.minX, y: r.minY),
+    ].map { Vector($0) }
+    for (a, b) in zip(corners, corners.dropFirst()) where a != b {
+      let beyond = (b - a) * (1e5 / (b - a).length)
+      world.add([a - beyond, b + beyond], group: group, boundary: 0, isOneSided: true)
     }
-    let r = view.bounds.inset(by: boundaryInsets)
-    let thick: CGFloat = 1000
-    func box(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat) -> [CGPoint] {
-      [
-        CGPoint(x: x, y: y), CGPoint(x: x + w, y: y), CGPoint(x: x + w, y: y + h),
-        CGPoint(x: x, y: y + h),
-      ]
+  }
+
+  func addBoundaries(to world: Boundaries, _ group: UInt64) {
+    for boundary in boundaries {
+      for line in boundary.lines { world.add(line, group: group, boundary: boundary.number) }
     }
-    return [
-      box(r.minX - thick, r.minY - thick, r.width + 2 * thick, thick),
-      box(r.minX - thick, r.maxY, r.width + 2 * thick, thick),
-      box(r.minX - thick, r.minY - thick, thick, r.height + 2 * thick),
-      box(r.maxX, r.minY - thick, thick, r.height + 2 * thick),
-    ]
+  }
+
+  /// Takes the bit by which its items know each other.
+  func setGroup(_ group: UInt64, in world: DynamicsWorld) {
+    self.group = group
+    for item in items {
+      let body = world.body(item)
+      if collisionMode.contains(.items) { body.rigid.itemGroups |= group }
+      if collisionMode.contains(.boundaries) { body.rigid.boundaryGroups |= group }
+    }
   }
 
   // MARK: Contacts
 
-  override var actors: [any UIDynamicItem] { items }
-
-  func findContacts(_ world: DynamicsWorld) -> [DynamicContact] {
-    found = []
-    let bodies = items.map { world.body($0) }
-    if collisionMode.contains(.boundaries) {
-      let walls = walls
-      for body in bodies where !body.isAnchored {
-        for wall in walls { touch(body, wall, boundary: -1) }
-        for (i, boundary) in boundaries.enumerated() {
-          for segment in boundary.segments { touch(body, segment, boundary: i) }
-        }
-      }
-    }
-    if collisionMode.contains(.items) {
-      for i in bodies.indices {
-        for j in bodies.indices.dropFirst(i + 1) { touch(bodies[i], bodies[j]) }
-      }
-    }
-    return found.map(\.contact)
+  func forget(_ slot: Int32) {
+    touches.removeAll { $0.first == slot || (!$0.isBoundary && $0.second == slot) }
   }
 
-  private func touch(_ body: DynamicBody, _ outline: [CGPoint], boundary: Int) {
-    guard let contact = DynamicContact(body, nil, outline: outline) else { return }
-    found.append(
-      (contact, ContactKey(first: ObjectIdentifier(body.item), second: nil, boundary: boundary)))
-  }
-
-  private func touch(_ a: DynamicBody, _ b: DynamicBody) {
-    guard !(a.isAnchored && b.isAnchored),
-      let contact = DynamicContact(a, b, outline: b.outline)
-    else { return }
-    found.append(
-      (
-        contact,
-        ContactKey(
-          first: ObjectIdentifier(a.item), second: ObjectIdentifier(b.item), boundary: nil)
-      ))
-  }
-
-  /// Tells the delegate what began and ended to touch.
-  func report() {
-    let now = Set(found.map(\.key))
-    let before = touching
-    touching = now
-    guard let delegate = collisionDelegate else { return }
-    var told: Set<ContactKey> = []
-    for (contact, key) in found where !before.contains(key) && told.insert(key).inserted {
-      let p = contact.points[0]
-      if let second = contact.second {
-        delegate.collisionBehavior(
-          self, beganContactFor: contact.first.item, with: second.item, at: p)
+  /// Tells the delegate what began and ended to touch. An item that touches a boundary in several places touches it
+  /// once.
+  func report(_ world: DynamicsWorld) {
+    guard collisionDelegate != nil else { return }
+    findTouches(world.solver)
+    swap(&touches, &newTouches)
+    // What was before is in `newTouches` now; both are in order.
+    var (i, k) = (0, 0)
+    while i < touches.count || k < newTouches.count {
+      if k == newTouches.count || (i < touches.count && touches[i] < newTouches[k]) {
+        began(touches[i], world)
+        i += 1
+      } else if i == touches.count || newTouches[k] < touches[i] {
+        ended(newTouches[k], world)
+        k += 1
       } else {
-        delegate.collisionBehavior(
-          self, beganContactFor: contact.first.item, withBoundaryIdentifier: identifier(key), at: p)
+        (i, k) = (i + 1, k + 1)
       }
-    }
-    for key in before.subtracting(now) {
-      guard let first = items.first(where: { ObjectIdentifier($0) == key.first }) else { continue }
-      if let id = key.second {
-        guard let second = items.first(where: { ObjectIdentifier($0) == id }) else { continue }
-        delegate.collisionBehavior(self, endedContactFor: first, with: second)
-      } else {
-        delegate.collisionBehavior(
-          self, endedContactFor: first, withBoundaryIdentifier: identifier(key))
-      }
+      // A delegate's call may have taken items away.
+      (i, k) = (min(i, touches.count), min(k, newTouches.count))
     }
   }
 
-  private func identifier(_ key: ContactKey) -> (any NSCopying)? {
-    guard let i = key.boundary, boundaries.indices.contains(i) else { return nil }
-    return boundaries[i].id
+  private func findTouches(_ solver: RigidWorld) {
+    newTouches.removeAll(keepingCapacity: true)
+    for i in 0..<solver.contacts.count where solver.contacts[i].isTouching {
+      let contact = solver.contacts[i]
+      let (a, b) = (solver.bodies[contact.first], solver.bodies[contact.second])
+      let place = contact.place(solver.bodies)
+      if contact.segment >= 0 {
+        let segment = solver.boundaries.segments[contact.segment]
+        guard segment.group == group else { continue }
+        newTouches.append(
+          DynamicTouch(
+            first: contact.second, second: segment.boundary, isBoundary: true, place: place))
+      } else if a.itemGroups & b.itemGroups & group != 0 {
+        newTouches.append(
+          DynamicTouch(
+            first: contact.first, second: contact.second, isBoundary: false, place: place))
+      }
+    }
+    newTouches.sort()
+    var kept = 0
+    for i in newTouches.indices where i == 0 || newTouches[i - 1] < newTouches[i] {
+      newTouches[kept] = newTouches[i]
+      kept += 1
+    }
+    newTouches.removeLast(newTouches.count - kept)
+  }
+
+  private func began(_ touch: DynamicTouch, _ world: DynamicsWorld) {
+    guard let first = world.item(touch.first) else { return }
+    if touch.isBoundary {
+      collisionDelegate?.collisionBehavior(
+        self, beganContactFor: first, withBoundaryIdentifier: identifier(touch.second),
+        at: touch.place.point)
+    } else if let second = world.item(touch.second) {
+      collisionDelegate?.collisionBehavior(
+        self, beganContactFor: first, with: second, at: touch.place.point)
+    }
+  }
+
+  private func ended(_ touch: DynamicTouch, _ world: DynamicsWorld) {
+    guard let first = world.item(touch.first) else { return }
+    if touch.isBoundary {
+      collisionDelegate?.collisionBehavior(
+        self, endedContactFor: first, withBoundaryIdentifier: identifier(touch.second))
+    } else if let second = world.item(touch.second) {
+      collisionDelegate?.collisionBehavior(self, endedContactFor: first, with: second)
+    }
+  }
+
+  private func identifier(_ number: Int32) -> (any NSCopying)? {
+    boundaries.first { $0.number == number }?.id
   }
 }
 
-/// Is told about collisions.
-@preconcurrency @MainActor
-public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
-    with item2: any UIDynamicItem, at p: CGPoint)
-  func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
-    with item2: any UIDynamicItem)
-  func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?)
-}
+/// An item that touches another one or a boundary, for the delegate.
+struct DynamicTouch: Comparable {
+  let first: Int32
+  /// A slot, or a boundary's number.
+  let second: Int32
+  let isBoundary: Bool
+  let place: Vector
 
-extension UICollisionBehaviorDelegate {
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
-    with item2: any UIDynamicItem, at p: CGPoint
-  ) {}
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
-    with item2: any UIDynamicItem
-  ) {}
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
-  ) {}
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?
-  ) {}
-}
-
-/// Names of boundaries are written `"floor" as NSCopying`, which Objective-C's strings make possible.
-extension String: @retroactive NSCopying {
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  private var key: (Int, Int32, Int32) { (isBoundary ? 0 : 1, first, second) }
+  static func < (a: DynamicTouch, b: DynamicTouch) -> Bool { a.key < b.key }
+  static func == (a: DynamicTouch, b: DynamicTouch) -> Bool { a.key == b.key }
 }

@@ -1,6 +1,6 @@
 /// Moves items by the laws of its behaviours: gravity, collisions, springs.
 ///
-/// It runs while something moves, in steps of a two-hundred-and-fortieth of a second.
+/// It runs while something moves, in steps of a hundred-and-twentieth of a second, each in two halves.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the items have.
@@ -15,11 +15,20 @@ open class UIDynamicAnimator: NSObject {
   private var link: CADisplayLink?
   private var lastTime: CFTimeInterval = 0
   private var rest: CFTimeInterval = 0
-  private var quietTime: CFTimeInterval = 0
-  private static let step = 1.0 / 240
+  /// Whether behaviours changed since the world was told about them.
+  private var hasNews = true
+  private var rules: [UIDynamicBehavior] = []
+  weak var collectionViewLayout: UICollectionViewLayout?
+  private static let step = 1.0 / 120
 
   public init(referenceView view: UIView) {
     referenceView = view
+    super.init()
+  }
+
+  /// Moves the attributes of a layout, which is asked anew with every step.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
     super.init()
   }
 
@@ -58,21 +67,31 @@ open class UIDynamicAnimator: NSObject {
   /// Takes over where an item was put by other means.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     world.body(item).readItem()
-    wake()
+    resume()
   }
 
   var allBehaviors: [UIDynamicBehavior] { behaviors.flatMap(\.all) }
 
-  private var items: [any UIDynamicItem] {
+  var items: [any UIDynamicItem] {
     var seen: Set<ObjectIdentifier> = []
     return allBehaviors.flatMap(\.actors).filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   // MARK: Running
 
-  /// Goes on after a pause.
+  /// Goes on after behaviours changed: everything is looked at anew.
   func wake() {
-    quietTime = 0
+    hasNews = true
+    resume()
+  }
+
+  /// Goes on with some items and those that rest on them.
+  func wake(_ items: [any UIDynamicItem]) {
+    if !hasNews { for item in items { world.body(item).wake() } }
+    resume()
+  }
+
+  private func resume() {
     guard !isRunning, !items.isEmpty else { return }
     isRunning = true
     delegate?.dynamicAnimatorWillResume(self)
@@ -96,26 +115,26 @@ open class UIDynamicAnimator: NSObject {
     // After a long stop the motion goes on instead of jumping ahead.
     rest += min(now - lastTime, 0.1)
     lastTime = now
-    let items = items
-    guard !items.isEmpty else { return pause() }
-    world.keepOnly(items)
-    for item in items { world.body(item).noticeChanges() }
+    if hasNews { takeNews() }
+    guard !world.order.isEmpty else { return pause() }
+    world.updateBoundaries(referenceView)
+    for body in world.order { body.noticeChanges() }
     while rest >= Self.step - 1e-9, isRunning {
       rest -= Self.step
-      advance(CGFloat(Self.step))
+      elapsedTime += Self.step
+      world.step(Self.step)
+      if hasNews { takeNews() }
     }
-    for item in items { world.body(item).writeItem() }
-    for behavior in allBehaviors { behavior.action?() }
-    if quietTime > 0.4 { pause() }
+    for body in world.order { body.writeItem() }
+    collectionViewLayout?.invalidateLayout()
+    for rule in rules { rule.action?() }
+    if world.isAtRest, !hasNews { pause() }
   }
 
-  private func advance(_ dt: CGFloat) {
-    elapsedTime += dt.native
-    let rules = allBehaviors
-    world.begin(rules)
-    for rule in rules { rule.applyForces(world, dt) }
-    world.step(rules, dt)
-    quietTime = world.isAtRest ? quietTime + dt.native : 0
+  private func takeNews() {
+    hasNews = false
+    rules = allBehaviors
+    world.describe(rules, items, referenceView)
   }
 }
 

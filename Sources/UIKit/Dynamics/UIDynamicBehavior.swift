@@ -45,8 +45,12 @@ open class UIDynamicBehavior: NSObject {
 
   /// The items it has a say about.
   var actors: [any UIDynamicItem] { [] }
-  /// Changes velocities before a step.
+  /// Tells the world about its items, whenever behaviours changed.
+  func describe(_ world: DynamicsWorld) {}
+  /// Whether it acts in every step.
+  var hasForces: Bool { false }
+  /// Called before a step.
+  func prepare(_ world: DynamicsWorld) {}
+  /// Changes velocities, several times a step.
   func applyForces(_ world: DynamicsWorld, _ dt: CGFloat) {}
-  /// Holds items together, several times a step.
-  func solve(_ world: DynamicsWorld, _ dt: CGFloat) {}
 }

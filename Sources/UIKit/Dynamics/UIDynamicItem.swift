@@ -6,15 +6,18 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var transform: CGAffineTransform { get set }
   /// The item's outline in collisions.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  /// For the type `path`: a convex outline around the item's centre, in points.
+  var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
 /// The outline of an item in collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  case rectangle, ellipse
+  case rectangle, ellipse, path
 }
 
 extension UIView: UIDynamicItem {}

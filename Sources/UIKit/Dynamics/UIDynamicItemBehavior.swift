@@ -11,6 +11,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The part of the velocity that is lost in a second.
   open var resistance: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   open var angularResistance: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
+  /// What electric and magnetic fields act on.
+  open var charge: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   open var allowsRotation = true { didSet { dynamicAnimator?.wake() } }
   /// Whether the items stay where they are while others bounce off them.
   open var isAnchored = false { didSet { dynamicAnimator?.wake() } }
@@ -43,8 +45,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
-    guard let velocity = dynamicAnimator?.world.body(item).velocity else { return .zero }
-    return CGPoint(x: velocity.dx, y: velocity.dy)
+    dynamicAnimator?.world.body(item).rigid.velocity.point ?? .zero
   }
 
   /// In radians a second.
@@ -53,33 +54,35 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
-    dynamicAnimator?.world.body(item).spin ?? 0
+    CGFloat(dynamicAnimator?.world.body(item).rigid.spin ?? 0)
   }
 
   private func add(_ velocity: CGPoint, _ spin: CGFloat, _ item: any UIDynamicItem) {
     waiting.append((item, velocity, spin))
-    dynamicAnimator?.wake()
+    dynamicAnimator?.wake([item])
     if let world = dynamicAnimator?.world { takeVelocities(world) }
   }
 
   private func takeVelocities(_ world: DynamicsWorld) {
     for one in waiting {
       let body = world.body(one.item)
-      body.velocity.dx += one.velocity.x
-      body.velocity.dy += one.velocity.y
-      body.spin += one.spin
+      body.rigid.velocity += Vector(one.velocity)
+      body.rigid.spin += one.spin.native
     }
     waiting = []
   }
 
   override var actors: [any UIDynamicItem] { items }
 
-  func describe(_ world: DynamicsWorld) {
+  override func describe(_ world: DynamicsWorld) {
     for item in items {
       let body = world.body(item)
-      (body.elasticity, body.friction, body.density) = (elasticity, friction, density)
-      (body.resistance, body.angularResistance) = (resistance, angularResistance)
+      (body.density, body.charge) = (density, charge)
       (body.allowsRotation, body.isAnchored) = (allowsRotation, isAnchored)
+      (body.rigid.elasticity, body.rigid.friction) = (elasticity.native, friction.native)
+      (body.rigid.resistance, body.rigid.angularResistance) = (
+        resistance.native, angularResistance.native
+      )
     }
     takeVelocities(world)
   }

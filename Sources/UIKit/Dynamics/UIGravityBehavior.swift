@@ -41,12 +41,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   override var actors: [any UIDynamicItem] { items }
 
-  override func applyForces(_ world: DynamicsWorld, _ dt: CGFloat) {
-    for item in items {
-      let body = world.body(item)
-      guard !body.isAnchored else { continue }
-      body.velocity.dx += gravityDirection.dx * 1000 * dt
-      body.velocity.dy += gravityDirection.dy * 1000 * dt
-    }
+  override func describe(_ world: DynamicsWorld) {
+    let pull = Vector(gravityDirection) * 1000
+    for item in items { world.body(item).rigid.acceleration += pull }
   }
 }

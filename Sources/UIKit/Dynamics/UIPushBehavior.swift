@@ -1,3 +1,5 @@
+import Foundation
+
 /// Pushes items once or all the time. A force of 1 gives a 100 by 100 point item of density 1 a
 /// velocity of 100 points a second: at once, or in each second.
 @preconcurrency @MainActor
@@ -8,8 +10,8 @@ open class UIPushBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]
   public let mode: Mode
   /// Whether it pushes; an instantaneous push turns itself off.
-  open var active = true { didSet { if active { dynamicAnimator?.wake() } } }
-  open var pushDirection = CGVector.zero { didSet { dynamicAnimator?.wake() } }
+  open var active = true { didSet { if active { dynamicAnimator?.wake(items) } } }
+  open var pushDirection = CGVector.zero { didSet { if active { dynamicAnimator?.wake(items) } } }
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
   public init(items: [any UIDynamicItem], mode: Mode) {
@@ -53,15 +55,27 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   override var actors: [any UIDynamicItem] { items }
 
+  override var hasForces: Bool { true }
+
+  override func prepare(_ world: DynamicsWorld) {
+    guard active, mode == .instantaneous else { return }
+    push(world, 100)
+    active = false
+  }
+
   override func applyForces(_ world: DynamicsWorld, _ dt: CGFloat) {
-    guard active else { return }
-    let k: CGFloat = mode == .continuous ? 100 * dt : 100
+    guard active, mode == .continuous else { return }
+    push(world, 100 * dt)
+  }
+
+  private func push(_ world: DynamicsWorld, _ factor: CGFloat) {
+    let impulse = Vector(pushDirection) * factor.native
     for item in items {
       let body = world.body(item)
-      body.push(
-        CGVector(dx: pushDirection.dx * k, dy: pushDirection.dy * k),
-        at: body.point(targetOffsetFromCenter(for: item)))
+      guard body.moves else { continue }
+      let arm = Vector(targetOffsetFromCenter(for: item))
+      let angle = body.rigid.angle + body.rigid.turned
+      body.rigid.push(impulse, at: arm.rotated(cos(angle), sin(angle)))
     }
-    if mode == .instantaneous { active = false }
   }
 }
