@@ -53,6 +53,7 @@ public final class PHPickerViewController: UIViewController {
         title: UIKitStrings.text("Add"),
         primaryAction: UIAction { [weak self] _ in self?.add() })
       grid.navigationItem.rightBarButtonItem?.style = .done
+      grid.navigationItem.rightBarButtonItem?.accessibilityIdentifier = "photos-add"
     }
     if configuration.isContinuous { grid.navigationItem.leftBarButtonItem = nil }
     if configuration.selectionLimit > 1 {

@@ -29,6 +29,11 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   /// A container with the model of that name, looked for in the main bundle and then in all others.
   ///
   /// Without such a model the container has no entities, which is reported.
+  /// A container with a model of no entities, to be replaced by one with a name.
+  public override convenience init() {
+    self.init(name: "", managedObjectModel: NSManagedObjectModel())
+  }
+
   public convenience init(name: String) {
     self.init(name: name, managedObjectModel: Self.model(named: name))
   }

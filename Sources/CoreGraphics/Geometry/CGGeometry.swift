@@ -56,6 +56,31 @@ extension CGRect {
   }
 }
 
+// `"\(rect)"` is `(0.0, 0.0, 1.0, 1.0)`, as on Apple's systems.
+
+extension CGPoint: @retroactive CustomStringConvertible, @retroactive CustomDebugStringConvertible {
+  public var description: String { "(\(x), \(y))" }
+  public var debugDescription: String { description }
+  /// Whether both are the same point.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize: @retroactive CustomStringConvertible, @retroactive CustomDebugStringConvertible {
+  public var description: String { "(\(width), \(height))" }
+  public var debugDescription: String { description }
+  /// Whether both are the same size.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect: @retroactive CustomStringConvertible, @retroactive CustomDebugStringConvertible {
+  public var description: String {
+    "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+  }
+  public var debugDescription: String { description }
+  /// Whether both are the same rectangle.
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}
+
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {

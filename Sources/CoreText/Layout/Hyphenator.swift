@@ -40,7 +40,7 @@ package final class Hyphenator: Sendable {
   }
 
   private static let english: Hyphenator = {
-    let file = Bundle.module.bundleURL.appendingPathComponent("Resources/Hyphenation/en-US.txt")
+    let file = ResourceFolder.url.appendingPathComponent("Hyphenation/en-US.txt")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return Hyphenator(patterns: text.split(separator: "\n"))
   }()

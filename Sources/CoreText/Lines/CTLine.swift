@@ -60,9 +60,6 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
   public static let useGlyphPathBounds = Self(rawValue: 1 << 3)
 }
 
-/// Bits of options.
-public typealias CFOptionFlags = UInt
-
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   CTLine(attrString)
 }

@@ -50,8 +50,7 @@ package final class SpellingDictionary: Sendable {
   // MARK: Languages
 
   private static let systemFolder = URL(fileURLWithPath: "/usr/share/hunspell")
-  private static let ownFolder = Bundle.module.bundleURL.appendingPathComponent(
-    "Resources/Spelling")
+  private static let ownFolder = ResourceFolder.url.appendingPathComponent("Spelling")
   private static let lock = NSLock()
   nonisolated(unsafe) private static var loaded: [String: SpellingDictionary?] = [:]
 

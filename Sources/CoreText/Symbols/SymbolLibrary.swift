@@ -13,8 +13,7 @@ package final class SymbolLibrary: @unchecked Sendable {
   private var reported: Set<String> = []
 
   private init() {
-    // Not `resourceURL`: Foundation takes the folder named Resources for a bundle's own.
-    let folder = Bundle.module.bundleURL.appendingPathComponent("Resources/Symbols")
+    let folder = ResourceFolder.url.appendingPathComponent("Symbols")
     recipes = Self.table(folder.appendingPathComponent("names.txt"), separator: " = ")
     outlines = Self.table(folder.appendingPathComponent("outlines.txt"), separator: " ")
   }

@@ -1,7 +1,7 @@
 /// What assistive technology and its settings offer to apps.
 ///
 /// No screen reader is connected on Linux, so the settings are those of a device on which all
-/// assistive technology is switched off.
+/// assistive technology is switched off, save those that a script or an option of `hanok` sets.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// Something on screen that assistive technology should hear of.
@@ -36,7 +36,7 @@ public enum UIAccessibility {
   public static var isSpeakScreenEnabled: Bool { false }
   public static var isShakeToUndoEnabled: Bool { false }
   public static var isReduceTransparencyEnabled: Bool { false }
-  public static var isReduceMotionEnabled: Bool { false }
+  public static var isReduceMotionEnabled: Bool { AccessibilitySettings.reducesMotion }
   public static var prefersCrossFadeTransitions: Bool { false }
   public static var isVideoAutoplayEnabled: Bool { true }
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
@@ -46,7 +46,7 @@ public enum UIAccessibility {
   public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
   /// Whether colours are asked to stand out more.
   public static var isDarkerSystemColorsEnabled: Bool {
-    UITraitCollection.current.accessibilityContrast == .high
+    UIScreen.main.traitCollection.accessibilityContrast == .high
   }
 
   // MARK: Names of notifications about settings
@@ -59,6 +59,8 @@ public enum UIAccessibility {
     "UIAccessibilityBoldTextStatusDidChangeNotification")
   nonisolated public static let reduceMotionStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+  nonisolated public static let darkerSystemColorsStatusDidChangeNotification =
+    Foundation.Notification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
   nonisolated public static let reduceTransparencyStatusDidChangeNotification =
     Foundation.Notification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
 

@@ -59,13 +59,20 @@ package struct ScreenDescription: Equatable, Sendable {
   package var userInterfaceStyle: UIUserInterfaceStyle
   package var userInterfaceIdiom: UIUserInterfaceIdiom
   package var contentSizeCategory: UIContentSizeCategory
+  /// Whether colours are asked to stand out more.
+  package var accessibilityContrast: UIAccessibilityContrast
+  /// The direction of the interface; unspecified is the language's.
+  package var layoutDirection: UITraitEnvironmentLayoutDirection
   package var maximumFramesPerSecond: Int
 
   package init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     safeAreaInsets: UIEdgeInsets = .zero, userInterfaceStyle: UIUserInterfaceStyle = .light,
     userInterfaceIdiom: UIUserInterfaceIdiom = .phone,
-    contentSizeCategory: UIContentSizeCategory = .large, maximumFramesPerSecond: Int = 60
+    contentSizeCategory: UIContentSizeCategory = .large,
+    accessibilityContrast: UIAccessibilityContrast = .normal,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
+    maximumFramesPerSecond: Int = 60
   ) {
     self.size = size
     self.scale = scale
@@ -73,6 +80,8 @@ package struct ScreenDescription: Equatable, Sendable {
     self.userInterfaceStyle = userInterfaceStyle
     self.userInterfaceIdiom = userInterfaceIdiom
     self.contentSizeCategory = contentSizeCategory
+    self.accessibilityContrast = accessibilityContrast
+    self.layoutDirection = layoutDirection
     self.maximumFramesPerSecond = maximumFramesPerSecond
   }
 }

@@ -1,34 +1,34 @@
+/// Names a piece of work that goes on in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let invalid = Self(rawValue: 0)
+}
+
 /// What an app may do out of sight, and what the system shows of it.
 extension UIApplication {
-  /// Names a piece of work that goes on in the background.
-  public struct BackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let invalid = Self(rawValue: 0)
-  }
-
   public enum BackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
 
   /// Asks for time to finish work in the background. Linux never suspends a program, so the time does
   /// not run out and `handler` is not called.
   public func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
-  ) -> BackgroundTaskIdentifier {
+  ) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
 
   /// Asks for time to finish work in the background; see `beginBackgroundTask(expirationHandler:)`.
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
-  ) -> BackgroundTaskIdentifier {
+  ) -> UIBackgroundTaskIdentifier {
     lastBackgroundTask += 1
-    let task = BackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    let task = UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
     backgroundTasks.insert(task)
     return task
   }
 
   /// Says that the work is done.
-  public func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks.remove(identifier)
   }
 

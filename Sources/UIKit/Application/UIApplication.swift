@@ -82,7 +82,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Out of sight
 
-  var backgroundTasks: Set<BackgroundTaskIdentifier> = []
+  var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
   var lastBackgroundTask = 0
 
   /// Whether the display stays on while the app is in front; the host asks the desktop not to blank it.
@@ -154,6 +154,7 @@ open class UIApplication: UIResponder {
     }
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     connectFirstScene()
+    DateWatch.start()
     hostDidBecomeActive()
   }
 
@@ -216,9 +217,26 @@ open class UIApplication: UIResponder {
   /// The host's screen has another size, scale or appearance.
   package func screenDidChange(_ description: ScreenDescription) {
     let orientation = UIDevice.current.orientation
+    let traits = UIScreen.main.traitCollection
     UIScreen.main.update(description)
     UIDevice.current.screenDidChange(from: orientation)
     for case let scene as UIWindowScene in connectedScenes { scene.screenDidChange() }
+    settingsDidChange(from: traits)
     FrameScheduler.requestFrame()
+  }
+
+  /// Tells of settings that are traits of the screen, too.
+  private func settingsDidChange(from old: UITraitCollection) {
+    let new = UIScreen.main.traitCollection
+    let size = new.preferredContentSizeCategory
+    if size != old.preferredContentSizeCategory {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: self,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: size])
+    }
+    if new.accessibilityContrast != old.accessibilityContrast {
+      NotificationCenter.default.post(
+        name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+    }
   }
 }

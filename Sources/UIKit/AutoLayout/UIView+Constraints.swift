@@ -108,8 +108,7 @@ extension UIView {
     return UILayoutPriority(axis == .horizontal ? priorities.0 : priorities.1)
   }
 
-  /// Sets how strongly the view resists becoming larger than its content.
-  public func setContentHuggingPriority(
+  func changeContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     guard contentHuggingPriority(for: axis) != priority else { return }
@@ -129,8 +128,7 @@ extension UIView {
     return UILayoutPriority(axis == .horizontal ? priorities.0 : priorities.1)
   }
 
-  /// Sets how strongly the view resists becoming smaller than its content.
-  public func setContentCompressionResistancePriority(
+  func changeContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     guard contentCompressionResistancePriority(for: axis) != priority else { return }

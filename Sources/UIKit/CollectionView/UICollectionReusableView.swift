@@ -2,7 +2,9 @@
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The name under which the view's class was registered.
-  open internal(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { registeredIdentifier }
+  /// What `reuseIdentifier` tells unless a subclass says otherwise.
+  var registeredIdentifier: String?
 
   weak var collectionView: UICollectionView?
   /// What of `apply(_:)` is in force.
@@ -92,7 +94,7 @@ extension UICollectionViewLayoutAttributes {
 extension UICollectionReusableView: ReusedView {
   static func make(reuseIdentifier: String, frame: CGRect) -> Self {
     let view = ClassFactory.makeView(self, frame: frame)
-    view.reuseIdentifier = reuseIdentifier
+    view.registeredIdentifier = reuseIdentifier
     return view
   }
 }

@@ -167,6 +167,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Creation
 
+  /// A collection view with a flow layout. iOS has this initialiser, too, but ends the program: a layout is needed.
+  public convenience init() {
+    self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+  }
+
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)

@@ -4,10 +4,13 @@ open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
   /// Where the item was; nil for an insert. For sections the item is `NSNotFound`.
-  public let indexPathBeforeUpdate: IndexPath?
+  open private(set) var indexPathBeforeUpdate: IndexPath?
   /// Where the item is; nil for a delete.
-  public let indexPathAfterUpdate: IndexPath?
-  public let updateAction: Action
+  open private(set) var indexPathAfterUpdate: IndexPath?
+  open private(set) var updateAction: Action
+
+  /// A change of nothing.
+  public override convenience init() { self.init(.none, before: nil, after: nil) }
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
     updateAction = action

@@ -41,7 +41,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Presentation, implemented in the Presentation room
 
-  open internal(set) var presentedViewController: UIViewController?
+  /// What this controller presents, or an ancestor does on its behalf.
+  open internal(set) var presentedViewController: UIViewController? {
+    get { ownPresentedViewController ?? parent?.presentedViewController }
+    set { ownPresentedViewController = newValue }
+  }
+  var ownPresentedViewController: UIViewController?
   weak var presenter: UIViewController?
   var presentationStorage: AnyObject?
   /// The transition this controller is part of right now.

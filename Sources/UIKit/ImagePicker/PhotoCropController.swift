@@ -41,11 +41,12 @@ final class PhotoCropController: UIViewController, UIScrollViewDelegate {
 
   private func addBar() {
     let buttons = [
-      (UIKitStrings.cancel, { [weak self] in self?.onCancel?() }),
-      (UIKitStrings.choose, { [weak self] in self?.choose() }),
+      (UIKitStrings.cancel, "photos-cancel", { [weak self] in self?.onCancel?() }),
+      (UIKitStrings.choose, "photos-choose", { [weak self] in self?.choose() }),
     ]
-    for (title, action) in buttons {
+    for (title, identifier, action) in buttons {
       let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+      button.accessibilityIdentifier = identifier
       button.setTitleColor(.white, for: .normal)
       button.titleLabel?.font = .systemFont(ofSize: 18)
       bar.addArrangedSubview(button)

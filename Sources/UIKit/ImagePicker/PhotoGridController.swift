@@ -27,6 +27,7 @@ package final class PhotoGridController: UICollectionViewController {
     title = UIKitStrings.photos
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onCancel?() })
+    navigationItem.leftBarButtonItem?.accessibilityIdentifier = "photos-cancel"
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -35,6 +36,7 @@ package final class PhotoGridController: UICollectionViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     collectionView.backgroundColor = .systemBackground
+    collectionView.accessibilityIdentifier = "photos"
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
     if photos.isEmpty {
       var empty = UIContentUnavailableConfiguration.empty()
@@ -140,6 +142,7 @@ private final class PhotoCell: UICollectionViewCell {
 
   func show(_ url: URL) {
     accessibilityLabel = url.deletingPathExtension().lastPathComponent
+    accessibilityIdentifier = "photo-\(url.lastPathComponent)"
     let pixels = Int(max(bounds.width, bounds.height) * traitCollection.displayScale * 1.5)
     task = Task { [weak self] in
       let image = await Task.detached { PhotoFolder.thumbnail(url, pixels: max(pixels, 64)) }.value

@@ -19,6 +19,11 @@ open class UIContextualAction: NSObject {
   open var image: UIImage?
   private var ownColor: UIColor?
 
+  /// An action without a title that does nothing when it is tapped.
+  public override convenience init() {
+    self.init(style: .normal, title: nil) { _, _, completion in completion(false) }
+  }
+
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

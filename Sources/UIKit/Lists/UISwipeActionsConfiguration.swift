@@ -5,6 +5,9 @@ open class UISwipeActionsConfiguration: NSObject {
   /// Whether a swipe over the whole row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
+  /// A configuration without actions: the row does not swipe.
+  public override convenience init() { self.init(actions: []) }
+
   public init(actions: [UIContextualAction]) {
     self.actions = actions
   }

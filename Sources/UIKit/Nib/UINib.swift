@@ -117,7 +117,7 @@ extension UINib {
       }
       (view as? UITableViewCell)?.reuseIdentifier = identifier
       (view as? UITableViewHeaderFooterView)?.reuseIdentifier = identifier
-      (view as? UICollectionReusableView)?.reuseIdentifier = identifier
+      (view as? UICollectionReusableView)?.registeredIdentifier = identifier
       if frame.size != .zero { view.frame = frame }
       return view
     }

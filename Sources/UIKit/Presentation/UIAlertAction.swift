@@ -24,6 +24,9 @@ open class UIAlertAction: NSObject {
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
 
+  /// A button without a title.
+  public override convenience init() { self.init(title: nil) }
+
   public init(
     title: String?, style: Style = .default, handler: ((UIAlertAction) -> Void)? = nil
   ) {

@@ -110,7 +110,7 @@ extension UIViewController {
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = presentationContext(for: controller.modalPresentationStyle)
-    guard presenter.presentedViewController == nil else {
+    guard presenter.ownPresentedViewController == nil else {
       complain(
         "Attempt to present \(controller) on \(presenter) which is already presenting "
           + "\(String(describing: presenter.presentedViewController)).")

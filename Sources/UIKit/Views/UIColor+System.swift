@@ -1,4 +1,5 @@
-/// iOS's adaptable colours, with the values Apple publishes for each appearance.
+/// iOS's adaptable colours, with the values Apple publishes for each appearance, and for increased contrast for the
+/// tints and greys.
 extension UIColor {
   /// A colour of two appearances, each 0xRRGGBB with its alpha.
   private static func pair(
@@ -7,6 +8,17 @@ extension UIColor {
     let lightColor = UIColor(hexadecimal: light, alpha: alpha)
     let darkColor = UIColor(hexadecimal: dark, alpha: darkAlpha ?? alpha)
     return UIColor { $0.userInterfaceStyle == .dark ? darkColor : lightColor }
+  }
+
+  /// A colour of two appearances, and of two more for increased contrast, each 0xRRGGBB.
+  private static func pair(
+    _ light: UInt32, _ dark: UInt32, contrast: (light: UInt32, dark: UInt32)
+  ) -> UIColor {
+    let standard = pair(light, dark)
+    let strong = pair(contrast.light, contrast.dark)
+    return UIColor {
+      ($0.accessibilityContrast == .high ? strong : standard).resolvedColor(with: $0)
+    }
   }
 
   /// A background that is lighter in dark mode when its view is elevated, as in a sheet.
@@ -28,26 +40,26 @@ extension UIColor {
       blue: CGFloat(value & 0xFF) / 255, alpha: alpha)
   }
 
-  public static let systemRed = pair(0xFF3B30, 0xFF453A)
-  public static let systemOrange = pair(0xFF9500, 0xFF9F0A)
-  public static let systemYellow = pair(0xFFCC00, 0xFFD60A)
-  public static let systemGreen = pair(0x34C759, 0x30D158)
-  public static let systemMint = pair(0x00C7BE, 0x63E6E2)
-  public static let systemTeal = pair(0x30B0C7, 0x40C8E0)
-  public static let systemCyan = pair(0x32ADE6, 0x64D2FF)
-  public static let systemBlue = pair(0x007AFF, 0x0A84FF)
-  public static let systemIndigo = pair(0x5856D6, 0x5E5CE6)
-  public static let systemPurple = pair(0xAF52DE, 0xBF5AF2)
-  public static let systemPink = pair(0xFF2D55, 0xFF375F)
-  public static let systemBrown = pair(0xA2845E, 0xAC8E68)
-  public static let tintColor = pair(0x007AFF, 0x0A84FF)
+  public static let systemRed = pair(0xFF3B30, 0xFF453A, contrast: (0xD70015, 0xFF6961))
+  public static let systemOrange = pair(0xFF9500, 0xFF9F0A, contrast: (0xC93400, 0xFFB340))
+  public static let systemYellow = pair(0xFFCC00, 0xFFD60A, contrast: (0xB25000, 0xFFD426))
+  public static let systemGreen = pair(0x34C759, 0x30D158, contrast: (0x248A3D, 0x30DB5B))
+  public static let systemMint = pair(0x00C7BE, 0x63E6E2, contrast: (0x0C817B, 0x66D4CF))
+  public static let systemTeal = pair(0x30B0C7, 0x40C8E0, contrast: (0x008299, 0x5DE6FF))
+  public static let systemCyan = pair(0x32ADE6, 0x64D2FF, contrast: (0x0071A4, 0x70D7FF))
+  public static let systemBlue = pair(0x007AFF, 0x0A84FF, contrast: (0x0040DD, 0x409CFF))
+  public static let systemIndigo = pair(0x5856D6, 0x5E5CE6, contrast: (0x3634A3, 0x7D7AFF))
+  public static let systemPurple = pair(0xAF52DE, 0xBF5AF2, contrast: (0x8944AB, 0xDA8FFF))
+  public static let systemPink = pair(0xFF2D55, 0xFF375F, contrast: (0xD30F45, 0xFF6482))
+  public static let systemBrown = pair(0xA2845E, 0xAC8E68, contrast: (0x7F6545, 0xB59469))
+  public static let tintColor = pair(0x007AFF, 0x0A84FF, contrast: (0x0040DD, 0x409CFF))
 
-  public static let systemGray = pair(0x8E8E93, 0x8E8E93)
-  public static let systemGray2 = pair(0xAEAEB2, 0x636366)
-  public static let systemGray3 = pair(0xC7C7CC, 0x48484A)
-  public static let systemGray4 = pair(0xD1D1D6, 0x3A3A3C)
-  public static let systemGray5 = pair(0xE5E5EA, 0x2C2C2E)
-  public static let systemGray6 = pair(0xF2F2F7, 0x1C1C1E)
+  public static let systemGray = pair(0x8E8E93, 0x8E8E93, contrast: (0x6C6C70, 0xAEAEB2))
+  public static let systemGray2 = pair(0xAEAEB2, 0x636366, contrast: (0x8E8E93, 0x7C7C80))
+  public static let systemGray3 = pair(0xC7C7CC, 0x48484A, contrast: (0xAEAEB2, 0x545456))
+  public static let systemGray4 = pair(0xD1D1D6, 0x3A3A3C, contrast: (0xBCBCC0, 0x444446))
+  public static let systemGray5 = pair(0xE5E5EA, 0x2C2C2E, contrast: (0xD8D8DC, 0x363638))
+  public static let systemGray6 = pair(0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426))
 
   public static let label = pair(0x000000, 0xFFFFFF)
   public static let secondaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.6)

@@ -13,6 +13,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// No colour at all; what every class inherits from `NSObject` on iOS.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }

@@ -568,6 +568,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     return self
   }
 
+  // MARK: Dynamics
+
+  /// The view's outline in collisions of dynamic behaviours.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// For the type `path`: a convex outline around the view's centre, in points.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -597,4 +604,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimationContext.action(for: layer, forKey: event)
   }
+
+  /// Sets how strongly the view resists becoming larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { changeContentHuggingPriority(priority, for: axis) }
+
+  /// Sets how strongly the view resists becoming smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { changeContentCompressionResistancePriority(priority, for: axis) }
 }

@@ -3,7 +3,7 @@
 /// The data source is asked for the pages next to the current one when they can come into view, and
 /// again after each turn. A single page is shown at a time.
 @preconcurrency @MainActor
-open class UIPageViewController: UIViewController, UIScrollViewDelegate {
+open class UIPageViewController: UIViewController {
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Who says which pages come before and after. Without one, pages change by code alone.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
@@ -24,6 +24,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   }
 
   let pages: PageScrollView
+  private lazy var scrolling = PageScrolling(of: self)
   private(set) var current: UIViewController?
   /// The pages beside the current one; asked for when it comes to rest.
   private var before: Neighbour = .unknown
@@ -45,6 +46,11 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Pages that curl and turn sideways, as iOS makes them.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   public required init?(coder: NSCoder) {
     let reader = NibCoder.reader(coder)
     transitionStyle = reader?.pageTransition ?? .pageCurl
@@ -59,7 +65,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    pages.delegate = self
+    pages.delegate = scrolling
     view.addSubview(pages)
   }
 
@@ -185,7 +191,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
   // MARK: Scrolling
 
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  func pagesDidScroll() {
     guard !isPlacing, pages.step > 0, current != nil else { return }
     let distance = pages.position - CGFloat(currentSlot) * pages.step
     if let turn, turn.isByHand { settle(turn, at: distance) }
@@ -196,14 +202,6 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     let neighbour = distance < 0 ? first : last
     if let page = neighbour.controller { beginTurn(to: page, isByHand: true, completion: nil) }
   }
-
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { comeToRest() }
-
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { comeToRest() }
-  }
-
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { comeToRest() }
 
   /// Ends a turn that reached its page, or went back beyond the page it came from.
   private func settle(_ turn: PageTurn, at distance: CGFloat) {
@@ -223,7 +221,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     pages.contentOffset = pages.offset(at: CGFloat(currentSlot) * pages.step + rest)
   }
 
-  private func comeToRest() {
+  func comeToRest() {
     guard let turn else { return }
     let distance = abs(pages.position - CGFloat(slot(of: turn.page)) * pages.step)
     if distance < pages.step / 2 { finish(turn) } else { cancel(turn) }

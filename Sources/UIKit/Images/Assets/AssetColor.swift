@@ -1,30 +1,62 @@
 /// A colour set: a colour for each appearance.
 struct AssetColor: Sendable {
-  private var any: UIColor?
-  private var light: UIColor?
-  private var dark: UIColor?
+  private var standard = Variants()
+  private var highContrast = Variants()
 
-  /// Reads the set in a folder; nil if it has no colour.
-  init?(folder: URL) {
-    guard let contents = AssetContents(folder: folder) else { return nil }
-    for entry in contents.list("colors") where !AssetContents.isHighContrast(entry) {
-      guard let values = entry["color"] as? [String: Any], let color = Self.color(values) else {
-        continue
-      }
-      switch AssetContents.style(entry) {
+  /// The colours of one contrast.
+  private struct Variants: Sendable {
+    var any: UIColor?
+    var light: UIColor?
+    var dark: UIColor?
+
+    var isEmpty: Bool { any == nil && light == nil && dark == nil }
+
+    mutating func add(_ color: UIColor, _ style: UIUserInterfaceStyle?) {
+      switch style {
       case .dark: dark = dark ?? color
       case .light: light = light ?? color
       default: any = any ?? color
       }
     }
-    guard any != nil || light != nil || dark != nil else { return nil }
+
+    /// The colour of an appearance; nil where these variants say nothing about it.
+    func color(isDark: Bool) -> UIColor? { isDark ? dark ?? any : light ?? any }
   }
 
-  /// The colour, which follows the appearance if the set has several.
+  /// Reads the set in a folder; nil if it has no colour.
+  init?(folder: URL) {
+    guard let contents = AssetContents(folder: folder) else { return nil }
+    for entry in contents.list("colors") {
+      guard let values = entry["color"] as? [String: Any], let color = Self.color(values) else {
+        continue
+      }
+      if AssetContents.isHighContrast(entry) {
+        highContrast.add(color, AssetContents.style(entry))
+      } else {
+        standard.add(color, AssetContents.style(entry))
+      }
+    }
+    guard !standard.isEmpty || !highContrast.isEmpty else { return nil }
+  }
+
+  /// The colour, which follows the appearance and the contrast if the set has several.
   var color: UIColor {
-    let base = light ?? any ?? dark ?? .clear
-    guard let dark, any != nil || light != nil else { return base }
-    return UIColor { $0.userInterfaceStyle == .dark ? dark : base }
+    let (light, dark) = (resolved(isDark: false), resolved(isDark: true))
+    let standard =
+      light === dark ? light : UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    guard !highContrast.isEmpty else { return standard }
+    let strong = highContrast
+    return UIColor {
+      let isDark = $0.userInterfaceStyle == .dark
+      let own = $0.accessibilityContrast == .high ? strong.color(isDark: isDark) : nil
+      return own ?? (isDark ? dark : light)
+    }
+  }
+
+  /// The colour of an appearance at standard contrast, or the nearest that the set has.
+  private func resolved(isDark: Bool) -> UIColor {
+    standard.color(isDark: isDark) ?? standard.color(isDark: !isDark)
+      ?? highContrast.color(isDark: isDark) ?? highContrast.color(isDark: !isDark) ?? .clear
   }
 
   private static func color(_ values: [String: Any]) -> UIColor? {

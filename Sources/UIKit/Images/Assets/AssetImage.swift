@@ -11,6 +11,7 @@ final class AssetImage: @unchecked Sendable {
     /// 0 for vector pictures and those for any scale.
     var scale: CGFloat
     var style: UIUserInterfaceStyle?
+    var isHighContrast: Bool
     var idiom: String
   }
 
@@ -24,13 +25,13 @@ final class AssetImage: @unchecked Sendable {
   init?(folder: URL) {
     guard let contents = AssetContents(folder: folder) else { return nil }
     entries = contents.list("images").compactMap { entry in
-      guard let file = entry["filename"] as? String, !AssetContents.isHighContrast(entry) else {
-        return nil
-      }
+      guard let file = entry["filename"] as? String else { return nil }
       let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 0
       return Entry(
         url: folder.appendingPathComponent(file), scale: CGFloat(scale),
-        style: AssetContents.style(entry), idiom: entry["idiom"] as? String ?? "universal")
+        style: AssetContents.style(entry),
+        isHighContrast: AssetContents.isHighContrast(entry),
+        idiom: entry["idiom"] as? String ?? "universal")
     }
     guard !entries.isEmpty else { return nil }
     properties = Self.properties(contents)
@@ -65,9 +66,10 @@ final class AssetImage: @unchecked Sendable {
     let style = traits.userInterfaceStyle == .dark ? UIUserInterfaceStyle.dark : .light
     let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
     let scale = traits.displayScale > 0 ? traits.displayScale : 2
+    let isHigh = traits.accessibilityContrast == .high
     let ranked = entries.enumerated().sorted {
-      let a = Self.penalty($0.element, style, idiom, scale)
-      let b = Self.penalty($1.element, style, idiom, scale)
+      let a = Self.penalty($0.element, style, isHigh, idiom, scale)
+      let b = Self.penalty($1.element, style, isHigh, idiom, scale)
       return a == b ? $0.offset < $1.offset : a < b
     }
     for (_, entry) in ranked {
@@ -80,10 +82,12 @@ final class AssetImage: @unchecked Sendable {
 
   /// How badly a file suits; the least is best.
   private static func penalty(
-    _ entry: Entry, _ style: UIUserInterfaceStyle, _ idiom: String, _ scale: CGFloat
+    _ entry: Entry, _ style: UIUserInterfaceStyle, _ isHigh: Bool, _ idiom: String, _ scale: CGFloat
   ) -> CGFloat {
     var result: CGFloat = 0
     if let own = entry.style { result += own == style ? 0 : 10_000 } else { result += 1000 }
+    // The appearance weighs more than the contrast, and a picture that is too strong is the worst.
+    if entry.isHighContrast != isHigh { result += isHigh ? 500 : 20_000 }
     if entry.idiom == "universal" { result += 100 } else if entry.idiom != idiom { result += 5000 }
     if entry.scale > 0 {
       // Too many pixels are better than too few.

@@ -182,6 +182,12 @@ open class UIImageView: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsImageSizeForAccessibilityContentSizeCategory,
+      previousTraitCollection?.preferredContentSizeCategory
+        != traitCollection.preferredContentSizeCategory
+    {
+      invalidateIntrinsicContentSize()
+    }
     let symbol = displayedImage?.isSymbolImage == true
     if symbol { invalidateIntrinsicContentSize() }
     show()
@@ -189,17 +195,39 @@ open class UIImageView: UIView {
 
   // MARK: Size
 
+  /// Whether the image grows with text in the sizes for accessibility; in the others it keeps its own size.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet {
+      if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue {
+        invalidateIntrinsicContentSize()
+      }
+    }
+  }
+
+  /// How much larger than the image the view wants to be.
+  private var accessibilityScale: CGFloat {
+    let traits = traitCollection
+    guard adjustsImageSizeForAccessibilityContentSizeCategory,
+      traits.preferredContentSizeCategory.isAccessibilityCategory
+    else { return 1 }
+    return UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traits)
+  }
+
   open override var intrinsicContentSize: CGSize {
     guard let image = imageStorage else { return super.intrinsicContentSize }
     let size = resolved(image).size
     let insets = image.alignmentRectInsets
+    let scale = accessibilityScale
     return CGSize(
-      width: size.width - insets.left - insets.right,
-      height: size.height - insets.top - insets.bottom)
+      width: (size.width - insets.left - insets.right) * scale,
+      height: (size.height - insets.top - insets.bottom) * scale)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    imageStorage.map { resolved($0).size } ?? .zero
+    guard let image = imageStorage else { return .zero }
+    let size = resolved(image).size
+    let scale = accessibilityScale
+    return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
   open override var alignmentRectInsets: UIEdgeInsets {

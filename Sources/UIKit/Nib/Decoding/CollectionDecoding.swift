@@ -5,7 +5,7 @@ extension NibKind {
   }
 
   static let reusableView = NibKind(UICollectionReusableView.self, from: view) { view, reader in
-    if let identifier = reader.string("reuseIdentifier") { view.reuseIdentifier = identifier }
+    if let identifier = reader.string("reuseIdentifier") { view.registeredIdentifier = identifier }
   }
 
   static let collectionCell = NibKind(UICollectionViewCell.self, from: reusableView) {

@@ -16,6 +16,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// The system font in its standard size; what every class inherits from `NSObject` on iOS.
+  public override convenience init() {
+    self.init(ctFont: UIFont.systemFont(ofSize: UIFont.systemFontSize).ctFont)
+  }
+
   convenience init(_ request: FontRequest, scaling: FontScaling? = nil) {
     self.init(ctFont: .make(request), scaling: scaling)
   }

@@ -74,6 +74,8 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
 
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
+  /// In the user info of the notification: the new size, a `UIContentSizeCategory`.
+  nonisolated public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
   nonisolated public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 }

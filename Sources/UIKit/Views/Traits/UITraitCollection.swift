@@ -88,14 +88,20 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     preferredContentSizeCategory = screen.contentSizeCategory
     displayGamut = .SRGB
     forceTouchCapability = .unavailable
-    accessibilityContrast = .normal
+    accessibilityContrast = screen.accessibilityContrast
     userInterfaceLevel = .base
     legibilityWeight = .regular
-    let language = Locale.preferredLanguages.first ?? "en"
-    let direction = Locale.Language(identifier: language).characterDirection
-    layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+    layoutDirection =
+      screen.layoutDirection == .unspecified ? Self.languagesDirection : screen.layoutDirection
     horizontalSizeClass = Self.sizeClass(length: screen.size.width, isWidth: true, screen.size)
     verticalSizeClass = Self.sizeClass(length: screen.size.height, isWidth: false, screen.size)
+  }
+
+  /// The direction of the user's language.
+  private static var languagesDirection: UITraitEnvironmentLayoutDirection {
+    let language = Locale.preferredLanguages.first ?? "en"
+    let direction = Locale.Language(identifier: language).characterDirection
+    return direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Apple's size classes of devices, carried over to any window size: a phone is compact in

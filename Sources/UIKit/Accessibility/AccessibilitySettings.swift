@@ -1,0 +1,12 @@
+/// What a person has chosen in the settings of the device, as far as it is not a trait of the screen.
+@MainActor
+package enum AccessibilitySettings {
+  /// Whether things should move less; set by the host.
+  package static var reducesMotion = false {
+    didSet {
+      guard reducesMotion != oldValue else { return }
+      NotificationCenter.default.post(
+        name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+  }
+}
