@@ -28,6 +28,13 @@ sigaddset(&endings, SIGINT)
 pthread_sigmask(SIG_BLOCK, &endings, nil)
 signal(SIGPIPE, SIG_IGN)
 
+// Each connection takes a descriptor; many systems allow 1,024 unless more are asked for.
+var descriptors = rlimit()
+if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &descriptors) == 0 {
+  descriptors.rlim_cur = descriptors.rlim_max
+  setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &descriptors)
+}
+
 let server: PictureServer
 do {
   server = try PictureServer(options: options)

@@ -48,6 +48,18 @@ final class ImageTests: ServerTestCase {
     XCTAssertLessThan(poor * 2, good)
   }
 
+  func testACroppedPictureFillsItsBox() throws {
+    let path = try startWithOnePicture()
+    for (query, expected) in [
+      ("w=64&h=64", [64, 64]), ("w=300&h=100", [300, 100]), ("w=100&h=300", [100, 300]),
+      ("w=4000&h=4000", [538, 840]), ("w=538&h=2", [538, 2]), ("w=600&h=600", [538, 600]),
+    ] as [(String, [Int32])] {
+      let response = try fixture.get(path + "?fit=crop&" + query)
+      XCTAssertEqual(response.status, 200, query)
+      XCTAssertEqual(try size(response), expected, query)
+    }
+  }
+
   func testASecondRequestIsTheSameFromTheCache() throws {
     let path = try startWithOnePicture() + "?w=200"
     let first = try fixture.get(path)

@@ -7,7 +7,9 @@ final class ProgramTests: ServerTestCase {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let process = Process()
     process.executableURL = folder.appendingPathComponent("picterest-server")
-    process.arguments = ["--port", "0", "--cache", fixture.place + "/cache"] + arguments
+    process.arguments =
+      ["--port", "0", "--cache", fixture.place + "/cache", "--data", fixture.place + "/data"]
+      + arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

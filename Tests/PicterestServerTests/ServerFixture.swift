@@ -19,18 +19,27 @@ final class ServerFixture: @unchecked Sendable {
     folder = place + "/pictures"
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: nil)
+    // Tests of limits set their own; all others are not to meet any.
+    fittings.passwordCost = .least
+    fittings.rates = RateLimiter.Rates(changes: .unlimited, signIns: .unlimited)
   }
+
+  /// Changed by tests before `start`.
+  var options = ServerOptions()
+  var fittings = ServerFittings()
+  /// The store that the server uses, when it is no folder.
+  var store: S3Server?
 
   func start(
     folder other: String? = nil, cacheLimit: Int64 = 1 << 30, waitsForIndex: Bool = true
   ) throws {
-    var options = ServerOptions()
     options.folder = other ?? folder
     options.port = 0
+    options.data = place + "/data"
     options.cache = place + "/cache"
     options.cacheLimit = cacheLimit
     let log = ServerLog { [self] line in lock.withLock { lines.append(line) } }
-    let server = try PictureServer(options: options, log: log)
+    let server = try PictureServer(options: options, log: log, fittings: fittings)
     self.server = server
     if waitsForIndex { server.library.wait(forCount: .max, timeout: 20) }
   }
@@ -45,7 +54,16 @@ final class ServerFixture: @unchecked Sendable {
     try? FileManager.default.removeItem(atPath: place)
   }
 
-  var port: Int { server?.port ?? 0 }
+  /// The port of the server: of this fixture's own, or of a program that runs beside.
+  var port: Int { server?.port ?? foreignPort }
+  private var foreignPort = 0
+
+  /// A client of a program that is already running.
+  init(on port: Int, place: String, folder: String) {
+    self.place = place
+    self.folder = folder
+    foreignPort = port
+  }
 
   // MARK: Files
 
@@ -88,7 +106,9 @@ final class ServerFixture: @unchecked Sendable {
   func exchange(_ bytes: Data) throws -> Data {
     let socket = try connect()
     defer { close(socket) }
-    _ = bytes.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    _ = bytes.withUnsafeBytes {
+      Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    }
     var answer = Data()
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -153,6 +173,14 @@ struct Response {
   var titles: [String] { list.compactMap { $0["description"] as? String } }
 }
 
+/// What the servers of a test case keep their data in.
+enum Backend {
+  /// SQLite and a folder.
+  case embedded
+  case postgreSQL
+  case postgreSQLAndS3
+}
+
 /// A test case with a fixture of its own.
 class ServerTestCase: XCTestCase {
   private var made: ServerFixture?
@@ -162,7 +190,26 @@ class ServerTestCase: XCTestCase {
     return made
   }
 
-  override func setUpWithError() throws { made = try ServerFixture() }
+  /// Overridden by classes that run the tests of another on other servers.
+  var backend: Backend { .embedded }
+
+  override func setUpWithError() throws {
+    let fixture = try ServerFixture()
+    made = fixture
+    do {
+      if backend != .embedded {
+        fixture.options.database = try PostgreSQLServer.shared.get().makeDatabase()
+      }
+      if backend == .postgreSQLAndS3 {
+        let store = try S3Server.shared.get()
+        fixture.options.storage = store.address
+        fixture.fittings.environment = store.environment
+        fixture.store = store
+      }
+    } catch let missing as PostgreSQLServer.Missing {
+      throw XCTSkip(missing.description)
+    }
+  }
 
   override func tearDown() {
     made?.remove()

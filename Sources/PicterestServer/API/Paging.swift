@@ -20,6 +20,12 @@ struct Paging: Sendable {
       try Paging.number("per_page", in: request) ?? Paging.standardLength, Paging.lengthLimit)
   }
 
+  /// A page by its number, counted from 1.
+  init(page: Int, length: Int) {
+    self.page = page
+    self.length = length
+  }
+
   private static func number(_ name: String, in request: HTTPRequest) throws(Failure) -> Int? {
     guard let text = request.value(name) else { return nil }
     guard text.utf8.allSatisfy({ (48...57).contains($0) }), let value = Int(text),

@@ -2,7 +2,32 @@ import Foundation
 
 /// One request as the routes see it: already split, decoded and checked.
 struct HTTPRequest: Sendable {
-  enum Method: Sendable { case get, head, other(String) }
+  enum Method: Hashable, Sendable {
+    case get, head, post, put, delete
+    case other(String)
+
+    init(_ name: String) {
+      switch name {
+      case "GET": self = .get
+      case "HEAD": self = .head
+      case "POST": self = .post
+      case "PUT": self = .put
+      case "DELETE": self = .delete
+      default: self = .other(name)
+      }
+    }
+
+    var name: String {
+      switch self {
+      case .get: return "GET"
+      case .head: return "HEAD"
+      case .post: return "POST"
+      case .put: return "PUT"
+      case .delete: return "DELETE"
+      case .other(let name): return name
+      }
+    }
+  }
 
   let method: Method
   /// The path's parts, percent-decoded one by one; nil when a part cannot be one: a NUL, a slash,
@@ -12,29 +37,31 @@ struct HTTPRequest: Sendable {
   let query: [(name: String, value: String)]
   /// The `Host` header, empty when the client sent none.
   let host: String
-  let ifNoneMatch: String?
-  /// Method, path and query as they came, for the log.
-  let line: String
+  /// Where the client is, as the connection says.
+  let address: String
+  let body: RequestBody
+  private let head: HTTPHead
 
-  init(
-    method: String, encodedPath: String, encodedQuery: String?, host: String, ifNoneMatch: String?
-  ) {
-    switch method {
-    case "GET": self.method = .get
-    case "HEAD": self.method = .head
-    default: self.method = .other(method)
-    }
-    segments = HTTPRequest.segments(of: encodedPath)
-    query = HTTPRequest.items(of: encodedQuery ?? "")
-    self.host = host
-    self.ifNoneMatch = ifNoneMatch
-    line = method + " " + encodedPath + (encodedQuery.map { "?" + $0 } ?? "")
+  init(_ head: HTTPHead, address: String, body: RequestBody) {
+    method = Method(head.method)
+    segments = HTTPRequest.segments(of: head.path)
+    query = HTTPRequest.items(of: head.query ?? "")
+    host = head["host"] ?? ""
+    self.address = address
+    self.body = body
+    self.head = head
   }
+
+  /// A header's first value; `name` in lower case.
+  func header(_ name: String) -> String? { head[name] }
+
+  /// Method, path and query as they came, for the log.
+  var line: String { head.method + " " + head.path + (head.query.map { "?" + $0 } ?? "") }
 
   /// The first value of a query item, or nil when the item is not there.
   func value(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
-  private static func segments(of path: String) -> [String]? {
+  static func segments(of path: String) -> [String]? {
     guard path.hasPrefix("/") else { return nil }
     var parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     if parts.last?.isEmpty == true { parts.removeLast() }
@@ -60,23 +87,23 @@ struct HTTPRequest: Sendable {
     return spaced.removingPercentEncoding ?? spaced
   }
 
+  /// The name in the `Host` header, without its port.
+  var hostName: String {
+    if host.hasPrefix("[") { return String(host.dropFirst().prefix { $0 != "]" }) }
+    return String(host.prefix { $0 != ":" })
+  }
+
   /// Whether the `Host` header names this machine itself.
   ///
   /// A page elsewhere could point its own name at 127.0.0.1 and read the user's pictures through the
   /// user's browser; such requests carry that page's name and are refused.
   var isAddressedToLoopback: Bool {
-    var name = Substring(host)
-    if name.hasPrefix("[") {
-      name = name.dropFirst().prefix { $0 != "]" }
-    } else if let colon = name.firstIndex(of: ":") {
-      name = name[..<colon]
-    }
-    return name.isEmpty || name.lowercased() == "localhost" || name == "127.0.0.1" || name == "::1"
+    ["", "localhost", "127.0.0.1", "::1"].contains(hostName.lowercased())
   }
 
   /// Whether the client already holds the version with this entity tag.
   func alreadyHas(etag: String) -> Bool {
-    guard let ifNoneMatch else { return false }
+    guard let ifNoneMatch = header("if-none-match") else { return false }
     return ifNoneMatch.split(separator: ",").contains { candidate in
       let tag = candidate.trimmingCharacters(in: .whitespaces)
       return tag == "*" || tag == etag || tag == "W/" + etag

@@ -4,14 +4,14 @@ import Foundation
 struct HTTPResponse: Sendable {
   enum Body: Sendable {
     case none
-    case data(Data)
+    case bytes([UInt8])
     /// Sent piece by piece, so that a slow client never holds a whole picture in memory.
     case file(OpenFile)
 
     var count: Int {
       switch self {
       case .none: return 0
-      case .data(let data): return data.count
+      case .bytes(let bytes): return bytes.count
       case .file(let file): return file.size
       }
     }
@@ -23,28 +23,33 @@ struct HTTPResponse: Sendable {
   var body: Body = .none
 
   /// A JSON answer with an entity tag, or 304 when the client has it already.
-  static func json(_ value: some Encodable, for request: HTTPRequest) -> HTTPResponse {
-    guard let data = try? encoder.encode(value) else {
-      return .failure(500, "The answer could not be written as JSON.")
-    }
-    let etag = "\"" + StableHash.text(of: data) + "\""
-    var response = HTTPResponse(status: 200, contentType: "application/json; charset=utf-8")
+  static func json(
+    _ writer: JSONWriter, for request: HTTPRequest, status: Int = 200
+  ) -> HTTPResponse {
+    let etag = "\"" + StableHash.text(StableHash.quickValue(of: writer.bytes)) + "\""
+    var response = HTTPResponse(status: status, contentType: "application/json; charset=utf-8")
     response.headers = [("ETag", etag), ("Cache-Control", "no-cache")]
-    if request.alreadyHas(etag: etag) {
+    if status == 200, request.method == .get || request.method == .head,
+      request.alreadyHas(etag: etag)
+    {
       response.status = 304
     } else {
-      response.body = .data(data)
+      response.body = .bytes(writer.bytes)
     }
     return response
   }
 
   /// An error in the API's shape: `{"errors": ["…"]}`.
   static func failure(_ status: Int, _ sentence: String) -> HTTPResponse {
-    let data = (try? encoder.encode(["errors": [sentence]])) ?? Data()
+    var writer = JSONWriter()
+    writer.object { $0.array("errors") { $0.value(sentence) } }
     return HTTPResponse(
       status: status, headers: [("Cache-Control", "no-store")],
-      contentType: "application/json; charset=utf-8", body: .data(data))
+      contentType: "application/json; charset=utf-8", body: .bytes(writer.bytes))
   }
+
+  /// Done, and there is nothing to tell.
+  static let noContent = HTTPResponse(status: 204, headers: [("Cache-Control", "no-store")])
 
   /// More requests wait than the server takes on.
   static var busy: HTTPResponse {
@@ -52,10 +57,4 @@ struct HTTPResponse: Sendable {
     response.headers.append(("Retry-After", "1"))
     return response
   }
-
-  private static let encoder: JSONEncoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }()
 }

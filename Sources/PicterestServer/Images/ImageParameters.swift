@@ -17,6 +17,8 @@ struct ImageParameters: Equatable, Sendable {
   var quality = standardQuality
   /// Nil: JPEG, or PNG for a picture with transparent parts.
   var format: Format?
+  /// Whether the picture fills the whole box and what stands over is cut off (`fit=crop`).
+  var crops = false
   /// Whether nothing was asked for: then the file itself is the answer.
   var isOriginal = true
 
@@ -36,6 +38,7 @@ struct ImageParameters: Equatable, Sendable {
     case "png": format = .png
     case .some(let name): throw Failure(sentence: "fm must be jpg or png, not \(name.prefix(20)).")
     }
+    crops = request.value("fit") == "crop" && width != nil && height != nil
     isOriginal = width == nil && height == nil && quality == nil && format == nil
   }
 
@@ -51,9 +54,24 @@ struct ImageParameters: Equatable, Sendable {
     return min(value, limit)
   }
 
+  /// The size of the whole picture when it just covers the asked-for box, never larger than it is.
+  func coveringSize(for size: PixelSize) -> PixelSize {
+    let across = Double(width ?? 1) / Double(size.width)
+    let down = Double(height ?? 1) / Double(size.height)
+    let scale = min(1, max(across, down))
+    return PixelSize(
+      width: max(1, Int32((Double(size.width) * scale).rounded(.up))),
+      height: max(1, Int32((Double(size.height) * scale).rounded(.up))))
+  }
+
   /// The size of the scaled picture: inside the asked-for box, in the picture's proportions, never
   /// larger than the picture.
   func targetSize(for size: PixelSize) -> PixelSize {
+    if crops, let width, let height {
+      let whole = coveringSize(for: size)
+      return PixelSize(
+        width: min(Int32(width), whole.width), height: min(Int32(height), whole.height))
+    }
     var scale = 1.0
     if let width { scale = min(scale, Double(width) / Double(size.width)) }
     if let height { scale = min(scale, Double(height) / Double(size.height)) }

@@ -21,8 +21,11 @@ enum ImageScaler {
   static func scale(_ data: Data, header: PictureHeader, to parameters: ImageParameters) -> Result?
   {
     let size = parameters.targetSize(for: header.size)
-    let longerSide = Int(max(size.width, size.height))
-    guard let image = try? ImageDecoder.decode(data, maxPixelSize: longerSide) else { return nil }
+    let whole = parameters.crops ? parameters.coveringSize(for: header.size) : size
+    let longerSide = Int(max(whole.width, whole.height))
+    guard let decoded = try? ImageDecoder.decode(data, maxPixelSize: longerSide),
+      let image = parameters.crops ? decoded.middle(size) : decoded
+    else { return nil }
     let format = parameters.format ?? (image.hasTransparency ? .png : .jpg)
     let encoded: Data?
     switch format {
@@ -34,6 +37,13 @@ enum ImageScaler {
 }
 
 extension CGImage {
+  /// The middle of the image in a size, or what there is of it.
+  fileprivate func middle(_ size: PixelSize) -> CGImage? {
+    let (across, down) = (min(width, Int(size.width)), min(height, Int(size.height)))
+    return cropping(
+      to: CGRect(x: (width - across) / 2, y: (height - down) / 2, width: across, height: down))
+  }
+
   /// Whether the image was stored with an alpha channel.
   fileprivate var hasTransparency: Bool {
     switch alphaInfo {

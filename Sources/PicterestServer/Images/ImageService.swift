@@ -1,13 +1,22 @@
 import Foundation
 
+/// A picture that can be asked for: one of the folder's, a post's or an avatar.
+struct ImageSource: Sendable {
+  let id: String
+  /// Names the contents when these never change under one identifier; nil to go by the file's times.
+  let version: String?
+  let open: @Sendable () throws -> OpenFile?
+  /// Told when the file turns out to be unreadable.
+  let report: @Sendable () -> Void
+}
+
 /// Answers image requests: the file itself, or a scaled picture from the cache or made now.
 ///
 /// A bounded number of workers scale; requests for the same picture in the same size wait for one.
 final class ImageService: @unchecked Sendable {
   static let waitingLimit = 1_024
 
-  private let folder: PictureFolder
-  private let library: PictureLibrary
+  private let log: ServerLog
   private let cache: ScaledImageCache?
   private let queue = WorkQueue(
     name: "image", threads: max(2, min(4, ProcessInfo.processInfo.activeProcessorCount)),
@@ -15,38 +24,46 @@ final class ImageService: @unchecked Sendable {
   private let lock = NSLock()
   private var waiting: [String: [HTTPListener.Answer]] = [:]
 
-  init(folder: PictureFolder, library: PictureLibrary, cache: ScaledImageCache?) {
-    self.folder = folder
-    self.library = library
+  init(cache: ScaledImageCache?, log: ServerLog) {
+    self.log = log
     self.cache = cache
   }
 
   /// Waits for the work that has begun and drops the rest.
   func stop() { queue.stop() }
 
-  func answer(_ request: HTTPRequest, picture: Picture, answer: @escaping HTTPListener.Answer) {
+  func answer(
+    _ request: HTTPRequest, source: ImageSource, answer: @escaping HTTPListener.Answer
+  ) {
     let parameters: ImageParameters
     do {
       parameters = try ImageParameters(request)
     } catch {
       return answer(.failure(400, error.sentence))
     }
-    let isTaken = queue.add { [self] in respond(to: request, picture, parameters, answer) }
+    let isTaken = queue.add { [self] in respond(to: request, source, parameters, answer) }
     if !isTaken { answer(.busy) }
   }
 
   private func respond(
-    to request: HTTPRequest, _ picture: Picture, _ parameters: ImageParameters,
+    to request: HTTPRequest, _ source: ImageSource, _ parameters: ImageParameters,
     _ answer: @escaping HTTPListener.Answer
   ) {
-    guard let file = folder.open(picture.path) else {
+    let opened: OpenFile?
+    do {
+      opened = try source.open()
+    } catch {
+      log.problem("\(error)")
+      return answer(.failure(503, "This picture is out of reach for the moment."))
+    }
+    guard let file = opened else {
       return answer(.failure(404, "This picture is no longer there."))
     }
     guard let header = PictureHeader(of: file) else {
-      library.report(picture.path)
+      source.report()
       return answer(.failure(415, "This picture cannot be read."))
     }
-    let variant = Variant(picture: picture, file: file, header: header, parameters: parameters)
+    let variant = Variant(source: source, file: file, header: header, parameters: parameters)
     let headers = variant.headers(askedForVersion: request.value("v"))
     if request.alreadyHas(etag: variant.etag) {
       return answer(HTTPResponse(status: 304, headers: headers))
@@ -98,18 +115,18 @@ final class ImageService: @unchecked Sendable {
     guard let data = variant.file.readAll(),
       let result = ImageScaler.scale(data, header: variant.header, to: variant.parameters)
     else {
-      library.report(variant.picture.path)
+      variant.source.report()
       return .failure(415, "This picture cannot be read.")
     }
     cache?.store(result.data, for: variant.key)
     return HTTPResponse(
-      status: 200, contentType: result.format.contentType, body: .data(result.data))
+      status: 200, contentType: result.format.contentType, body: .bytes([UInt8](result.data)))
   }
 }
 
 /// One picture file in one size, quality and format.
 private struct Variant: Sendable {
-  let picture: Picture
+  let source: ImageSource
   let file: OpenFile
   let header: PictureHeader
   let parameters: ImageParameters
@@ -119,15 +136,17 @@ private struct Variant: Sendable {
     let format = parameters.format?.rawValue ?? "auto"
     let size = parameters.targetSize(for: header.size)
     return parameters.isOriginal
-      ? "\(picture.id)-\(version)-original"
-      : "\(picture.id)-\(version)-\(size.width)x\(size.height)-\(parameters.quality)-\(format)"
+      ? "\(source.id)-\(version)-original"
+      : "\(source.id)-\(version)-\(size.width)x\(size.height)-\(parameters.quality)-\(format)"
+        + (parameters.crops ? "-crop" : "")
   }
 
   var etag: String { "\"\(key)\"" }
 
   /// Of the file as it was opened, which may be newer than the index.
   private var version: String {
-    Picture.version(of: FileStamp(size: Int64(file.size), modified: file.modified))
+    source.version
+      ?? Picture.version(of: FileStamp(size: Int64(file.size), modified: file.modified))
   }
 
   /// A URL with the right version never changes its contents; any other must be asked again.

@@ -39,6 +39,17 @@ final class ScaledImageCache: @unchecked Sendable {
       unlink(temporary)
       return
     }
+    place(temporary, size: Int64(data.count), for: key)
+  }
+
+  /// Takes a complete file of the same disk over under a key.
+  func adopt(_ file: String, for key: String) {
+    var status = stat()
+    guard stat(file, &status) == 0 else { return }
+    place(file, size: Int64(status.st_size), for: key)
+  }
+
+  private func place(_ temporary: String, size: Int64, for key: String) {
     var old = stat()
     let oldSize = stat(path(key), &old) == 0 ? Int64(old.st_size) : 0
     guard rename(temporary, path(key)) == 0 else {
@@ -46,7 +57,7 @@ final class ScaledImageCache: @unchecked Sendable {
       return
     }
     lock.lock()
-    total += Int64(data.count) - oldSize
+    total += size - oldSize
     let isFull = total > limit
     lock.unlock()
     if isFull { shrink() }

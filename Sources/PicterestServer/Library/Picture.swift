@@ -18,11 +18,29 @@ struct Picture: Sendable {
     return name.deletingPathExtension.replacingOccurrences(of: "_", with: " ")
   }
 
+  /// Who made it, as `index.json` says.
+  var author: String { note?.author ?? "This computer" }
+
   /// Changes when the file changes.
   var version: String { Picture.version(of: stamp) }
 
   static func version(of stamp: FileStamp) -> String {
     StableHash.text(withUnsafeBytes(of: (stamp.modified, stamp.size)) { StableHash.value(of: $0) })
+  }
+}
+
+/// Somebody whom `index.json` names as the author of pictures; nobody with an account.
+struct FolderAuthor: Sendable {
+  let id: String
+  let username: String
+  let name: String
+  /// The pictures' places in the index.
+  var pictures: [Int] = []
+
+  init(name: String) {
+    id = StableHash.text(of: name.utf8)
+    username = name.slug.replacing("-", with: "_")
+    self.name = name
   }
 }
 

@@ -9,6 +9,9 @@ struct PictureIndex: Sendable {
   private var topicBySlug: [String: Int] = [:]
   private var topicByFolder: [String: Int] = [:]
   private var words: [SearchWords] = []
+  private var authors: [FolderAuthor] = []
+  private var authorByName: [String: Int] = [:]
+  private var authorByUsername: [String: Int] = [:]
 
   init(notes: FolderNotes = FolderNotes()) {
     for topic in notes.topics ?? [] where topicBySlug[topic.slug] == nil {
@@ -38,7 +41,28 @@ struct PictureIndex: Sendable {
     placeByID[picture.id] = place
     if let topic { topics[topic].pictures.append(place) }
     words.append(searchWords(of: picture))
+    authors[authorPlace(of: picture)].pictures.append(place)
     pictures.append(picture)
+  }
+
+  /// Who made a picture of this index.
+  func author(of picture: Picture) -> FolderAuthor {
+    authorByName[picture.author].map { authors[$0] } ?? FolderAuthor(name: picture.author)
+  }
+
+  func author(username: String) -> FolderAuthor? {
+    authorByUsername[username].map { authors[$0] }
+  }
+
+  private mutating func authorPlace(of picture: Picture) -> Int {
+    if let known = authorByName[picture.author] { return known }
+    let author = FolderAuthor(name: picture.author)
+    authorByName[picture.author] = authors.count
+    if authorByUsername[author.username] == nil {
+      authorByUsername[author.username] = authors.count
+    }
+    authors.append(author)
+    return authors.count - 1
   }
 
   private func searchWords(of picture: Picture) -> SearchWords {

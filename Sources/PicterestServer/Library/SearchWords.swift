@@ -10,7 +10,7 @@ struct SearchWords: Sendable {
 
   init(_ text: String) {
     var bytes: [UInt8] = []
-    for word in SearchWords.fold(text).split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+    for word in SearchWords.words(of: text) {
       bytes.append(UInt8(ascii: " "))
       bytes.append(contentsOf: word.utf8)
     }
@@ -19,9 +19,12 @@ struct SearchWords: Sendable {
 
   /// The query's words, each with its space before it and a zero after it.
   static func terms(of query: String) -> [[UInt8]] {
-    fold(query).split(whereSeparator: { !$0.isLetter && !$0.isNumber }).map {
-      [UInt8(ascii: " ")] + Array($0.utf8) + [0]
-    }
+    words(of: query).map { [UInt8(ascii: " ")] + Array($0.utf8) + [0] }
+  }
+
+  /// The words of a text, in lower case and without diacritics.
+  static func words(of text: String) -> [Substring] {
+    fold(text).split(whereSeparator: { !$0.isLetter && !$0.isNumber })
   }
 
   func matches(_ terms: [[UInt8]]) -> Bool {

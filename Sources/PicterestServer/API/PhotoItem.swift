@@ -1,0 +1,219 @@
+/// A photo of either kind: one that somebody posted, or one of the folder.
+enum PhotoItem: Sendable {
+  case post(Post)
+  case picture(FolderPhoto)
+
+  var id: String {
+    switch self {
+    case .post(let post): return post.id
+    case .picture(let photo): return photo.picture.id
+    }
+  }
+
+  var tally: Tally {
+    switch self {
+    case .post(let post):
+      return Tally(likes: post.likes, views: post.views, downloads: post.downloads)
+    case .picture(let photo): return photo.tally
+    }
+  }
+
+  /// Names what the unchanging fields are written from.
+  fileprivate var revision: Int64 {
+    switch self {
+    case .post(let post): return post.revision
+    case .picture(let photo):
+      let stamp = photo.picture.stamp
+      return (stamp.modified ^ stamp.size) &* 2 &+ (photo.looks == nil ? 0 : 1)
+    }
+  }
+}
+
+/// A picture of the folder with what is known of it.
+struct FolderPhoto: Sendable {
+  let picture: Picture
+  let author: FolderAuthor
+  /// The slug of its topic.
+  let topic: String?
+  let looks: PictureLooks.Looks?
+  var tally = Tally()
+}
+
+/// Writes photos in the shape that Unsplash's documentation describes.
+struct PhotoJSON {
+  /// Scheme, host and port that the client asked.
+  let base: String
+  let fragments: FragmentCache
+
+  /// A photo as it stands in lists, as an element of an array or as an answer.
+  func write(_ item: PhotoItem, isLiked: Bool, to writer: inout JSONWriter) {
+    writer.object { writeFields(item, isLiked: isLiked, to: &$0) }
+  }
+
+  /// A photo on its own, with the fields that only such a one has.
+  func writeSingle(_ item: PhotoItem, isLiked: Bool, to writer: inout JSONWriter) {
+    writer.object { writeSingleFields(item, isLiked: isLiked, to: &$0) }
+  }
+
+  func writeSingleFields(_ item: PhotoItem, isLiked: Bool, to writer: inout JSONWriter) {
+    writeFields(item, isLiked: isLiked, to: &writer)
+    writeDetails(item, to: &writer)
+  }
+
+  func writeFields(_ item: PhotoItem, isLiked: Bool, to writer: inout JSONWriter) {
+    let key = FragmentCache.Key(id: item.id, revision: item.revision, base: base)
+    writer.fields(
+      fragments.fragment(key) {
+        var inner = JSONWriter(capacity: 2_048)
+        PhotoFields(item, base: base).write(to: &inner)
+        return inner.bytes
+      })
+    writer.field("likes", item.tally.likes)
+    writer.field("liked_by_user", isLiked)
+    writer.object("user") { inner in
+      let user = user(of: item)
+      inner.fields(
+        fragments.fragment(user.key) {
+          var inner = JSONWriter(capacity: 1_024)
+          user.write(to: &inner)
+          return inner.bytes
+        })
+    }
+  }
+
+  private func user(of item: PhotoItem) -> UserJSON {
+    switch item {
+    case .post(let post): return UserJSON(post.author, base: base)
+    case .picture(let photo): return UserJSON(photo.author, base: base)
+    }
+  }
+
+  private func writeDetails(_ item: PhotoItem, to writer: inout JSONWriter) {
+    let exif: String
+    switch item {
+    case .post(let post): exif = post.facts.exif
+    case .picture: exif = CameraNotes.none
+    }
+    writer.raw("exif", Array(exif.utf8))
+    writer.object("location") {
+      $0.null("name")
+      $0.null("city")
+      $0.null("country")
+      $0.object("position") {
+        $0.field("latitude", 0)
+        $0.field("longitude", 0)
+      }
+    }
+    writer.object("meta") { $0.field("index", true) }
+    writer.field("public_domain", false)
+    writer.field("views", item.tally.views)
+    writer.field("downloads", item.tally.downloads)
+    writer.array("topics") { _ in }
+    writer.object("related_collections") {
+      $0.field("total", 0)
+      $0.null("type")
+      $0.array("results") { _ in }
+    }
+  }
+}
+
+/// The fields of a photo that stay the same until the photo is changed.
+private struct PhotoFields {
+  let id, title, text: String
+  let created, updated: Int64
+  let size: PixelSize
+  let color, blurHash: String?
+  let version: String
+  /// Slugs, with the times at which the photo came into them.
+  let topics: [String]
+  let tags: [String]
+  let base: String
+
+  init(_ item: PhotoItem, base: String) {
+    self.base = base
+    id = item.id
+    switch item {
+    case .post(let post):
+      title = post.title
+      text = post.text
+      (created, updated) = (post.created, post.updated)
+      size = post.facts.size
+      (color, blurHash) = (post.facts.color, post.facts.blurHash)
+      version = "1"
+      topics = post.topics
+      tags = post.topics
+    case .picture(let photo):
+      let picture = photo.picture
+      title = picture.title
+      text = picture.note?.description ?? ""
+      created = picture.stamp.modified / 1_000_000
+      updated = created
+      size = picture.size
+      color = picture.note?.color ?? photo.looks?.color
+      blurHash = photo.looks?.blurHash
+      version = picture.version
+      topics = photo.topic.map { [$0] } ?? []
+      tags = picture.note?.tags ?? []
+    }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    let slug = title.slug + "-" + id
+    writer.field("id", id)
+    writer.field("slug", slug)
+    writer.object("alternative_slugs") {
+      for language in ["en", "es", "ja", "fr", "it", "ko", "de", "pt"] as [StaticString] {
+        $0.field(language, slug)
+      }
+    }
+    writer.field("created_at", ISOTime.text(milliseconds: created))
+    writer.field("updated_at", ISOTime.text(milliseconds: updated))
+    writer.null("promoted_at")
+    writer.field("width", Int64(size.width))
+    writer.field("height", Int64(size.height))
+    writer.field("color", color)
+    writer.field("blur_hash", blurHash)
+    writer.field("description", title.isEmpty ? nil : title)
+    writer.field("alt_description", text.isEmpty ? nil : text)
+    writer.array("breadcrumbs") { _ in }
+    writeAddresses(to: &writer)
+    writer.array("current_user_collections") { _ in }
+    writer.null("sponsorship")
+    writer.field("asset_type", "photo")
+    writer.object("topic_submissions") {
+      for topic in topics {
+        $0.object(named: topic) {
+          $0.field("status", "approved")
+          $0.field("approved_on", ISOTime.text(milliseconds: created))
+        }
+      }
+    }
+    writer.array("tags") {
+      for tag in tags {
+        $0.object {
+          $0.field("type", "search")
+          $0.field("title", tag)
+        }
+      }
+    }
+  }
+
+  private func writeAddresses(to writer: inout JSONWriter) {
+    let image = "\(base)/images/\(id)?v=\(version)"
+    let page = "\(base)/photos/\(id)"
+    writer.object("urls") {
+      $0.field("raw", image)
+      $0.field("full", image + "&q=85")
+      $0.field("regular", image + "&w=1080&q=80")
+      $0.field("small", image + "&w=400&q=80")
+      $0.field("thumb", image + "&w=200&q=80")
+      $0.field("small_s3", image + "&w=400&q=80")
+    }
+    writer.object("links") {
+      $0.field("self", page)
+      $0.field("html", page)
+      $0.field("download", image)
+      $0.field("download_location", page + "/download")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Where accounts, posts, likes and kept lists are: SQLite in a file, or a PostgreSQL server.
+///
+/// Statements are written once, in the SQL that both understand; parameters are `?1`, `?2` ….
+protocol Database: Sendable {
+  /// Runs statements that only read.
+  func read<Value>(_ body: (any DatabaseConnection) throws -> Value) throws -> Value
+
+  /// Runs statements in one transaction: all of them or none. The closure is run again when another
+  /// transaction came between, so it must change nothing but the database.
+  func write<Value>(_ body: (any DatabaseConnection) throws -> Value) throws -> Value
+
+  /// Closes every connection. Call once, when nothing is under way.
+  func close()
+}
+
+/// One connection to a database, used by one thread at a time.
+protocol DatabaseConnection: AnyObject {
+  /// Runs one statement and gives its rows.
+  @discardableResult
+  func run(_ sql: String, _ parameters: [SQLValue]) throws -> [SQLRow]
+}
+
+extension DatabaseConnection {
+  @discardableResult
+  func run(_ sql: String, _ parameters: any SQLParameter...) throws -> [SQLRow] {
+    try run(sql, parameters.map(\.sqlValue))
+  }
+
+  /// The first row, if there is one.
+  func first(_ sql: String, _ parameters: any SQLParameter...) throws -> SQLRow? {
+    try run(sql, parameters.map(\.sqlValue)).first
+  }
+}
+
+/// What a database can fail with.
+enum DatabaseFailure: Error, CustomStringConvertible {
+  /// The database cannot be opened or reached.
+  case outOfReach(String)
+  /// A row with this key is there already.
+  case duplicate(String)
+  /// A transaction came between; trying again helps.
+  case conflict(String)
+  /// A statement failed.
+  case failed(String)
+
+  var description: String {
+    switch self {
+    case .outOfReach(let reason): return "The database is out of reach: \(reason)"
+    case .duplicate(let reason): return "The database holds this already: \(reason)"
+    case .conflict(let reason): return "Another change came between: \(reason)"
+    case .failed(let reason): return "The database failed: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// One value of a row, or of a statement's parameter. Two kinds and nothing are all that the tables
+/// need, and all that every database reads and writes alike.
+enum SQLValue: Equatable, Sendable {
+  case null
+  case integer(Int64)
+  case text(String)
+}
+
+/// What may be handed to a statement as a parameter.
+protocol SQLParameter {
+  var sqlValue: SQLValue { get }
+}
+
+extension SQLValue: SQLParameter {
+  var sqlValue: SQLValue { self }
+}
+
+extension String: SQLParameter {
+  var sqlValue: SQLValue { .text(self) }
+}
+
+extension Int64: SQLParameter {
+  var sqlValue: SQLValue { .integer(self) }
+}
+
+extension Int: SQLParameter {
+  var sqlValue: SQLValue { .integer(Int64(self)) }
+}
+
+extension Optional: SQLParameter where Wrapped: SQLParameter {
+  var sqlValue: SQLValue { map(\.sqlValue) ?? .null }
+}
+
+/// One row of a result, its columns in the statement's order.
+struct SQLRow: Sendable {
+  let values: [SQLValue]
+
+  func text(_ column: Int) -> String { optionalText(column) ?? "" }
+
+  func optionalText(_ column: Int) -> String? {
+    switch values[column] {
+    case .text(let text): return text
+    case .integer(let number): return "\(number)"
+    case .null: return nil
+    }
+  }
+
+  /// A whole number; 0 for nothing. PostgreSQL sends numbers as text when it has summed them.
+  func integer(_ column: Int) -> Int64 {
+    switch values[column] {
+    case .integer(let number): return number
+    case .text(let text): return Int64(text) ?? 0
+    case .null: return 0
+    }
+  }
+
+  func isNull(_ column: Int) -> Bool { values[column] == .null }
+}

@@ -1,0 +1,99 @@
+/// Who likes which photo, posts and pictures of the folder alike.
+struct LikeStore: Sendable {
+  let database: any Database
+
+  /// Likes a photo; false when the account did so before.
+  func like(_ photo: String, by account: String) throws -> Bool {
+    try database.write { connection in
+      try AccountStore.lock(account, in: connection)
+      let known = try connection.first(
+        "SELECT seq FROM liking WHERE account = ?1 AND photo = ?2", account, photo)
+      guard known == nil else { return false }
+      let seq = try RankedList.likes(of: account).append(photo, in: connection)
+      try connection.run(
+        "INSERT INTO liking (account, photo, seq) VALUES (?1, ?2, ?3)", account, photo, seq)
+      try connection.run("UPDATE account SET likes = likes + 1 WHERE id = ?1", account)
+      try connection.run(
+        """
+        INSERT INTO tally (photo, likes, views, downloads) VALUES (?1, 1, 0, 0)
+        ON CONFLICT (photo) DO UPDATE SET likes = tally.likes + 1
+        """, photo)
+      return true
+    }
+  }
+
+  func unlike(_ photo: String, by account: String) throws {
+    try database.write { connection in
+      try AccountStore.lock(account, in: connection)
+      try LikeStore.remove(photo, of: account, in: connection)
+    }
+  }
+
+  /// Takes a like away, if it is there.
+  static func remove(
+    _ photo: String, of account: String, in connection: any DatabaseConnection
+  ) throws {
+    let removed = try connection.first(
+      "DELETE FROM liking WHERE account = ?1 AND photo = ?2 RETURNING seq", account, photo)
+    guard let removed else { return }
+    try RankedList.likes(of: account).remove(seq: removed.integer(0), in: connection)
+    try connection.run("UPDATE account SET likes = likes - 1 WHERE id = ?1", account)
+    try connection.run("UPDATE tally SET likes = likes - 1 WHERE photo = ?1", photo)
+  }
+
+  /// A page of what an account likes, the last liked first.
+  func page(of account: String, _ paging: Paging) throws -> (total: Int, photos: [String]) {
+    let list = RankedList.likes(of: account)
+    return try database.read { connection in
+      let total = try list.count(in: connection)
+      return (total, try list.items(paging.range(in: total), in: connection))
+    }
+  }
+
+  /// Which of these photos an account likes.
+  func liked(among photos: [String], by account: String) throws -> Set<String> {
+    guard !photos.isEmpty else { return [] }
+    return try database.read { connection in
+      let rows = try connection.run(
+        """
+        SELECT photo FROM liking
+        WHERE account = ?31 AND photo IN (\(SQLList.placeholders))
+        """, SQLList.padded(photos) + [.text(account)])
+      return Set(rows.map { $0.text(0) })
+    }
+  }
+
+  func countDownload(of photo: String) throws {
+    try database.write { connection in
+      _ = try connection.run(
+        """
+        INSERT INTO tally (photo, likes, views, downloads) VALUES (?1, 0, 0, 1)
+        ON CONFLICT (photo) DO UPDATE SET downloads = tally.downloads + 1
+        """, photo)
+    }
+  }
+
+  /// The numbers of photos that have any.
+  func tallies(of photos: [String]) throws -> [String: Tally] {
+    guard !photos.isEmpty else { return [:] }
+    return try database.read { connection in
+      let rows = try connection.run(
+        """
+        SELECT photo, likes, views, downloads FROM tally
+        WHERE photo IN (\(SQLList.placeholders))
+        """, SQLList.padded(photos))
+      return Dictionary(
+        rows.map {
+          ($0.text(0), Tally(likes: $0.integer(1), views: $0.integer(2), downloads: $0.integer(3)))
+        }
+      ) { first, _ in first }
+    }
+  }
+}
+
+/// How often a photo was liked, looked at and downloaded.
+struct Tally: Sendable, Equatable {
+  var likes: Int64 = 0
+  var views: Int64 = 0
+  var downloads: Int64 = 0
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// What a picture file says of itself, found out when it was uploaded.
+struct PictureFacts: Sendable, Equatable {
+  /// Like `image/jpeg`.
+  var type: String
+  var size: PixelSize
+  /// The mean colour, like `#8c7340`.
+  var color: String
+  var blurHash: String
+  /// What the camera noted, as JSON in the API's shape.
+  var exif: String
+}
+
+/// One photo that somebody posted, with its author and its numbers.
+struct Post: Sendable {
+  let seq: Int64
+  let id: String
+  /// The storage's key of the file.
+  let object: String
+  let title: String
+  let text: String
+  /// The slugs of its topics.
+  let topics: [String]
+  let facts: PictureFacts
+  /// Milliseconds since 1970.
+  let created: Int64
+  let updated: Int64
+  /// Rises with each change of title, text or topics.
+  let revision: Int64
+  let likes: Int64
+  let views: Int64
+  let downloads: Int64
+  let author: Account
+
+  /// The columns that `init` reads; `p` is the post, `t` its tally, `a` its author.
+  static let columns = """
+    p.seq, p.id, p.object, p.title, p.body, p.topics, p.type, p.width, p.height, p.color,
+    p.blur_hash, p.exif, p.created, p.updated, p.revision, COALESCE(t.likes, 0),
+    COALESCE(t.views, 0), COALESCE(t.downloads, 0), \(Account.columns)
+    """
+  /// Joins the author and the tally to a post `p`.
+  static let joins =
+    "JOIN account a ON a.id = p.account LEFT JOIN tally t ON t.photo = p.id"
+
+  init(_ row: SQLRow) {
+    seq = row.integer(0)
+    id = row.text(1)
+    object = row.text(2)
+    title = row.text(3)
+    text = row.text(4)
+    topics = row.text(5).split(separator: "\n").map(String.init)
+    facts = PictureFacts(
+      type: row.text(6),
+      size: PixelSize(width: Int32(row.integer(7)), height: Int32(row.integer(8))),
+      color: row.text(9), blurHash: row.text(10), exif: row.text(11))
+    created = row.integer(12)
+    updated = row.integer(13)
+    revision = row.integer(14)
+    likes = row.integer(15)
+    views = row.integer(16)
+    downloads = row.integer(17)
+    author = Account(row, from: 18)
+  }
+}
