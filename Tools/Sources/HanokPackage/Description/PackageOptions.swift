@@ -1,0 +1,12 @@
+import HanokBuild
+
+/// What a person asks of a package; what is left out is read from `hanok.json` or the project.
+public struct PackageOptions: Sendable {
+  public var name: String?
+  public var version: String?
+  public var maintainer: String?
+  public var summary: String?
+  public var description: String?
+
+  public init() {}
+}

@@ -1,0 +1,28 @@
+import Foundation
+import HanokBuild
+
+/// Looks for folders of this computer in what goes to others.
+struct BuildTraces {
+  /// Paths that mean nothing elsewhere.
+  let folders: [String]
+
+  init(project: AppProject) {
+    let paths = [
+      HanokRoot.url.path, Toolchain.current.usr.path, project.root.path, Scratch.shared.url.path,
+      NSHomeDirectory(),
+    ]
+    // What every computer has tells nothing.
+    folders = Set(paths).subtracting(["/", "/usr", "/usr/local", "/home", "/root"]).sorted()
+  }
+
+  /// The files that name one of the folders, each with the first that it names.
+  func found(in staging: Staging) -> [(file: String, folder: String)] {
+    staging.files().compactMap { path in
+      guard let data = try? Data(contentsOf: staging.url(path), options: .alwaysMapped) else {
+        return nil
+      }
+      let folder = folders.first { data.range(of: Data(($0 + "/").utf8)) != nil }
+      return folder.map { (path, $0) }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import HanokBuild
+
+/// The packages that a package needs.
+struct Dependencies {
+  let tools: PackagingTools
+
+  /// The packages of the system's libraries that `files` are linked with, as dpkg-shlibdeps finds them.
+  func ofLibraries(_ files: [URL], ownLibraries: URL) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("hanok-shlibdeps-\(UInt64.random(in: 0 ... .max))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let control = folder.appendingPathComponent("debian/control")
+    try FileManager.default.createDirectory(
+      at: control.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("Source: app\n\nPackage: app\nArchitecture: any\n".utf8).write(to: control)
+    let output = try PackagingTools.run(
+      tools.shlibdeps,
+      ["-O", "--ignore-missing-info", "-l\(ownLibraries.path)"] + files.map { "-e\($0.path)" },
+      directory: folder)
+    return Self.parse(output)
+  }
+
+  /// `shlibs:Depends=libc6 (>= 2.36), libcairo2 (>= 1.14)` as a list.
+  static func parse(_ output: String) -> [String] {
+    let prefix = "shlibs:Depends="
+    return output.split(separator: "\n").filter { $0.hasPrefix(prefix) }
+      .flatMap { $0.dropFirst(prefix.count).components(separatedBy: ", ") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  /// The packages of what is found at run time: the fonts that Hanok's are replaced by, from the list of what
+  /// Hanok itself needs, drawings in SVG, certificates and time zones.
+  static func atRunTime(root: URL = HanokRoot.url) -> [String] {
+    let list = root.appendingPathComponent("Tools/debian-packages.txt")
+    let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
+    let fonts = text.split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix("fonts-") && !$0.contains(" ") }
+    return fonts + ["ca-certificates", "librsvg2-common", "tzdata"]
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import HanokBuild
+import HanokPackage
+
+/// `hanok package`: builds an app and makes a Debian package of it.
+struct PackageCommand {
+  private var path: String?
+  private var target: String?
+  private var output: String?
+  private var options = PackageOptions()
+
+  init(arguments: [String]) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() { try read(argument, &rest) }
+    guard path != nil else { throw CommandError.usage("package needs the PATH of a project.") }
+  }
+
+  private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) throws {
+    func value(_ kind: String) throws -> String {
+      guard let value = rest.popFirst(), !value.isEmpty else {
+        throw CommandError.usage("\(argument) needs \(kind).")
+      }
+      return value
+    }
+    switch argument {
+    case "-o", "--output": output = try value("a file name")
+    case "--target": target = try value("a target's name")
+    case "--name": options.name = try value("a name such as picterest")
+    case "--version": options.version = try value("a version such as 1.0")
+    case "--maintainer": options.maintainer = try value("a name and address")
+    case "--summary": options.summary = try value("a line of text")
+    case "--description": options.description = try value("a text")
+    default:
+      guard !argument.hasPrefix("-"), path == nil else {
+        throw CommandError.usage("“\(argument)” is not understood.")
+      }
+      path = argument
+    }
+  }
+
+  func run() throws -> Int32 {
+    guard let path else { return 64 }
+    let progress = BuildProgress()
+    let builder = PackageBuilder(
+      frameworks: FrameworksBuilder(progress: progress), progress: progress, options: options)
+    let file = try builder.build(
+      URL(fileURLWithPath: path), target: target, output: output.map { URL(fileURLWithPath: $0) })
+    print(file.path)
+    return 0
+  }
+}
