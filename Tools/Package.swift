@@ -29,9 +29,18 @@ let package = Package(
   products: [.executable(name: "hanok", targets: ["hanok"])],
   targets: [
     .target(name: "HanokBuild", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
-    .executableTarget(name: "hanok", dependencies: ["HanokBuild"], swiftSettings: swiftSyntax),
+    // Icons are scaled with cairo; Pango draws the letter of an app that has none.
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(
+      name: "HanokPackage", dependencies: ["HanokBuild", "CPango"], swiftSettings: swiftSyntax),
+    .executableTarget(
+      name: "hanok", dependencies: ["HanokBuild", "HanokPackage"], swiftSettings: swiftSyntax),
     .testTarget(
       name: "HanokBuildTests", dependencies: ["HanokBuild"], swiftSettings: swiftSyntax),
+    .testTarget(
+      name: "HanokPackageTests", dependencies: ["HanokPackage", "HanokBuild", "CCairo"],
+      swiftSettings: swiftSyntax),
     .testTarget(
       name: "HanokCommandTests", dependencies: ["hanok"], swiftSettings: swiftSyntax),
     // The apps as their users run them; cairo reads and writes the pictures that are compared.

@@ -1,4 +1,5 @@
 import Foundation
+import HanokBuild
 
 /// The home folder an app sees: its documents, caches and settings, apart from the user's own.
 struct AppContainer {
@@ -11,8 +12,8 @@ struct AppContainer {
     let data =
       environment["XDG_DATA_HOME"].map { URL(fileURLWithPath: $0) }
       ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".local/share")
-    let name = bundleIdentifier.filter { $0.isLetter || $0.isNumber || "-_.".contains($0) }
-    return .kept(at: data.appendingPathComponent("hanok/\(name.isEmpty ? "app" : name)"))
+    let name = ContainerName.name(bundleIdentifier: bundleIdentifier)
+    return .kept(at: data.appendingPathComponent("hanok/\(name)"))
   }
 
   /// A container that stays, in a given place.

@@ -1,36 +1,9 @@
 import Foundation
 import HanokBuild
 
-/// A program an app needs beside it, as its `hanok.json` says; Picterest's picture server is one.
-struct CompanionDescription: Decodable, Equatable {
-  /// The product of Hanok's package to start.
-  var product: String
-  var arguments: [String]?
-  /// What stands before the URL in the first line it prints.
-  var firstLinePrefix: String?
-  /// The environment variable by which the app learns the URL.
-  var urlVariable: String?
-
+extension CompanionDescription {
   /// Whether the environment already names something that stands in for the companion.
-  var isReplaced: Bool {
-    ProcessInfo.processInfo.environment[urlVariable ?? Self.standardVariable]?.isEmpty == false
-  }
-  static let standardVariable = "COMPANION_URL"
-
-  private struct File: Decodable {
-    var companion: CompanionDescription?
-  }
-
-  /// Reads `hanok.json` in an app's folder; nil when there is none or it names no companion.
-  static func read(_ folder: URL) throws -> CompanionDescription? {
-    let file = folder.appendingPathComponent("hanok.json")
-    guard let data = try? Data(contentsOf: file) else { return nil }
-    do {
-      return try JSONDecoder().decode(File.self, from: data).companion
-    } catch {
-      throw BuildProblem("is not valid: “companion” needs at least a “product”", file: file.path)
-    }
-  }
+  var isReplaced: Bool { ProcessInfo.processInfo.environment[variable]?.isEmpty == false }
 }
 
 /// A companion that runs.
@@ -39,15 +12,29 @@ struct Companion {
   /// What the app's environment gets.
   let environment: [String: String]
 
+  /// Starts what an app's `hanok.json` names, unless the environment has something in its place.
+  /// - Parameter environment: what the companion's environment gets besides this program's own.
+  static func startIfNeeded(
+    for app: URL, environment: [String: String], builder: FrameworksBuilder
+  ) throws -> Companion? {
+    guard let description = try ProjectNotes.read(app).companion, !description.isReplaced else {
+      return nil
+    }
+    return try start(description, folder: app, environment: environment, builder: builder)
+  }
+
   /// Builds and starts it and waits for its first line.
   static func start(
-    _ description: CompanionDescription, folder: URL, builder: FrameworksBuilder
+    _ description: CompanionDescription, folder: URL, environment: [String: String] = [:],
+    builder: FrameworksBuilder
   ) throws -> Companion {
     let program = try builder.buildProduct(description.product)
     let output = Pipe()
-    let process = ChildProcess(program, description.arguments ?? [], directory: folder)
+    let arguments = description.arguments(folder: folder.path, port: "0")
+    let process = ChildProcess(
+      program, arguments, environment: environment, directory: folder)
     try process.startInBackground(output: output)
-    let prefix = description.firstLinePrefix ?? "listening on "
+    let prefix = description.prefix
     let line = firstLine(of: output.fileHandleForReading)
     guard line.hasPrefix(prefix) else {
       process.stop()
@@ -57,8 +44,7 @@ struct Companion {
     // Whatever it prints later must not fill the pipe.
     output.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
     let url = line.dropFirst(prefix.count).trimmingCharacters(in: .whitespaces)
-    let variable = description.urlVariable ?? CompanionDescription.standardVariable
-    return Companion(process: process, environment: [variable: url])
+    return Companion(process: process, environment: [description.variable: url])
   }
 
   private static func firstLine(of handle: FileHandle) -> String {

@@ -12,6 +12,7 @@ enum HanokCommand {
     case "test":
       if let tests = try ProjectTestCommand(arguments: rest) { return try tests.run() }
       return try TestCommand(arguments: rest).run()
+    case "package": return try PackageCommand(arguments: rest).run()
     case "bench": return try BenchCommand(arguments: rest).run()
     case "help", "--help", "-h":
       print(usage)
@@ -35,6 +36,7 @@ enum HanokCommand {
       snapshot [PATH]    build an app and write what it shows as a picture; needs no display
       test PATH          build a project's unit tests and run them; needs no display
       test               build and run all tests of Hanok
+      package PATH       build an app and make a Debian package of it
       bench [NAME…]      build in release and print the benchmarks, all or those named
       help               show this
 
@@ -47,12 +49,29 @@ enum HanokCommand {
       --locale ko        language and region
       --location 37.5665,126.9780
                          where the device is, in degrees of latitude and longitude
+      --date 2026-12-24T09:00:00+09:00
+                         what the device's clock shows at the start
+      --time-zone Asia/Seoul
+                         the device's time zone
+      --text-size AX5    Dynamic Type: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5
+      --increase-contrast
+                         colours that stand out more
+      --reduce-motion    less motion
+      --right-to-left    mirror the interface, in any language
+      --photos FOLDER    the folder that the photo library shows
       --keyboard         show a keyboard on the screen while text is edited
       --script FILE      perform the taps, swipes and typing in a JSON file
       -o FILE            snapshot: where to write the picture
       --target NAME      choose among several app targets, or test targets
+      --packages FOLDER  take packages from the copies in a folder instead of fetching them
       --filter TEXT      test: only tests whose Module.Class/name matches a regular expression
       -v, --verbose      show how long each step took
       -- ARGUMENTS       arguments for the app
+
+    options of package PATH
+      -o FILE            the package, or the folder it goes to; the current one without it
+      --target NAME      choose among several app targets
+      --name, --version, --maintainer 'NAME <ADDRESS>', --summary, --description
+                         what the package says; the project and its hanok.json say it otherwise
     """
 }

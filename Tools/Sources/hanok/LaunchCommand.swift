@@ -14,6 +14,7 @@ struct LaunchCommand {
       throw CommandError("The script \(script) cannot be read.")
     }
     let progress = BuildProgress()
+    PackageResolver.current = options.packageResolver(progress)
     let builder = FrameworksBuilder(progress: progress)
     let project = try ProjectReader.read(projectPath, target: options.target)
     let app = try AppBuilder(frameworks: try builder.build(), progress: progress).build(project)
@@ -46,9 +47,10 @@ struct LaunchCommand {
 
     var children: [ChildProcess] = []
     defer { for child in children { child.stop() } }
-    if let description = try CompanionDescription.read(app.project.root), !description.isReplaced {
-      let companion = try Companion.start(
-        description, folder: app.project.root, builder: builder)
+    // What a companion stores for a snapshot is gone with the snapshot.
+    if let companion = try Companion.startIfNeeded(
+      for: app.project.root, environment: isSnapshot ? environment : [:], builder: builder)
+    {
       children.append(companion.process)
       environment.merge(companion.environment) { $1 }
     }

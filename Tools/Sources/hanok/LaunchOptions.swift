@@ -1,4 +1,5 @@
 import Foundation
+import HanokBuild
 
 /// What `run` and `snapshot` can be told.
 struct LaunchOptions: Equatable {
@@ -43,8 +44,21 @@ struct LaunchOptions: Equatable {
   var locale: String?
   /// Where the device is.
   var location: Location?
+  /// What the device's clock shows at the start.
+  var date: String?
+  /// The device's time zone, by name.
+  var timeZone: String?
+  var textSize: String?
+  var isHighContrast = false
+  var reducesMotion = false
+  /// The folder that the photo library shows.
+  var photos: String?
+  /// Whether the interface is mirrored, whatever its language.
+  var isRightToLeft = false
   var script: String?
   var output: String?
+  /// Folders with copies of packages, which come before those that are fetched.
+  var packageFolders: [String] = []
   var isVerbose = false
   /// What stands after `--`, for the app.
   var appArguments: [String] = []
@@ -94,9 +108,17 @@ struct LaunchOptions: Equatable {
             + "as 37.5665,126.9780.")
       }
       self.location = location
+    case "--date": date = try text(value("a date such as 2026-12-24T09:00:00+09:00"), isDate)
+    case "--time-zone": timeZone = try text(value("a name such as Asia/Seoul"), isTimeZone)
+    case "--text-size": textSize = try text(value("a size such as XXL or AX5"), isTextSize)
+    case "--increase-contrast": isHighContrast = true
+    case "--reduce-motion": reducesMotion = true
+    case "--right-to-left": isRightToLeft = true
+    case "--photos": photos = try value("a folder")
     case "--script": script = try value("a JSON file")
     case "-o", "--output": output = try value("a file name")
     case "--target": target = try value("a target's name")
+    case "--packages": packageFolders.append(try value("a folder"))
     case "-v", "--verbose": isVerbose = true
     default:
       guard !argument.hasPrefix("-"), path == nil else {
@@ -104,6 +126,42 @@ struct LaunchOptions: Equatable {
       }
       path = argument
     }
+  }
+
+  // MARK: The device's settings
+
+  /// What is asked of a value's text, and the sentence when it is not so.
+  private typealias Check = (holds: (String) -> Bool, sentence: String)
+
+  private func text(_ text: String, _ check: Check) throws -> String {
+    guard check.holds(text) else {
+      throw CommandError.usage("“\(text)” \(check.sentence)")
+    }
+    return text
+  }
+
+  /// The host reads it to the end; this catches what is no date at all before the app is built.
+  private var isDate: Check {
+    (
+      {
+        $0.range(
+          of: #"^\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-][\d:]+)?)?$"#, options: .regularExpression)
+          != nil
+      },
+      "is no date; write it as 2026-12-24T09:00:00+09:00, or without the offset."
+    )
+  }
+
+  private var isTimeZone: Check {
+    (
+      { ["UTC", "GMT"].contains($0) || TimeZone.knownTimeZoneIdentifiers.contains($0) },
+      "is no time zone; write its name as Asia/Seoul."
+    )
+  }
+
+  private var isTextSize: Check {
+    let sizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+    return (sizes.contains, "is no text size; they are \(sizes.joined(separator: ", ")).")
   }
 
   /// The environment that tells the app's host about all this.
@@ -115,8 +173,23 @@ struct LaunchOptions: Equatable {
     if showsKeyboard { values["HANOK_KEYBOARD"] = "1" }
     values["HANOK_LOCALE"] = locale
     values["HANOK_LOCATION"] = location?.text
+    values["HANOK_DATE"] = date
+    values["HANOK_TIME_ZONE"] = timeZone
+    values["HANOK_TEXT_SIZE"] = textSize
+    if isHighContrast { values["HANOK_INCREASE_CONTRAST"] = "1" }
+    if reducesMotion { values["HANOK_REDUCE_MOTION"] = "1" }
+    if isRightToLeft { values["HANOK_RIGHT_TO_LEFT"] = "1" }
+    values["HANOK_PHOTOS"] = photos.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     values["HANOK_SCRIPT"] = script.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     values["HANOK_OUTPUT"] = output.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return values
+  }
+}
+
+extension LaunchOptions {
+  /// What fetches the packages of the project.
+  func packageResolver(_ progress: BuildProgress) -> PackageResolver {
+    PackageResolver(
+      progress: progress, copies: packageFolders.map { URL(fileURLWithPath: $0) })
   }
 }

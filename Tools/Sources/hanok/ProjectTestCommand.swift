@@ -33,12 +33,17 @@ struct ProjectTestCommand {
   /// Runs the tests; the status is XCTest's, 0 when all passed.
   func run() throws -> Int32 {
     let progress = BuildProgress()
+    PackageResolver.current = options.packageResolver(progress)
     let tests = try ProjectReader.readTests(URL(fileURLWithPath: path), target: options.target)
-    let frameworks = try FrameworksBuilder(progress: progress).build()
-    let program = try TestBuilder(frameworks: frameworks, progress: progress).build(tests)
+    let builder = FrameworksBuilder(progress: progress)
+    let program = try TestBuilder(frameworks: builder.build(), progress: progress).build(tests)
     let container = AppContainer.temporary()
     defer { container.remove() }
     var environment = try container.prepare()
+    let companion = try Companion.startIfNeeded(
+      for: program.project.root, environment: environment, builder: builder)
+    defer { companion?.process.stop() }
+    environment.merge(companion?.environment ?? [:]) { $1 }
     environment.merge(options.environment(host: "test", bundle: program.bundle)) { $1 }
     environment[TestBuilder.filterVariable] = filter
     let process = ChildProcess(

@@ -1,7 +1,8 @@
 import Foundation
 import HanokBuild
 
-/// `hanok test`: lint, then all tests of the frameworks and of the tools, and one line that counts.
+/// `hanok test`: lint, then all tests of the frameworks, of the tools and of Picterest, and one line that
+/// counts.
 struct TestCommand {
   /// `--filter NAME` and `--skip-lint`.
   private var filter: [String] = []
@@ -39,6 +40,7 @@ struct TestCommand {
     let results = inParallel(suites) { suite in Result { try test(suite, progress) } }
     progress.end()
     for result in results { total.add(try result.get()) }
+    if filter.isEmpty { total.add(try testPicterest(progress)) }
     if !isClean { total.failed += 1 }
     print("\(total.passed) passed, \(total.failed) failed")
     return total.failed == 0 && total.passed > 0 ? 0 : 1
@@ -99,11 +101,28 @@ struct TestCommand {
     progress.end()
   }
 
+  /// Runs Picterest's own unit tests as its authors do, with `hanok test`.
+  private func testPicterest(_ progress: BuildProgress) throws -> TestTally {
+    progress.begin("Testing Picterest")
+    defer { progress.end() }
+    let app = HanokRoot.url.appendingPathComponent("Apps/Picterest").path
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return try run(program, ["test", app], environment: [:], progress)
+  }
+
   private func test(_ suite: Suite, _ progress: BuildProgress) throws -> TestTally {
+    try run(
+      Toolchain.current.swift, ["test", "--skip-build"] + suite.settings + filter,
+      environment: ["HANOK_ROOT": HanokRoot.url.path], progress)
+  }
+
+  /// Runs a program that runs tests, and counts them.
+  private func run(
+    _ program: URL, _ arguments: [String], environment: [String: String], _ progress: BuildProgress
+  ) throws -> TestTally {
     let reader = TestOutputReader(progress)
     let result = try Subprocess.run(
-      Toolchain.current.swift, ["test", "--skip-build"] + suite.settings + filter,
-      environment: ["HANOK_ROOT": HanokRoot.url.path], onLine: { reader.read($0) })
+      program, arguments, environment: environment, onLine: { reader.read($0) })
     var tally = reader.tally
     if result.status != 0 && tally.failed == 0 {
       // The test process itself ended: its last words say why.

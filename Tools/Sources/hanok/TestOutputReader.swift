@@ -23,7 +23,9 @@ final class TestOutputReader: @unchecked Sendable {
     } else if line.hasPrefix("✔ Test ") || line.hasPrefix("◇ Test ") || line.hasPrefix("✘ Test ") {
       readSwiftTesting(line)
     }
-    if line.contains(": error: ") || line.contains(" recorded an issue at ") { show(line) }
+    let isShown = [": error: ", " recorded an issue at ", " : Test skipped"].contains(
+      where: line.contains)
+    if isShown { show(line) }
   }
 
   private func readXCTest(_ line: String) {

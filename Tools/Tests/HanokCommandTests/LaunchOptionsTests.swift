@@ -1,3 +1,4 @@
+import HanokBuild
 import XCTest
 
 @testable import hanok
@@ -6,9 +7,9 @@ final class LaunchOptionsTests: XCTestCase {
   func testEveryOption() throws {
     let options = try LaunchOptions(arguments: [
       "Some/App", "--size", "390x844", "--scale", "2", "--dark", "--keyboard", "--locale", "ko",
-      "--location", "37.5,-126.9",
-      "-o",
-      "/tmp/a.png",
+      "--location", "37.5,-126.9", "--date", "2026-12-24T09:00:00+09:00", "--time-zone",
+      "Asia/Seoul", "--text-size", "AX5", "--increase-contrast", "--reduce-motion",
+      "--right-to-left", "--photos", "/tmp/p", "-o", "/tmp/a.png",
       "--script", "/tmp/s.json", "--target", "T", "-v", "--", "--own", "x",
     ])
     XCTAssertEqual(options.path, "Some/App")
@@ -21,6 +22,9 @@ final class LaunchOptionsTests: XCTestCase {
         "HANOK_HOST": "headless", "HANOK_BUNDLE": "/b/A.app", "HANOK_SIZE": "390x844",
         "HANOK_SCALE": "2", "HANOK_APPEARANCE": "dark", "HANOK_LOCALE": "ko",
         "HANOK_KEYBOARD": "1", "HANOK_LOCATION": "37.5,-126.9",
+        "HANOK_DATE": "2026-12-24T09:00:00+09:00", "HANOK_TIME_ZONE": "Asia/Seoul",
+        "HANOK_TEXT_SIZE": "AX5", "HANOK_INCREASE_CONTRAST": "1", "HANOK_REDUCE_MOTION": "1",
+        "HANOK_RIGHT_TO_LEFT": "1", "HANOK_PHOTOS": "/tmp/p",
         "HANOK_SCRIPT": "/tmp/s.json", "HANOK_OUTPUT": "/tmp/a.png",
       ])
   }
@@ -30,6 +34,8 @@ final class LaunchOptionsTests: XCTestCase {
       ["--size", "big"], ["--size"], ["--scale", "0"], ["--scale", "nan"], ["--what"], ["a", "b"],
       ["--size", "0x5"], ["--size", "99999999999999999999x1"],
       ["--location", "Seoul"], ["--location", "91,0"], ["--location", "nan,0"], ["--location"],
+      ["--date", "soon"], ["--date"], ["--time-zone", "Seoul"], ["--text-size", "huge"],
+      ["--photos"],
     ]
     for arguments in table {
       XCTAssertThrowsError(try LaunchOptions(arguments: arguments), "\(arguments)") {
@@ -44,12 +50,12 @@ final class LaunchOptionsTests: XCTestCase {
       .appendingPathComponent("hanok-test-\(UInt64.random(in: 0 ... .max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    XCTAssertNil(try CompanionDescription.read(folder))
+    XCTAssertNil(try ProjectNotes.read(folder).companion)
     let file = folder.appendingPathComponent("hanok.json")
     try Data(#"{"companion": {"product": "p", "arguments": ["--port", "0"]}}"#.utf8).write(to: file)
-    XCTAssertEqual(try CompanionDescription.read(folder)?.arguments, ["--port", "0"])
+    XCTAssertEqual(try ProjectNotes.read(folder).companion?.arguments, ["--port", "0"])
     try Data(#"{"companion": 1}"#.utf8).write(to: file)
-    XCTAssertThrowsError(try CompanionDescription.read(folder))
+    XCTAssertThrowsError(try ProjectNotes.read(folder))
   }
 
   func testTestOutputIsCounted() {

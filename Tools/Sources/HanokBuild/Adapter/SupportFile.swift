@@ -19,23 +19,31 @@ struct SupportFile {
     let isTest = module.role == .tests
     if isTest || !imports.isDisjoint(with: Self.foundations) {
       // On iOS, Foundation includes all of these. An export in one file is seen by all of the module.
-      for name in ["FoundationNetworking", "FoundationXML", "FoundationCompatibility"] {
-        lines += ["#if canImport(\(name))", "@_exported import \(name)", "#endif"]
+      for name in ["FoundationNetworking", "FoundationXML", "FoundationCompatibility", "Combine"] {
+        lines += export(name)
       }
     }
     if isTest || usesSelector || imports.contains("UIKit") {
-      lines.append("@_exported import UIKit")
+      lines += ["@_exported import UIKit"] + export("UserNotifications")
     }
     if isTest || imports.contains("XCTest") {
       // What Apple's XCTest has in addition; sources that are no tests' may import it as well.
-      let name = "XCTestCompatibility"
-      lines += ["#if canImport(\(name))", "@_exported import \(name)", "#endif"]
+      lines += export("XCTestCompatibility")
+    }
+    for name in Set(module.bridgingHeader?.imports ?? []).sorted() {
+      // What the bridging header imports, every source of the target sees.
+      lines += export(name)
     }
     if !managedClasses.isEmpty { lines.append(registration) }
     if !interfaceFunctions.isEmpty { lines.append(interfaceRegistration) }
     if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }
     if let testList { lines.append(testList) }
     return (lines + declarations).joined(separator: "\n") + "\n"
+  }
+
+  /// Makes all sources of the module see another one, where it is there.
+  private func export(_ name: String) -> [String] {
+    ["#if canImport(\(name))", "@_exported import \(name)", "#endif"]
   }
 
   /// Modules whose importers know Foundation.

@@ -39,7 +39,10 @@ public struct AppBuilder: Sendable {
 
     let documentNames = InterfaceDocument.names(in: project.packages + [project.module])
     var objects: [URL] = []
+    var clang = ClangProducts()
     for var module in project.packages + [project.module] {
+      objects += try compileClang(of: module, in: folder, products: &clang)
+      if module.sources.isEmpty && module.clang != nil { continue }
       module.sources += try GeneratedClasses(folder: folder.folder("generated/\(module.name)"))
         .write(for: module)
       if let symbols = try AssetSymbols(folder: folder.folder("symbols/\(module.name)"))
@@ -50,12 +53,16 @@ public struct AppBuilder: Sendable {
       let adapted = try adapt(
         module, of: project, in: folder, documentNames: documentNames)
       clock.mark("adapt \(module.name)")
-      let output = try compile(module, adapted, of: project, in: folder)
+      let bridging = try bridgingFlags(of: module, in: folder)
+      let output = try compile(
+        module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging)
       clock.mark("compile \(module.name)")
       objects += output
     }
     let executable = bundle.appendingPathComponent(resources.executableName)
-    if try link(objects, to: executable, in: folder) { clock.mark("link") }
+    if try link(objects, libraries: clang.libraries, to: executable, in: folder) {
+      clock.mark("link")
+    }
     return BuiltApp(
       project: project, bundle: bundle, executable: executable, timings: clock.steps)
   }
@@ -84,7 +91,8 @@ public struct AppBuilder: Sendable {
   }
 
   private func compile(
-    _ module: SourceModule, _ adapted: AdaptedModule, of project: AppProject, in folder: Scratch
+    _ module: SourceModule, _ adapted: AdaptedModule, of project: AppProject, in folder: Scratch,
+    clangFlags: [String]
   ) throws -> [URL] {
     let isEntry = module.name == project.entryModule
     if isEntry && !adapted.hasEntryPoint
@@ -98,7 +106,8 @@ public struct AppBuilder: Sendable {
       !isEntry ? .library : project.hostModule == nil ? .app : .testedApp
     let compiler = ModuleCompiler(
       module: module, adapted: adapted, product: product, frameworks: frameworks,
-      folder: folder.folder("objects/\(module.name)"), moduleFolder: folder.folder("modules"),
+      clangFlags: clangFlags, folder: folder.folder("objects/\(module.name)"),
+      moduleFolder: folder.folder("modules"),
       progress: progress, isOptimized: isOptimized
     )
     do {
@@ -118,8 +127,11 @@ public struct AppBuilder: Sendable {
   }
 
   /// Links when something changed since the last time; returns whether it did.
-  private func link(_ objects: [URL], to executable: URL, in folder: Scratch) throws -> Bool {
-    let flags = frameworks.linkerFlags + Toolchain.current.linkerOptions
+  private func link(
+    _ objects: [URL], libraries: [String], to executable: URL, in folder: Scratch
+  ) throws -> Bool {
+    let flags =
+      frameworks.linkerFlags + Toolchain.current.linkerOptions + libraries.map { "-l" + $0 }
     let record = folder.url.appendingPathComponent("linked.stamp")
     let inputs = objects + flags.filter { $0.hasPrefix("/") }.map { URL(fileURLWithPath: $0) }
     let stamp = FileStamp.text(of: inputs) + flags.joined(separator: " ") + executable.path

@@ -13,7 +13,11 @@ public struct FrameworksBuilder: Sendable {
     self.progress = progress
   }
 
-  private var products: URL { root.appendingPathComponent(".build/\(configuration)") }
+  /// Names of Hanok's frameworks.
+  public static var frameworks: Set<String> { HanokRoot.products }
+
+  /// Where the libraries, programs and folders of resources are.
+  public var products: URL { root.appendingPathComponent(".build/\(configuration)") }
 
   /// The frameworks, built if need be.
   public func build() throws -> Frameworks {
@@ -21,7 +25,11 @@ public struct FrameworksBuilder: Sendable {
     let record = products.appendingPathComponent("hanok-frameworks.stamp")
     if (try? String(contentsOf: record, encoding: .utf8)) != stamp {
       progress.begin("Building Hanok's frameworks")
-      try run(["build", "-c", configuration, "--product", "HanokRuntime"])
+      // Without a name of its own the library would be known by its path in this folder.
+      try run([
+        "build", "-c", configuration, "--product", "HanokRuntime", "-Xlinker",
+        "-soname=libHanokRuntime.so",
+      ])
       for target in ["HanokLauncher", "XCTestCompatibility"] {
         try run(["build", "-c", configuration, "--target", target])
       }

@@ -15,6 +15,8 @@ struct ModuleCompiler {
   let adapted: AdaptedModule
   let product: Product
   let frameworks: Frameworks
+  /// What makes the C modules of the project readable.
+  var clangFlags: [String] = []
   /// Objects and the compiler's notes about them go here.
   let folder: URL
   /// Where modules of packages are, and are put.
@@ -72,7 +74,8 @@ struct ModuleCompiler {
       "-module-cache-path", Scratch.shared.folder("ModuleCache").path,
       "-I", frameworks.modules.path, "-I", moduleFolder.path,
     ]
-    arguments += frameworks.compilerFlags
+    arguments += frameworks.compilerFlags + clangFlags
+    if let name = options.packageName { arguments += ["-package-name", name] }
     if options.isolatesToMainActor { arguments += ["-default-isolation", "MainActor"] }
     for name in options.upcomingFeatures { arguments += ["-enable-upcoming-feature", name] }
     for name in options.experimentalFeatures {

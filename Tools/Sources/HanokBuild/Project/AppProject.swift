@@ -16,6 +16,10 @@ public struct AppProject: Sendable {
   public var projectFile: URL
   /// The package whose entry point starts the program, when that is not `module`: an app that hosts tests.
   public var hostModule: String?
+  /// The name of its icon in the asset catalogues.
+  public var iconName = "AppIcon"
+  /// The settings that it was read with.
+  public var configuration = ProjectConfiguration.debug
 
   /// The name of the module whose entry point starts the program.
   var entryModule: String { hostModule ?? module.name }
@@ -36,6 +40,10 @@ public struct SourceModule: Sendable {
   /// `Package_Target` when `Bundle.module` is asked for.
   public var bundleName: String?
   public var role = Role.library
+  /// What of it clang compiles.
+  public var clang: ClangSources?
+  /// What its Swift sources see of C without an import.
+  var bridgingHeader: BridgingHeader?
   /// What is generated of the module's asset catalogues.
   public var assetSymbols = AssetSymbols.Form.resources
 
@@ -75,6 +83,8 @@ public struct SwiftOptions: Hashable, Sendable, Codable {
   public var conditions: [String] = ["DEBUG"]
   public var upcomingFeatures: [String] = []
   public var experimentalFeatures: [String] = []
+  /// The package that declarations marked `package` are visible in.
+  public var packageName: String?
 
   public init() {}
 }

@@ -4,6 +4,8 @@ import Foundation
 struct FileKind {
   enum Role: Equatable {
     case swift
+    /// C, C++ and assembler.
+    case clang
     /// Sources that need a compiler Hanok does not drive; the language's name.
     case foreign(String)
     case resource
@@ -22,13 +24,13 @@ struct FileKind {
     case "swift": .swift
     case "m": .foreign("Objective-C")
     case "mm": .foreign("Objective-C++")
-    case "c": .foreign("C")
-    case "cpp", "cc", "cxx": .foreign("C++")
-    case "s", "asm": .foreign("assembler")
+    case "c", "cpp", "cc", "cxx", "s": .clang
+    case "asm": .foreign("assembler")
     case "metal": .foreign("Metal")
     case "intentdefinition": .foreign("Intents")
     case "mlmodel", "mlpackage": .foreign("Core ML")
-    case "h", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "docc", "md", "playground",
+    case "h", "hpp", "inc", "def", "pch", "modulemap", "xcconfig", "entitlements", "docc", "md",
+      "playground",
       "swp", "orig", "xctestplan", "storekit", "gitignore":
       .ignored
     default: .resource

@@ -17,7 +17,10 @@ enum LocalPackages {
         // Before Xcode 15 a local package was a plain folder reference.
         if let url = tree.url(of: id), isPackage(url) { folders.append(url) }
       case "XCRemoteSwiftPackageReference":
-        if let copy = vendoredCopy(of: project.text(id, "repositoryURL") ?? "", in: project.root) {
+        let url = project.text(id, "repositoryURL") ?? ""
+        if let copy = vendoredCopy(of: url, in: project.root)
+          ?? PackageResolver.current.copy(of: url)
+        {
           folders.append(copy)
         }
       default: break
@@ -65,7 +68,27 @@ enum LocalPackages {
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : String(last)
   }
 
-  /// The problem that a product the target needs is in no package on disk.
+  /// What has to be fetched for a project: the packages it names by address and has no copy of.
+  static func request(for project: XcodeProject, folders: [URL]) -> PackageResolver.Request {
+    var request = PackageResolver.Request(
+      file: project.url, local: folders, pins: PackagePins.file(forProject: project.url),
+      configuration: project.url.appendingPathComponent(
+        "project.xcworkspace/xcshareddata/swiftpm/configuration"))
+    let known = Set(folders.map { $0.lastPathComponent.lowercased() })
+    var seen: Set<String> = []
+    for id in project.objects.keys.sorted()
+    where project.isa(id) == "XCRemoteSwiftPackageReference" {
+      guard let url = project.text(id, "repositoryURL"), !url.isEmpty else { continue }
+      let reference = PackageReference(
+        url: url, requirement: PackageRequirement(project.objects[id]?["requirement"]))
+      if !known.contains(reference.identity), seen.insert(reference.identity).inserted {
+        request.remote.append(reference)
+      }
+    }
+    return request
+  }
+
+  /// The problem that a product the target needs is in none of its packages.
   static func missing(
     _ product: String, dependency: String, in project: XcodeProject
   ) -> BuildProblem {
@@ -75,10 +98,8 @@ enum LocalPackages {
         "the target needs the package product “\(product)”, which no local package has",
         at: dependency)
     }
-    let name = repositoryName(repository) ?? product
     return project.problem(
-      "the target needs “\(product)” from \(repository); Hanok does not download packages, so put "
-        + "a copy of it into \(project.root.appendingPathComponent("Packages/\(name)").path)",
-      at: package)
+      "the target needs “\(product)”, which the package at \(repository) does not have", at: package
+    )
   }
 }

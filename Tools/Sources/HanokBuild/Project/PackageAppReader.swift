@@ -5,10 +5,11 @@ struct PackageAppReader {
   let folder: URL
   /// The target or product to run, when there are several.
   let chosenTarget: String?
+  var configuration = ProjectConfiguration.debug
 
   func read() throws -> AppProject {
-    var graph = PackageGraph()
-    try graph.add(folder)
+    var graph = try PackageGraph(package: folder)
+    graph.configuration = configuration
     let manifest = try PackageManifest.read(folder)
     let target = try chooseTarget(manifest)
     var modules = try graph.modules(ofTarget: target, in: folder)
@@ -20,7 +21,7 @@ struct PackageAppReader {
     return AppProject(
       name: target, module: app, packages: modules, root: folder,
       info: InfoPlist(packageNamed: target, folder: folder, manifest: manifest),
-      projectFile: folder.appendingPathComponent("Package.swift"))
+      projectFile: folder.appendingPathComponent("Package.swift"), configuration: configuration)
   }
 
   private var file: String { folder.appendingPathComponent("Package.swift").path }

@@ -8,11 +8,38 @@ struct PackageGraph {
     let manifest: PackageManifest
   }
 
+  /// What is fetched when a product is in none of the packages on disk.
+  private let request: PackageResolver.Request
+  private let resolver = PackageResolver.current
+  /// The project's own folder, in which copies of packages lie.
+  private let root: URL
+  /// Which settings of packages apply.
+  var configuration = ProjectConfiguration.debug
   private var entries: [Entry] = []
   private var folders: Set<String> = []
-  private var missing: [(identity: String, url: String, manifest: String)] = []
+  private var missing: [(identity: String, url: String)] = []
+  private var resolved: ResolvedPackages?
 
-  /// Adds the package in `folder` and the local packages it depends on.
+  /// - Parameters:
+  ///   - request: what to fetch if need be; packages that are added are put to it.
+  ///   - root: the project's folder.
+  init(request: PackageResolver.Request, root: URL) {
+    self.request = request
+    self.root = root
+  }
+
+  /// The graph of a package and what it depends on.
+  init(package folder: URL) throws {
+    self.init(
+      request: PackageResolver.Request(
+        file: folder.appendingPathComponent("Package.swift"), local: [folder],
+        pins: PackagePins.file(forPackage: folder),
+        configuration: folder.appendingPathComponent(".swiftpm/configuration")),
+      root: folder)
+    try add(folder)
+  }
+
+  /// Adds the package in `folder` and the packages on disk it depends on.
   mutating func add(_ folder: URL) throws {
     let folder = folder.standardizedFileURL
     guard folders.insert(folder.path).inserted, folders.count < 500 else { return }
@@ -24,13 +51,37 @@ struct PackageGraph {
       if url.standardizedFileURL.path != HanokRoot.url.path { try add(url) }
     }
     for remote in manifest.remoteDependencies {
-      if let copy = LocalPackages.vendoredCopy(of: remote.url, in: folder) {
+      if let copy = copy(of: remote.url, for: folder) ?? resolved?.folder(of: remote.identity) {
         try add(copy)
       } else {
-        let file = folder.appendingPathComponent("Package.swift").path
-        missing.append((remote.identity, remote.url, file))
+        missing.append((remote.identity, remote.url))
       }
     }
+  }
+
+  /// A copy of a package that lies in the project, beside the package that needs it, or where the user says.
+  private func copy(of url: String, for folder: URL) -> URL? {
+    let beside = LocalPackages.repositoryName(url).map {
+      folder.deletingLastPathComponent().appendingPathComponent($0)
+    }
+    return LocalPackages.vendoredCopy(of: url, in: folder)
+      ?? LocalPackages.vendoredCopy(of: url, in: root)
+      ?? beside.flatMap { LocalPackages.isPackage($0) ? $0 : nil }
+      ?? resolver.copy(of: url)
+  }
+
+  /// Fetches what is named by address, once; whether that has been done before.
+  @discardableResult
+  mutating func fetch() throws -> Bool {
+    guard resolved == nil, !missing.isEmpty || !request.remote.isEmpty else { return false }
+    let found = try resolver.resolve(request)
+    resolved = found
+    let wanted = missing.map(\.identity) + request.remote.map(\.identity)
+    missing = []
+    for identity in wanted {
+      if let folder = found.folder(of: identity) { try add(folder) }
+    }
+    return true
   }
 
   func hasProduct(_ name: String) -> Bool {
@@ -38,26 +89,28 @@ struct PackageGraph {
   }
 
   /// The modules behind `products`, each after those it imports.
-  func modules(ofProducts products: [String]) throws -> [SourceModule] {
-    var order = Order()
-    for product in products { try visit(product: product, package: nil, from: nil, into: &order) }
-    return order.modules
+  mutating func modules(ofProducts products: [String]) throws -> [SourceModule] {
+    try walk { graph, order in
+      for product in products {
+        try graph.visit(product: product, package: nil, from: nil, into: &order)
+      }
+    }
   }
 
   /// The modules behind a target, the target itself last.
-  func modules(ofTarget target: String, in folder: URL) throws -> [SourceModule] {
+  mutating func modules(ofTarget target: String, in folder: URL) throws -> [SourceModule] {
     try modules(ofTargets: [target], in: folder)
   }
 
   /// The modules behind several targets of one package, each after those it imports.
-  func modules(ofTargets targets: [String], in folder: URL) throws -> [SourceModule] {
-    var order = Order()
+  mutating func modules(ofTargets targets: [String], in folder: URL) throws -> [SourceModule] {
     let path = folder.standardizedFileURL.path
-    guard let entry = entries.first(where: { $0.folder.path == path }) else { return [] }
-    for target in entry.manifest.targets where targets.contains(target.name) {
-      try visit(target, of: entry, into: &order)
+    return try walk { graph, order in
+      guard let entry = graph.entries.first(where: { $0.folder.path == path }) else { return }
+      for target in entry.manifest.targets where targets.contains(target.name) {
+        try graph.visit(target, of: entry, into: &order)
+      }
     }
-    return order.modules
   }
 
   // MARK: Walking
@@ -67,12 +120,37 @@ struct PackageGraph {
     var seen: Set<String> = []
   }
 
+  /// A product that no package on disk has.
+  private struct MissingProduct: Error {
+    let problem: BuildProblem
+  }
+
+  /// Visits what is needed; when something is not on disk, once more after it was fetched.
+  private mutating func walk(
+    _ visit: (PackageGraph, inout Order) throws -> Void
+  ) throws -> [SourceModule] {
+    do {
+      do {
+        var order = Order()
+        try visit(self, &order)
+        return order.modules
+      } catch let missing as MissingProduct {
+        guard try fetch() else { throw missing }
+        var order = Order()
+        try visit(self, &order)
+        return order.modules
+      }
+    } catch let missing as MissingProduct {
+      throw missing.problem
+    }
+  }
+
   private func visit(
     product: String, package: String?, from entry: Entry?, into order: inout Order
   ) throws {
     if HanokRoot.products.contains(product) { return }
     guard let owner = entries.first(where: { $0.manifest.products.contains { $0.name == product } })
-    else { throw problem(product: product, package: package, from: entry) }
+    else { throw problem(product: product, from: entry) }
     let targets = owner.manifest.products.first { $0.name == product }?.targets ?? []
     for name in targets {
       guard let target = owner.manifest.targets.first(where: { $0.name == name }) else { continue }
@@ -80,23 +158,18 @@ struct PackageGraph {
     }
   }
 
-  private func problem(product: String, package: String?, from entry: Entry?) -> BuildProblem {
-    let remote = missing.first { $0.identity == package?.lowercased() } ?? missing.first
-    let file = entry?.folder.appendingPathComponent("Package.swift").path
-    guard let remote, let entry else {
-      return BuildProblem("needs the product “\(product)”, which no package has", file: file)
-    }
-    let name = LocalPackages.repositoryName(remote.url) ?? remote.identity
-    return BuildProblem(
-      "needs “\(product)” from \(remote.url); Hanok does not download packages, so put a copy of "
-        + "it into \(entry.folder.appendingPathComponent("Packages/\(name)").path)",
-      file: file)
+  private func problem(product: String, from entry: Entry?) -> MissingProduct {
+    let file = entry?.folder.appendingPathComponent("Package.swift").path ?? request.file.path
+    return MissingProduct(
+      problem: BuildProblem("needs the product “\(product)”, which no package has", file: file))
   }
 
   private func visit(
     _ target: PackageManifest.Target, of entry: Entry, into order: inout Order
   ) throws {
-    guard order.seen.insert(entry.folder.path + "/" + target.name).inserted else { return }
+    guard Self.isCompiled(target),
+      order.seen.insert(entry.folder.path + "/" + target.name).inserted
+    else { return }
     var needed: [String] = []
     for dependency in target.dependencies ?? [] {
       guard let (name, package) = Self.applicable(dependency) else { continue }
@@ -108,10 +181,16 @@ struct PackageGraph {
       needed.append(name)
     }
     var module = try PackageTargetReader(
-      target: target, manifest: entry.manifest, folder: entry.folder
+      target: target, manifest: entry.manifest, folder: entry.folder, configuration: configuration
     ).read()
     module.dependencies = order.modules.map(\.name)
     order.modules.append(module)
+  }
+
+  /// Whether a target has sources that go into an app: a plug-in and a macro run while it is built, and what is
+  /// binary is for Apple's systems.
+  private static func isCompiled(_ target: PackageManifest.Target) -> Bool {
+    !["binary", "plugin", "macro", "system"].contains(target.type)
   }
 
   /// Name and package of a dependency, nil when its condition leaves out iOS.

@@ -19,6 +19,7 @@ struct PackageManifest: Decodable, Sendable {
     var resources: [Resource]?
     var dependencies: [JSONValue]?
     var settings: [Setting]?
+    var publicHeadersPath: String?
   }
 
   struct Resource: Decodable, Sendable {
@@ -42,6 +43,8 @@ struct PackageManifest: Decodable, Sendable {
   var dependencies: [JSONValue]?
   var toolsVersion: JSONValue?
   var swiftLanguageVersions: [String]?
+  var cLanguageStandard: String?
+  var cxxLanguageStandard: String?
   var defaultLocalization: String?
 
   /// The language mode for targets that do not name one.

@@ -5,19 +5,51 @@ struct PackageTargetReader {
   let target: PackageManifest.Target
   let manifest: PackageManifest
   let folder: URL
+  var configuration = ProjectConfiguration.debug
 
   func read() throws -> SourceModule {
     let root = try self.root()
     let (sources, problems) = self.sources(in: root)
     guard problems.isEmpty else { throw BuildProblems(problems) }
+    let foreign = sources.filter(ClangSources.includes)
     var module = SourceModule(
-      name: BuildSettings.identifier(target.name), sources: sources,
+      name: BuildSettings.identifier(target.name),
+      sources: sources.filter { !foreign.contains($0) },
       resources: resources(in: root), options: options)
+    // A target of headers alone is a module of C as well.
+    if module.sources.isEmpty || !foreign.isEmpty { module.clang = clang(foreign, root: root) }
     module.role = Self.roles[target.type] ?? .library
     if !module.resources.isEmpty && module.role != .app {
       module.bundleName = "\(manifest.name)_\(target.name)"
     }
     return module
+  }
+
+  private func clang(_ sources: [URL], root: URL) -> ClangSources {
+    var clang = ClangSources(sources: sources)
+    let headers = root.appendingPathComponent(target.publicHeadersPath ?? "include")
+    if FileWalk.isFolder(headers) { clang.publicHeaders = headers }
+    clang.headerFolders = [root]
+    if let standard = manifest.cLanguageStandard { clang.flags.append("-std=\(standard)") }
+    if !sources.allSatisfy({ !ClangSources.isCxx($0) }) {
+      clang.flags.removeAll { $0.hasPrefix("-std=") }
+      clang.cxxFlags = ["-std=\(manifest.cxxLanguageStandard ?? "gnu++17")"]
+      clang.libraries.append("stdc++")
+    }
+    for setting in target.settings ?? []
+    where ["c", "cxx", "linker"].contains(setting.tool) && appliesToC(setting) {
+      for (kind, value) in setting.kind ?? [:] {
+        clang.add(kind, value["_0"], tool: setting.tool, root: root)
+      }
+    }
+    return clang
+  }
+
+  /// C is compiled for the system it runs on, so settings for Linux count as well as those for iOS.
+  private func appliesToC(_ setting: PackageManifest.Setting) -> Bool {
+    let platforms = setting.condition?["platformNames"]?.array?.compactMap(\.string) ?? []
+    return platforms.isEmpty || platforms.contains("linux")
+      || (platforms.contains("ios") && setting.tool != "linker")
   }
 
   private static let roles: [String: SourceModule.Role] = ["executable": .app, "test": .tests]
@@ -51,7 +83,7 @@ struct PackageTargetReader {
       }
       let url = root.appendingPathComponent(path)
       switch FileKind(path: path).role {
-      case .swift: sources.append(url)
+      case .swift, .clang: sources.append(url)
       case .foreign(let language):
         problems.append(
           BuildProblem("is \(language), which Hanok does not compile", file: url.path, line: 1))
@@ -103,7 +135,8 @@ struct PackageTargetReader {
   private var options: SwiftOptions {
     var options = SwiftOptions()
     options.languageMode = manifest.languageMode
-    options.conditions = ["DEBUG", "SWIFT_PACKAGE"]
+    options.conditions = (configuration == .debug ? ["DEBUG"] : []) + ["SWIFT_PACKAGE"]
+    options.packageName = BuildSettings.identifier(manifest.name)
     for setting in target.settings ?? [] where setting.tool == "swift" && applies(setting) {
       for (kind, value) in setting.kind ?? [:] { apply(kind, value["_0"], to: &options) }
     }
@@ -112,8 +145,9 @@ struct PackageTargetReader {
 
   private func applies(_ setting: PackageManifest.Setting) -> Bool {
     let platforms = setting.condition?["platformNames"]?.array?.compactMap(\.string) ?? []
-    let configuration = setting.condition?["config"]?.string
-    return (platforms.isEmpty || platforms.contains("ios")) && configuration != "release"
+    let wanted = setting.condition?["config"]?.string
+    return (platforms.isEmpty || platforms.contains("ios"))
+      && (wanted == nil || wanted == configuration.rawValue.lowercased())
   }
 
   private func apply(_ kind: String, _ value: JSONValue?, to options: inout SwiftOptions) {

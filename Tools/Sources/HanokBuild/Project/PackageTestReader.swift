@@ -7,8 +7,7 @@ struct PackageTestReader {
   let chosenTarget: String?
 
   func read() throws -> TestProject {
-    var graph = PackageGraph()
-    try graph.add(folder)
+    var graph = try PackageGraph(package: folder)
     let manifest = try PackageManifest.read(folder)
     let file = folder.appendingPathComponent("Package.swift")
     let all = manifest.targets.filter { $0.type == "test" }.map(\.name)

@@ -4,16 +4,22 @@ import Foundation
 public enum ProjectReader {
   /// Reads the app at `path`: a folder with an Xcode project, a workspace or a Package.swift, or one
   /// of these itself. `target` chooses among several apps.
-  public static func read(_ path: URL, target: String? = nil) throws -> AppProject {
+  public static func read(
+    _ path: URL, target: String? = nil, configuration: ProjectConfiguration = .debug
+  ) throws -> AppProject {
     guard FileManager.default.fileExists(atPath: path.path) else {
       throw BuildProblem("does not exist", file: path.path)
     }
     let path = path.standardizedFileURL
     let projects = try xcodeProjects(at: path)
-    if !projects.isEmpty { return try app(in: projects, at: path, target: target) }
+    if !projects.isEmpty {
+      return try app(in: projects, at: path, target: target, configuration)
+    }
     let folder = path.lastPathComponent == "Package.swift" ? path.deletingLastPathComponent() : path
     if LocalPackages.isPackage(folder) {
-      return try PackageAppReader(folder: folder, chosenTarget: target).read()
+      return try PackageAppReader(
+        folder: folder, chosenTarget: target, configuration: configuration
+      ).read()
     }
     throw BuildProblem("has no .xcodeproj, .xcworkspace or Package.swift in it", file: path.path)
   }
@@ -93,7 +99,9 @@ public enum ProjectReader {
     let rank: Int
   }
 
-  private static func app(in urls: [URL], at path: URL, target: String?) throws -> AppProject {
+  private static func app(
+    in urls: [URL], at path: URL, target: String?, _ configuration: ProjectConfiguration
+  ) throws -> AppProject {
     let candidates = try urls.flatMap { url -> [Candidate] in
       let project = try XcodeProject(url: url)
       return try project.applicationTargets.map { id in
@@ -104,7 +112,7 @@ public enum ProjectReader {
     }
     let choice = try choose(candidates, at: path, target: target)
     var reader = try XcodeAppReader(
-      project: choice.project, target: choice.target,
+      project: choice.project, target: choice.target, configuration: configuration,
       siblings: siblings(of: choice.project, at: path))
     return try reader.read()
   }

@@ -13,6 +13,7 @@ enum XcconfigFile {
     guard depth < deepestInclude else {
       throw BuildProblem("includes itself", file: url.path)
     }
+    if isWrittenByPodInstall(url) { return [:] }
     guard let text = try? String(contentsOf: url, encoding: .utf8) else {
       throw BuildProblem("cannot be read, but the project is configured with it", file: url.path)
     }
@@ -46,10 +47,19 @@ enum XcconfigFile {
     let included = URL(fileURLWithPath: parts[1], relativeTo: url.deletingLastPathComponent())
     let isOptional = text.hasPrefix("#include?")
     guard FileManager.default.fileExists(atPath: included.path) else {
-      if isOptional { return }
+      if isOptional || isWrittenByPodInstall(included) { return }
       throw BuildProblem("includes “\(parts[1])”, which is not there", file: url.path, line: line)
     }
     settings.merge(try read(included, depth: depth + 1)) { $1 }
+  }
+
+  /// Whether a file is missing that `pod install` writes: it is left out of most repositories, and says where
+  /// CocoaPods has put what it built, which is of no use here.
+  private static func isWrittenByPodInstall(_ url: URL) -> Bool {
+    let isOfPods =
+      url.lastPathComponent.hasPrefix("Pods-") || url.lastPathComponent.hasPrefix("Pods.")
+      || url.pathComponents.contains("Pods")
+    return isOfPods && !FileManager.default.fileExists(atPath: url.path)
   }
 
   /// The `=` between key and value; one inside `[sdk=…]` is part of the key.

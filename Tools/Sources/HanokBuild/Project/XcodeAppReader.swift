@@ -4,10 +4,12 @@ import Foundation
 struct XcodeAppReader {
   let project: XcodeProject
   let target: String
-  let configuration: String
+  let configuration: ProjectConfiguration
   private let tree: XcodeFileTree
   private let settings: BuildSettings
   private var sources: [URL] = []
+  private var foreign: [URL] = []
+  private var bridgingHeader: BridgingHeader?
   private var resources: [ResourceItem] = []
   private var problems: [BuildProblem] = []
 
@@ -15,7 +17,7 @@ struct XcodeAppReader {
   private let siblings: [XcodeProject]
 
   init(
-    project: XcodeProject, target: String, configuration: String = "Debug",
+    project: XcodeProject, target: String, configuration: ProjectConfiguration = .debug,
     siblings: [XcodeProject] = []
   ) throws {
     self.siblings = siblings
@@ -23,7 +25,7 @@ struct XcodeAppReader {
     self.target = target
     self.configuration = configuration
     tree = XcodeFileTree(project: project)
-    settings = try project.settings(ofTarget: target, configuration: configuration)
+    settings = try project.settings(ofTarget: target, configuration: configuration.rawValue)
   }
 
   /// Reads everything, or throws all problems found.
@@ -41,9 +43,13 @@ struct XcodeAppReader {
     let all = frameworks + packages.filter { !own.contains($0.name) }
     var module = module(named: settings["PRODUCT_MODULE_NAME"] ?? "App", as: .app)
     module.dependencies = all.map(\.name)
-    return AppProject(
+    var app = AppProject(
       name: settings["PRODUCT_NAME"] ?? project.name, module: module, packages: all,
       root: project.root, info: info, projectFile: project.url)
+    app.configuration = configuration
+    let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"] ?? ""
+    if !icon.isEmpty { app.iconName = icon }
+    return app
   }
 
   /// Reads a target that is part of another program, and the packages it uses. A library without Swift
@@ -54,7 +60,7 @@ struct XcodeAppReader {
     readFiles()
     let packages = readPackages()
     guard problems.isEmpty else { throw BuildProblems(problems) }
-    guard !sources.isEmpty else { return (nil, packages) }
+    guard !sources.isEmpty || !foreign.isEmpty else { return (nil, packages) }
     var module = module(named: settings["PRODUCT_MODULE_NAME"] ?? "Library", as: role)
     if role != .app {
       // All share one bundle; catalogues go by any name.
@@ -85,12 +91,15 @@ struct XcodeAppReader {
       name: name, sources: unique(sources), resources: unique(resources), options: swiftOptions)
     module.role = role
     module.assetSymbols = assetSymbols
+    module.bridgingHeader = bridgingHeader
+    if !foreign.isEmpty { module.clang = clang }
     return module
   }
 
   /// The modules of other targets that this one depends on or links.
   private mutating func readFrameworks() -> [SourceModule] {
-    var reading = XcodeModuleReading(graph: XcodeTargetGraph([project] + siblings))
+    var reading = XcodeModuleReading(
+      graph: XcodeTargetGraph([project] + siblings), configuration: configuration)
     do {
       try reading.addDependencies(of: XcodeTargetGraph.Target(project: project, id: target))
     } catch let found as BuildProblems {
@@ -139,7 +148,8 @@ struct XcodeAppReader {
   }
 
   private mutating func add(reference: String, from buildFile: String) {
-    guard let url = tree.url(of: reference) else { return }
+    guard var url = tree.url(of: reference) else { return }
+    if let spelled = FileWalk.spelledOtherwise(url, below: project.root) { url = spelled }
     guard FileManager.default.fileExists(atPath: url.path) else {
       problems.append(
         project.problem("names “\(shortPath(url))”, which is not there", at: reference))
@@ -152,6 +162,7 @@ struct XcodeAppReader {
     let kind = FileKind(path: url.path)
     switch kind.role {
     case .swift: sources.append(url)
+    case .clang: foreign.append(url)
     case .foreign(let language):
       // CocoaPods gives each library an empty one, so that there is something to link.
       if url.lastPathComponent.hasSuffix("-dummy.m") { return }
@@ -220,18 +231,32 @@ struct XcodeAppReader {
 
   private mutating func readBridgingHeader() {
     guard let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty else { return }
-    let file = url(header)
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return }
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let code = line.trimmingCharacters(in: .whitespaces)
-      guard code.hasPrefix("#import") || code.hasPrefix("#include") || code.hasPrefix("@import")
-      else { continue }
-      problems.append(
-        BuildProblem(
-          "imports Objective-C or C for Swift, which Hanok cannot do", file: file.path,
-          line: index + 1))
+    let bridging = BridgingHeader(file: url(header), folders: headerFolders)
+    problems += bridging.problems
+    bridgingHeader = bridging
+  }
+
+  private var clang: ClangSources {
+    var clang = ClangSources(sources: unique(foreign))
+    clang.headerFolders = headerFolders
+    clang.definitions = settings.list("GCC_PREPROCESSOR_DEFINITIONS")
+    clang.flags = settings.list("OTHER_CFLAGS").filter { $0.hasPrefix("-D") || $0.hasPrefix("-I") }
+    if foreign.contains(where: ClangSources.isCxx) {
+      clang.cxxFlags = ["-std=\(settings["CLANG_CXX_LANGUAGE_STANDARD"] ?? "gnu++17")"]
+      clang.libraries.append("stdc++")
     }
+    return clang
+  }
+
+  /// Where the target's headers are: Xcode finds every header of a project by its name.
+  private var headerFolders: [URL] {
+    let named = (settings.list("HEADER_SEARCH_PATHS") + settings.list("USER_HEADER_SEARCH_PATHS"))
+      .map { url($0.replacingOccurrences(of: "/**", with: "")) }
+    let all = FileWalk.files(below: project.root).filter {
+      $0.hasSuffix(".h") || $0.hasSuffix(".hpp")
+    }
+    .map { project.root.appendingPathComponent($0).deletingLastPathComponent() }
+    return unique(named + all)
   }
 
   private mutating func readInfo() -> InfoPlist {
@@ -251,8 +276,11 @@ struct XcodeAppReader {
     options.languageMode = Self.languageMode(settings["SWIFT_VERSION"] ?? "5.0")
     options.isolatesToMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
     options.conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    // Xcode, too, takes the targets of a project for one package unless it is told another name.
+    options.packageName = BuildSettings.identifier(
+      settings["SWIFT_PACKAGE_NAME"].flatMap { $0.isEmpty ? nil : $0 } ?? project.name)
     options.readFlags(settings.list("OTHER_SWIFT_FLAGS"))
-    if configuration == "Debug" && !options.conditions.contains("DEBUG") {
+    if configuration == .debug && !options.conditions.contains("DEBUG") {
       options.conditions.append("DEBUG")
     }
     if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
@@ -284,13 +312,17 @@ struct XcodeAppReader {
     guard !names.isEmpty || !imported.isEmpty else { return [] }
     let folders = LocalPackages.folders(of: project, tree: tree)
     do {
-      var graph = PackageGraph()
+      var graph = PackageGraph(
+        request: LocalPackages.request(for: project, folders: folders), root: project.root)
+      graph.configuration = configuration
       for folder in folders + (imported.isEmpty ? [] : copies) { try graph.add(folder) }
-      let missing = names.filter { !graph.hasProduct($0.1) }
+      var missing = names.filter { !graph.hasProduct($0.1) }
       // What no source imports is a tool beside the app, a linter say, and the app does without it.
       if !missing.isEmpty,
         !LocalPackages.foreignImports(of: sources).allSatisfy(graph.hasProduct)
       {
+        try graph.fetch()
+        missing = missing.filter { !graph.hasProduct($0.1) }
         problems += missing.map { LocalPackages.missing($0.1, dependency: $0.0, in: project) }
       }
       let products =

@@ -40,16 +40,21 @@ struct XcodeTestReader {
 /// Reads targets as modules, each after those it depends on.
 struct XcodeModuleReading {
   let graph: XcodeTargetGraph
+  let configuration: ProjectConfiguration
   private(set) var modules: [SourceModule] = []
   private var seen: Set<String> = []
 
-  init(graph: XcodeTargetGraph) { self.graph = graph }
+  init(graph: XcodeTargetGraph, configuration: ProjectConfiguration = .debug) {
+    self.graph = graph
+    self.configuration = configuration
+  }
 
   /// Reads a target after what it needs. Libraries without Swift sources make no module.
   mutating func add(_ target: XcodeTargetGraph.Target) throws {
     guard seen.insert(target.key).inserted, seen.count < 500 else { return }
     try addDependencies(of: target)
-    var reader = try XcodeAppReader(project: target.project, target: target.id)
+    var reader = try XcodeAppReader(
+      project: target.project, target: target.id, configuration: configuration)
     let (module, packages) = try reader.readModule(
       as: target.isApp ? .app : target.isUnitTest ? .tests : .library)
     for package in packages { append(package) }

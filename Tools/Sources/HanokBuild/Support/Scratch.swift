@@ -24,9 +24,9 @@ public struct Scratch: Sendable {
   /// The folder of one app, the same for the same project path.
   public func app(_ project: AppProject, isOptimized: Bool = false) -> Scratch {
     let hash = ContentHash().adding(project.projectFile.path).adding(project.name)
+    let kind = (isOptimized ? "-O" : "") + (project.configuration == .debug ? "" : "-release")
     return Scratch(
-      url: folder(
-        "apps/\(BuildSettings.identifier(project.name))-\(hash.text)\(isOptimized ? "-O" : "")"))
+      url: folder("apps/\(BuildSettings.identifier(project.name))-\(hash.text)\(kind)"))
   }
 }
 

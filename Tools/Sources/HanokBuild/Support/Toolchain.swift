@@ -16,6 +16,7 @@ public struct Toolchain: Sendable {
   }()
 
   public var swift: URL { usr.appendingPathComponent("bin/swift") }
+  public var clang: URL { usr.appendingPathComponent("bin/clang") }
   public var swiftc: URL { usr.appendingPathComponent("bin/swiftc") }
 
   /// Where SwiftSyntax's modules and libraries are.

@@ -36,6 +36,11 @@ final class SelectorRewriteTests: XCTestCase {
       ("#selector(tap)", "@objc func tap(_ s: Any) {}", "Selector(Screen.tap(_:), \"tap:\")"),
       ("#selector(tap(_:))", "@objc func tap(_ s: Any) {}", "Selector(Screen.tap(_:), \"tap:\")"),
       ("#selector(self.tap)", "@objc private func tap() {}", "Selector(Screen.tap, \"tap\")"),
+      ("#selector(self?.tap)", "@objc private func tap() {}", "Selector(Screen.tap, \"tap\")"),
+      (
+        "#selector(self?.tap(_:))", "@objc func tap(_ s: Any) {}",
+        "Selector(Screen.tap(_:), \"tap:\")"
+      ),
       (
         "#selector(Screen.tap)", "@objc func tap(sender: Any) {}",
         "Selector(Screen.tap(sender:), \"tapWithSender:\")"

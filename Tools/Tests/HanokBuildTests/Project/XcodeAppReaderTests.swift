@@ -36,6 +36,22 @@ final class XcodeAppReaderTests: XCTestCase {
     XCTAssertEqual(info["CFBundleDevelopmentRegion"] as? String, "ko")
   }
 
+  func testFilesAreFoundWhateverTheirCapitals() throws {
+    let folder = try TestFolder()
+    let text = ProjectFixtures.classic.replacing("path = Demo; ", with: "path = DEMO; ")
+    try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
+    for path in [
+      "Demo/appdelegate.swift", "Demo/Screens/View Controller.swift",
+      "Demo/en.lproj/localizable.strings",
+      "Demo/ko.lproj/Localizable.strings", "Demo/Assets.xcassets/Contents.json",
+    ] { try folder.write("", to: path) }
+    try folder.write("", to: "Config/Base.xcconfig")
+    try folder.write(ProjectFixtures.classicInfo, to: "Demo/Info.plist")
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(
+      app.module.sources.map(\.lastPathComponent), ["appdelegate.swift", "View Controller.swift"])
+  }
+
   func testTargetsAreChosenByName() throws {
     let folder = try classicProject()
     XCTAssertThrowsError(try ProjectReader.read(folder.url, target: "Nothing")) {
@@ -144,8 +160,11 @@ final class XcodeAppReaderTests: XCTestCase {
     XCTAssertEqual((info["UISupportedInterfaceOrientations"] as? [String])?.count, 2)
   }
 
-  func testRemotePackagesAreNamedWithAdvice() throws {
+  func testRemotePackagesThatCannotBeHadAreNamedWithAdvice() throws {
     let folder = try TestFolder()
+    let old = PackageResolver.current
+    defer { PackageResolver.current = old }
+    PackageResolver.current = PackageResolver(isOffline: true)
     let text = ProjectFixtures.synchronized
       .replacing("productName = Kit;", with: "package = K1; productName = Kit;")
       .replacing(
@@ -159,9 +178,9 @@ final class XcodeAppReaderTests: XCTestCase {
     XCTAssertEqual(try ProjectReader.read(folder.url).packages.count, 0)
     try folder.write("import Kit", to: "Demo/App.swift")
     XCTAssertThrowsError(try ProjectReader.read(folder.url)) {
-      XCTAssertTrue("\($0)".contains("https://example.com/a/Kit.git"), "\($0)")
-      XCTAssertTrue("\($0)".contains("Packages/Kit"), "\($0)")
-      XCTAssertTrue("\($0)".contains("project.pbxproj:14:"), "\($0)")
+      XCTAssertTrue("\($0)".contains("example.com/a/Kit.git"), "\($0)")
+      XCTAssertTrue("\($0)".contains("Demo.xcodeproj: error: "), "\($0)")
+      XCTAssertTrue("\($0)".contains("--packages"), "\($0)")
     }
     // A copy in the named place is taken.
     try folder.write(ProjectFixtures.kitManifest, to: "Packages/Kit/Package.swift")

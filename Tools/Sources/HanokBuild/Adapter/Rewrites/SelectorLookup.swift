@@ -12,7 +12,9 @@ struct SelectorLookup {
 
   init(_ reference: MethodReference, at node: Syntax, in file: FileAdaptation) {
     let enclosing = node.enclosingTypes
-    if let base = reference.base, !["self", "Self", "super"].contains(base) {
+    // `self?.tap` and `view!.close` name the method of what is there.
+    let written = reference.base?.filter { !"?!".contains($0) }
+    if let base = written, !["self", "Self", "super"].contains(base) {
       resolve(base: base, reference, enclosing, file)
     } else {
       resolveMember(reference, enclosing, file)
