@@ -2,13 +2,12 @@ import UIKit
 
 /// The app's tabs, each in a navigation controller, shown as icons only.
 final class MainTabBarController: UITabBarController {
-  private let service: PhotoService
-  private let keeper: PhotoKeeper
+  private let services: AppServices
+  private let photoTransitions = PhotoTransitions()
   private var hasAppeared = false
 
-  init(service: PhotoService, keeper: PhotoKeeper) {
-    self.service = service
-    self.keeper = keeper
+  init(services: AppServices) {
+    self.services = services
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -18,21 +17,12 @@ final class MainTabBarController: UITabBarController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let home = WallViewController(
-      viewModel: WallViewModel(service: service, source: .everything), keeper: keeper)
-    home.title = Texts.homeTitle
-    let discover = DiscoverViewController(
-      viewModel: DiscoverViewModel(service: service), keeper: keeper)
-    discover.title = Texts.discoverTitle
-    let profile = KeptViewController(
-      viewModel: KeptViewModel(store: keeper.store), keeper: keeper)
-    profile.title = Texts.profileTitle
     viewControllers = [
-      tab(home, symbol: "house", selectedSymbol: "house.fill", identifier: "tab-home"),
-      tab(
-        discover, symbol: "square.grid.2x2", selectedSymbol: "square.grid.2x2.fill",
-        identifier: "tab-discover"),
-      tab(profile, symbol: "person", selectedSymbol: "person.fill", identifier: "tab-profile"),
+      tab(services.makeHome(), symbol: "house", identifier: "tab-home"),
+      tab(services.makeDiscover(), symbol: "square.grid.2x2", identifier: "tab-discover"),
+      tab(services.makeNewPost(), symbol: "plus.app", identifier: "tab-new-post"),
+      tab(services.makeBottles(), symbol: "hourglass", identifier: "tab-bottles"),
+      tab(services.makeProfile(), symbol: "person", identifier: "tab-profile"),
     ]
   }
 
@@ -40,7 +30,13 @@ final class MainTabBarController: UITabBarController {
     super.viewDidAppear(animated)
     guard !hasAppeared else { return }
     hasAppeared = true
-    if let folder = keeper.store.damagedFolder { tellOfDamage(folder) }
+    services.notifier.onOpen = { [weak self] id in self?.showBottle(id) }
+    if let folder = services.store.damagedFolder {
+      tellOfDamage(folder)
+    } else {
+      askWhoUsesTheApp()
+    }
+    DispatchQueue.main.async { self.services.finishLaunching() }
   }
 
   private func tellOfDamage(_ folder: URL) {
@@ -48,18 +44,39 @@ final class MainTabBarController: UITabBarController {
       title: Texts.damagedTitle,
       message: Texts.damagedMessage(folder: folder.lastPathComponent),
       preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Texts.okay, style: .default))
+    alert.addAction(
+      UIAlertAction(title: Texts.okay, style: .default) { [weak self] _ in
+        self?.askWhoUsesTheApp()
+      })
     present(alert, animated: true)
   }
 
+  /// Shows the sign-in sheet at the first launch.
+  private func askWhoUsesTheApp() {
+    guard services.account.state == .new else { return }
+    present(services.makeSignIn(.firstLaunch), animated: true)
+  }
+
+  /// Goes to a bottle whose notification was tapped.
+  private func showBottle(_ id: String) {
+    for case let tab as UINavigationController in viewControllers ?? [] {
+      guard let home = tab.viewControllers.first as? BottlesViewController else { continue }
+      selectedViewController = tab
+      tab.popToRootViewController(animated: false)
+      home.select(bottleID: id)
+    }
+  }
+
+  /// - Parameter symbol: the symbol's name; the selected tab shows its filled form.
   private func tab(
-    _ root: UIViewController, symbol: String, selectedSymbol: String, identifier: String
+    _ root: UIViewController, symbol: String, identifier: String
   ) -> UIViewController {
     let navigation = UINavigationController(rootViewController: root)
+    navigation.delegate = photoTransitions
     let item = UITabBarItem(
       title: nil,
       image: UIImage(systemName: symbol),
-      selectedImage: UIImage(systemName: selectedSymbol))
+      selectedImage: UIImage(systemName: "\(symbol).fill") ?? UIImage(systemName: symbol))
     item.accessibilityLabel = root.title
     item.accessibilityIdentifier = identifier
     navigation.tabBarItem = item

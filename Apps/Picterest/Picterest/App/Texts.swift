@@ -6,18 +6,6 @@ enum Texts {
   static var discoverTitle: String {
     NSLocalizedString("discover.title", comment: "Title of the topics")
   }
-  static var featured: String {
-    NSLocalizedString("discover.featured", comment: "Title of the newest photos")
-  }
-  static var searchPlaceholder: String {
-    NSLocalizedString("search.placeholder", comment: "Placeholder of the search field")
-  }
-  static var loading: String {
-    NSLocalizedString("wall.loading", comment: "Accessibility label of the progress bar")
-  }
-  static var noPhotos: String {
-    NSLocalizedString("wall.empty", comment: "Shown when there is no photo")
-  }
   static var retry: String { NSLocalizedString("error.retry", comment: "Button that tries again") }
   static var cancel: String { NSLocalizedString("alert.cancel", comment: "Button that cancels") }
   static var save: String { NSLocalizedString("alert.save", comment: "Button that saves") }
@@ -43,7 +31,6 @@ enum Texts {
   static var profileTitle: String {
     NSLocalizedString("profile.title", comment: "Title of the profile")
   }
-  static var kept: String { NSLocalizedString("kept.title", comment: "Title of the kept photos") }
   static var keptEmptyTitle: String {
     NSLocalizedString("kept.emptyTitle", comment: "No photo is kept yet")
   }
@@ -61,12 +48,6 @@ enum Texts {
   }
   static var untitled: String {
     NSLocalizedString("photo.untitled", comment: "A photo without a title")
-  }
-
-  static func noPhotos(matching query: String) -> String {
-    String(
-      format: NSLocalizedString("wall.emptySearch", comment: "No photo matches; %@ is the query"),
-      query)
   }
 
   static func memoMessage(title: String) -> String {
@@ -95,21 +76,5 @@ enum Texts {
     String(
       format: NSLocalizedString(
         "damaged.message", comment: "A new list begins; %@ is the old one's folder"), folder)
-  }
-
-  static func photoCount(_ count: Int) -> String {
-    String(
-      format: count == 1
-        ? NSLocalizedString("kept.countOne", comment: "One photo; %d is 1")
-        : NSLocalizedString("kept.count", comment: "%d photos"), count)
-  }
-
-  static func author(_ name: String) -> String {
-    String(format: NSLocalizedString("detail.author", comment: "%@ is the author's name"), name)
-  }
-
-  static func size(width: Int, height: Int) -> String {
-    String(
-      format: NSLocalizedString("detail.size", comment: "%d × %d pixels"), width, height)
   }
 }

@@ -2,13 +2,14 @@ import UIKit
 
 /// A card: a photo with its title.
 final class CardCell: UICollectionViewCell {
+  private static let titleInset = Spacing.medium
   private let photoView = RemoteImageView()
   private let shade = ShadeView()
   private let titleLabel = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.layer.cornerRadius = 12
+    contentView.layer.cornerRadius = CornerRadius.card
     contentView.layer.cornerCurve = .continuous
     contentView.clipsToBounds = true
     isAccessibilityElement = true
@@ -18,14 +19,16 @@ final class CardCell: UICollectionViewCell {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       contentView.addSubview(view)
     }
-    titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
-    titleLabel.textColor = .white
+    titleLabel.apply(.photoTitle, lines: 2)
     titleLabel.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(titleLabel)
     NSLayoutConstraint.activate([
-      titleLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
-      titleLabel.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 12),
-      titleLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -12),
+      titleLabel.bottomAnchor.constraint(
+        equalTo: contentView.bottomAnchor, constant: -CardCell.titleInset),
+      titleLabel.leadingAnchor.constraint(
+        equalTo: contentView.leadingAnchor, constant: CardCell.titleInset),
+      titleLabel.trailingAnchor.constraint(
+        equalTo: contentView.trailingAnchor, constant: -CardCell.titleInset),
     ])
   }
 
@@ -39,6 +42,11 @@ final class CardCell: UICollectionViewCell {
     accessibilityIdentifier = "card-\(photo.id)"
     accessibilityLabel = photo.title
     photoView.show(photo)
+  }
+
+  /// Where the card shows its photo.
+  var photoPlace: PhotoPlace {
+    PhotoPlace(imageView: photoView, holder: self, cornerRadius: CornerRadius.card)
   }
 
   override func prepareForReuse() {
@@ -57,9 +65,9 @@ private final class ShadeView: UIView {
     super.init(frame: frame)
     guard let gradient = layer as? CAGradientLayer else { return }
     gradient.colors = [
-      UIColor.black.withAlphaComponent(0).cgColor, UIColor.black.withAlphaComponent(0.6).cgColor,
+      UIColor.black.withAlphaComponent(0).cgColor, UIColor.black.withAlphaComponent(0.7).cgColor,
     ]
-    gradient.locations = [0.5, 1]
+    gradient.locations = [0.35, 1]
   }
 
   required init?(coder: NSCoder) {

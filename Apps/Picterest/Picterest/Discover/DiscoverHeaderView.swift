@@ -5,14 +5,15 @@ final class DiscoverHeaderView: UICollectionReusableView {
   /// Called when the header is tapped.
   var onTap: (() -> Void)?
 
-  private let button = UIButton(type: .system)
+  private let button = HeaderButton(type: .system)
+  private var row: DiscoverViewModel.Row?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     var configuration = UIButton.Configuration.plain()
     configuration.contentInsets = .zero
     configuration.imagePlacement = .trailing
-    configuration.imagePadding = 6
+    configuration.imagePadding = Spacing.small
     configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
       pointSize: 13, weight: .semibold)
     configuration.baseForegroundColor = .label
@@ -30,8 +31,9 @@ final class DiscoverHeaderView: UICollectionReusableView {
 
   /// Fills the header; a topic has a chevron.
   func show(_ row: DiscoverViewModel.Row) {
+    self.row = row
     var title = AttributedString(row.title)
-    title.font = .systemFont(ofSize: 20, weight: .bold)
+    title.font = TextStyle.sectionTitle.font
     button.configuration?.attributedTitle = title
     button.accessibilityLabel = row.title
     switch row.section {
@@ -40,12 +42,24 @@ final class DiscoverHeaderView: UICollectionReusableView {
       button.isUserInteractionEnabled = false
       button.accessibilityIdentifier = "featured"
       button.accessibilityTraits = .header
+      button.accessibilityHint = nil
     case .topic(let slug):
       button.configuration?.image = UIImage(systemName: "chevron.forward")
       button.isUserInteractionEnabled = true
       button.accessibilityIdentifier = "topic-\(slug)"
       button.accessibilityTraits = [.button, .header]
+      button.accessibilityHint = DiscoverTexts.openTopic
     }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    if old != traitCollection.preferredContentSizeCategory, let row { show(row) }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    button.point(inside: convert(point, to: button), with: event)
   }
 
   override func prepareForReuse() {
@@ -55,5 +69,13 @@ final class DiscoverHeaderView: UICollectionReusableView {
 
   @objc private func tap() {
     onTap?()
+  }
+}
+
+/// A button that takes touches above and below it too, where it is lower than a finger needs.
+private final class HeaderButton: UIButton {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let room = max(0, Dimension.touchTarget - bounds.height) / 2
+    return bounds.insetBy(dx: 0, dy: -room).contains(point)
   }
 }

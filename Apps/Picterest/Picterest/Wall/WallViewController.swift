@@ -2,16 +2,20 @@ import UIKit
 
 /// An endless wall of photos with a search field on top.
 final class WallViewController: UIViewController {
-  private let viewModel: WallViewModel
-  private let keeper: PhotoKeeper
-  private let layout = WaterfallLayout()
-  private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  /// Called when a photo is tapped.
+  var onSelect: ((Photo) -> Void)?
+
+  let viewModel: WallViewModel
+  let keeper: PhotoKeeper
+  let searchBar = UISearchBar()
+  var searchDelay: Timer?
+  private(set) lazy var collectionView = UICollectionView(
+    frame: .zero, collectionViewLayout: WaterfallLayout())
   private let progressView = UIProgressView(progressViewStyle: .bar)
   private let banner = BannerView()
-  private let emptyLabel = UILabel()
+  private let stateView = StateView()
+  private lazy var placeholderView = makePlaceholderView()
   private let refreshControl = UIRefreshControl()
-  private let searchBar = UISearchBar()
-  private var searchDelay: Timer?
 
   init(viewModel: WallViewModel, keeper: PhotoKeeper) {
     self.viewModel = viewModel
@@ -24,7 +28,7 @@ final class WallViewController: UIViewController {
   }
 
   /// A topic's wall has no search field: searching is over everything.
-  private var hasSearch: Bool {
+  var hasSearch: Bool {
     if case .topic = viewModel.source { return false }
     return true
   }
@@ -37,7 +41,7 @@ final class WallViewController: UIViewController {
     setUpCollectionView()
     setUpSearchBar()
     setUpProgressView()
-    setUpEmptyLabel()
+    setUpStateView()
     banner.place(in: view)
     banner.onRetry = { [weak self] in self?.viewModel.retry() }
     viewModel.onChange = { [weak self] change in self?.apply(change) }
@@ -74,15 +78,15 @@ final class WallViewController: UIViewController {
   private func setUpSearchBar() {
     searchBar.delegate = self
     searchBar.searchBarStyle = .minimal
-    searchBar.placeholder = Texts.searchPlaceholder
+    searchBar.placeholder = WallTexts.searchPlaceholder
     searchBar.searchTextField.accessibilityIdentifier = "search-field"
-    searchBar.searchTextField.accessibilityLabel = Texts.searchPlaceholder
+    searchBar.searchTextField.accessibilityLabel = WallTexts.searchPlaceholder
   }
 
   private func setUpProgressView() {
     progressView.isHidden = true
     progressView.accessibilityIdentifier = "loading-progress"
-    progressView.accessibilityLabel = Texts.loading
+    progressView.accessibilityLabel = WallTexts.loading
     progressView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(progressView)
     let safeArea = view.safeAreaLayoutGuide
@@ -93,22 +97,15 @@ final class WallViewController: UIViewController {
     ])
   }
 
-  private func setUpEmptyLabel() {
-    emptyLabel.font = .preferredFont(forTextStyle: .body)
-    emptyLabel.textColor = .secondaryLabel
-    emptyLabel.textAlignment = .center
-    emptyLabel.numberOfLines = 0
-    emptyLabel.isHidden = true
-    emptyLabel.accessibilityIdentifier = "wall-empty"
-    emptyLabel.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(emptyLabel)
-    let safeArea = view.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
-      emptyLabel.centerYAnchor.constraint(equalTo: safeArea.centerYAnchor),
-      emptyLabel.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 32),
-      emptyLabel.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -32),
-    ])
+  private func setUpStateView() {
+    stateView.identify(as: "wall-state")
+    stateView.onAction = { [weak self] in self?.viewModel.retry() }
+    stateView.place(in: view, below: headerHeight)
+    showState()
   }
+
+  /// The height of the search field's header.
+  var headerHeight: CGFloat { hasSearch ? SearchHeaderView.height : 0 }
 
   @objc private func refresh() {
     viewModel.reload()
@@ -120,15 +117,16 @@ final class WallViewController: UIViewController {
     switch change {
     case .replaced(let oldCount): replacePhotos(oldCount: oldCount)
     case .appended(let items): appendPhotos(items)
+    case .edited(let removed, let inserted): editPhotos(removed: removed, inserted: inserted)
     case .progress(let part): showProgress(part)
     case .loading(let isLoading): if !isLoading { endLoading() }
-    case .failed(let error): banner.show(error.localizedDescription)
+    case .failed: break
     }
+    showState()
   }
 
   /// Exchanges the cells and leaves the header alone, so that typing in the search field goes on.
   private func replacePhotos(oldCount: Int) {
-    banner.hide()
     let old = (0..<oldCount).map { IndexPath(item: $0, section: 0) }
     let new = viewModel.photos.indices.map { IndexPath(item: $0, section: 0) }
     UIView.performWithoutAnimation {
@@ -140,10 +138,29 @@ final class WallViewController: UIViewController {
   }
 
   private func appendPhotos(_ items: Range<Int>) {
-    banner.hide()
     let paths = items.map { IndexPath(item: $0, section: 0) }
     UIView.performWithoutAnimation {
       collectionView.insertItems(at: paths)
+    }
+  }
+
+  /// Shows what has become of own posts. A new one is in sight when the user comes to see it.
+  private func editPhotos(removed: [Int], inserted: [Int]) {
+    guard view.window != nil else {
+      collectionView.reloadData()
+      if inserted.contains(0) {
+        collectionView.contentOffset.y = -collectionView.adjustedContentInset.top
+      }
+      return
+    }
+    collectionView.performBatchUpdates({
+      self.collectionView.deleteItems(at: removed.map { IndexPath(item: $0, section: 0) })
+      self.collectionView.insertItems(at: inserted.map { IndexPath(item: $0, section: 0) })
+    })
+    for path in collectionView.indexPathsForVisibleItems {
+      guard let cell = collectionView.cellForItem(at: path) as? PhotoCell else { continue }
+      cell.update(
+        viewModel.photos[path.item], index: path.item, status: viewModel.status(at: path.item))
     }
   }
 
@@ -163,118 +180,74 @@ final class WallViewController: UIViewController {
   private func endLoading() {
     progressView.isHidden = true
     refreshControl.endRefreshing()
-    emptyLabel.isHidden = !viewModel.isEmpty
-    if case .search(let query) = viewModel.source {
-      emptyLabel.text = Texts.noPhotos(matching: query)
+  }
+
+  // MARK: States
+
+  private func showState() {
+    let state = viewModel.state
+    stateView.show(message(of: state))
+    showPlaceholders(state == .loading)
+    if case .photos(let failure?) = state {
+      banner.show(failure.localizedDescription)
     } else {
-      emptyLabel.text = Texts.noPhotos
-    }
-  }
-}
-
-// MARK: - Cells
-
-extension WallViewController: UICollectionViewDataSource {
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int {
-    viewModel.photos.count
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: PhotoCell.reuseIdentifier, for: indexPath)
-    if let cell = cell as? PhotoCell {
-      let photo = viewModel.photos[indexPath.item]
-      cell.show(photo, index: indexPath.item, isKept: keeper.isKept(photo))
-      cell.onStar = { [weak self] in self?.tapStar(of: photo) }
-    }
-    return cell
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let header = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: SearchHeaderView.reuseIdentifier, for: indexPath)
-    (header as? SearchHeaderView)?.hold(searchBar)
-    return header
-  }
-
-  private func tapStar(of photo: Photo) {
-    view.endEditing(true)
-    StarAlerts.present(for: photo, keeper: keeper, from: self)
-  }
-}
-
-extension WallViewController: WaterfallLayoutDelegate {
-  func waterfallLayout(
-    _ layout: WaterfallLayout, heightRatiosForItems items: Range<Int>, inSection section: Int
-  ) -> ArraySlice<CGFloat> {
-    viewModel.heightRatios[items]
-  }
-
-  func waterfallLayout(
-    _ layout: WaterfallLayout, heightForHeaderInSection section: Int
-  ) -> CGFloat {
-    hasSearch ? SearchHeaderView.height : 0
-  }
-
-  /// The next page is asked for before the end is in sight.
-  func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    if indexPath.item >= viewModel.photos.count - PhotoService.pageLength {
-      viewModel.loadMore()
+      banner.hide()
     }
   }
 
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    view.endEditing(true)
-    let detail = DetailViewController(
-      photo: viewModel.photos[indexPath.item], keeper: keeper)
-    navigationController?.pushViewController(detail, animated: true)
-  }
-}
-
-// MARK: - Search
-
-extension WallViewController: UISearchBarDelegate {
-  /// Waits until the typing pauses, so that not every letter is a request.
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-    searchDelay?.invalidate()
-    searchDelay = Timer.scheduledTimer(
-      timeInterval: 0.35, target: self, selector: #selector(search), userInfo: nil, repeats: false)
+  private func message(of state: WallViewModel.State) -> StateView.Content? {
+    switch state {
+    case .loading, .photos: return nil
+    case .failed(let error):
+      return .message(
+        symbol: "exclamationmark.icloud", title: WallTexts.failedTitle,
+        message: error.localizedDescription, action: Texts.retry)
+    case .empty: return emptyMessage
+    }
   }
 
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
-    searchBar.setShowsCancelButton(true, animated: true)
+  private var emptyMessage: StateView.Content {
+    switch viewModel.source {
+    case .everything:
+      return .message(
+        symbol: "photo.on.rectangle.angled", title: WallTexts.emptyTitle,
+        message: WallTexts.emptyMessage)
+    case .topic:
+      return .message(
+        symbol: "photo.on.rectangle.angled", title: WallTexts.emptyTopicTitle, message: nil)
+    case .search(let query):
+      return .message(
+        symbol: "magnifyingglass", title: WallTexts.emptySearchTitle(query),
+        message: WallTexts.emptySearchMessage)
+    }
   }
 
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
-    searchBar.setShowsCancelButton(false, animated: true)
+  private func showPlaceholders(_ isShown: Bool) {
+    guard isShown != (placeholderView.superview != nil) else { return }
+    guard isShown else { return placeholderView.removeFromSuperview() }
+    placeholderView.frame = view.bounds
+    placeholderView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(placeholderView, aboveSubview: collectionView)
   }
 
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-    searchBar.resignFirstResponder()
-    search()
-  }
-
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-    searchBar.text = nil
-    searchBar.resignFirstResponder()
-    search()
-  }
-
-  @objc private func search() {
-    searchDelay?.invalidate()
-    let query = (searchBar.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-    viewModel.show(query.isEmpty ? .everything : .search(query))
+  /// Stands over the wall like photos of many proportions, below the search field.
+  private func makePlaceholderView() -> PlaceholderView {
+    let ratios: [CGFloat] = [1.5, 0.7, 1.3, 1, 0.66, 1.4, 0.8, 1.2, 0.75, 1.5]
+    return PlaceholderView { [unowned self] bounds in
+      let room = collectionView.frame
+      var section = WaterfallSection(
+        configuration: WaterfallSection.Configuration(
+          width: room.width, columnCount: WallColumns.count(width: room.width),
+          padding: WaterfallPadding.wall, spacing: Spacing.small, headerHeight: headerHeight,
+          order: .shortestColumn, scale: max(1, traitCollection.displayScale)))
+      section.append(heightRatios: (ratios + ratios + ratios)[...])
+      let top = view.safeAreaInsets.top
+      let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return section.items(from: 0, to: bounds.height).map {
+        var frame = section.frame(ofItem: $0)
+        if isMirrored { frame.origin.x = room.width - frame.maxX }
+        return frame.offsetBy(dx: room.minX, dy: top)
+      }
+    }
   }
 }

@@ -13,12 +13,14 @@ final class BadInputTests: StageTestCase {
     """
   }
 
-  private func assertBanner(
+  /// Where nothing is on screen yet, the message stands in the middle.
+  private func assertMessage(
     _ message: String, in run: AppRun, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let first = try run.tree("first")
-    XCTAssertEqual(first["banner-message"]?.text, message, file: file, line: line)
-    XCTAssertNotNil(first["banner-retry"], file: file, line: line)
+    XCTAssertEqual(first["wall-state-message"]?.text, message, file: file, line: line)
+    XCTAssertNotNil(first["wall-state-action"], file: file, line: line)
+    XCTAssertNil(first["banner"], file: file, line: line)
     let other = try run.tree("other")
     XCTAssertNotNil(other["topics"], "the app no longer answers", file: file, line: line)
     XCTAssertNotNil(try run.tree("back")["wall"], file: file, line: line)
@@ -30,7 +32,7 @@ final class BadInputTests: StageTestCase {
     let (descriptor, port) = try LoopbackSocket.bound()
     defer { close(descriptor) }
     let run = try stage.runPicterest(server: "http://127.0.0.1:\(port)", script: lookAround())
-    try assertBanner("The photo server cannot be reached.", in: run)
+    try assertMessage("The photo server cannot be reached.", in: run)
   }
 
   func testAServerThatHangs() throws {
@@ -38,7 +40,7 @@ final class BadInputTests: StageTestCase {
       request.path.hasPrefix("/photos") ? .silence : .data(Data("[]".utf8))
     }
     let run = try stage.runPicterest(server: server.address, script: lookAround())
-    try assertBanner("The photo server did not answer in time.", in: run)
+    try assertMessage("The photo server did not answer in time.", in: run)
   }
 
   func testTruncatedJSON() throws {
@@ -49,9 +51,10 @@ final class BadInputTests: StageTestCase {
         ? .cutOff(page, after: page.count / 2) : .data(page.prefix(page.count / 2))
     }
     let run = try stage.runPicterest(server: server.address, script: lookAround())
-    try assertBanner("The photo server’s answer was damaged.", in: run)
+    try assertMessage("The photo server’s answer was damaged.", in: run)
     XCTAssertEqual(
-      try run.tree("other")["banner-message"]?.text, "The photo server’s answer was damaged.")
+      try run.tree("other")["topics-state-message"]?.text,
+      "The photo server’s answer was damaged.")
   }
 
   func testHTTP500AndRetry() throws {
@@ -65,11 +68,11 @@ final class BadInputTests: StageTestCase {
       if isFirst { return .data(Data("<h1>Oops</h1>".utf8), status: 500, type: "text/html") }
       return .data(PhotoList.json(count: 3, at: "http://127.0.0.1:1"))
     }
-    let retry = #", {"tap": {"id": "banner-retry"}}, {"tree": "retried.json"}"#
+    let retry = #", {"tap": {"id": "wall-state-action"}}, {"tree": "retried.json"}"#
     let run = try stage.runPicterest(server: server.address, script: lookAround(retry))
-    try assertBanner("The photo server answered with error 500.", in: run)
+    try assertMessage("The photo server answered with error 500.", in: run)
     let retried = try run.tree("retried")
-    XCTAssertNil(retried["banner"], "a success takes the message away")
+    XCTAssertNil(retried["wall-state-message"], "a success takes the message away")
     XCTAssertEqual(retried.identified("photo-").count, 3)
   }
 

@@ -10,7 +10,8 @@ final class KeepingTests: StageTestCase {
       + typing + #"{"tap": "Save"}"#
   }
 
-  private let profile = #"{"tap": {"id": "tab-profile"}}"#
+  /// Shows the kept photos in the profile.
+  private let profile = #"{"tap": {"id": "tab-profile"}}, {"tap": {"id": "profile-kept"}}"#
 
   /// A server with six photos, of which each can be had.
   private func smallServer() throws -> TestWebServer {
@@ -62,7 +63,7 @@ final class KeepingTests: StageTestCase {
 
     let kept = try run.tree("kept")
     XCTAssertNil(kept["kept-empty"])
-    XCTAssertEqual(kept["kept-count"]?.text, "4 photos")
+    XCTAssertEqual(kept["profile-kept-count"]?.text, "4")
     XCTAssertEqual(
       memos(kept),
       ["Blue and orange", "The memo of this photo is longer than the photo is wide", "한강"])
@@ -74,12 +75,12 @@ final class KeepingTests: StageTestCase {
     XCTAssertEqual(memos(try run.tree("cancelled")), memos(kept))
     let deleted = try run.tree("deleted")
     XCTAssertFalse(memos(deleted).contains("Blue and orange"))
-    XCTAssertEqual(deleted["kept-count"]?.text, "3 photos")
+    XCTAssertEqual(deleted["profile-kept-count"]?.text, "3")
 
     XCTAssertEqual(try run.tree("detail")["detail-star"]?.label?.hasPrefix("Delete "), true)
     XCTAssertNil(try run.tree("detail")["detail-image"]?.value, "it is not broken")
     XCTAssertEqual(try run.tree("unkept")["detail-star"]?.label?.hasPrefix("Keep "), true)
-    XCTAssertEqual(try run.tree("back")["kept-count"]?.text, "2 photos")
+    XCTAssertEqual(try run.tree("back")["profile-kept-count"]?.text, "2")
     let home = try run.tree("home")
     XCTAssertEqual(home["star-0"]?.label?.hasPrefix("Keep "), true)
     XCTAssertEqual(home["star-1"]?.label?.hasPrefix("Delete "), true)
@@ -114,8 +115,8 @@ final class KeepingTests: StageTestCase {
         """, options: ["--locale", "ko"])
     XCTAssertEqual(try run.tree("empty").showing("간직한 사진이 없습니다").count, 1)
     XCTAssertEqual(try run.tree("asked").showing("이 사진을 삭제할까요?").count, 1)
-    XCTAssertEqual(try run.tree("kept")["kept-title"]?.text, "간직한 사진")
-    XCTAssertEqual(try run.tree("kept")["kept-count"]?.text, "1장")
+    XCTAssertEqual(try run.tree("kept")["profile-kept"]?.label, "간직한 사진")
+    XCTAssertEqual(try run.tree("kept")["profile-kept-count"]?.text, "1")
   }
 
   func testAPictureThatIsBrokenIsNotKept() throws {
@@ -162,12 +163,12 @@ final class KeepingTests: StageTestCase {
     let app = try stage.installPicterest()
     let server = try smallServer()
     _ = try app.run(server: server.address, script: "[\(keep(0, memo: "one"))]")
-    let folder = app.applicationSupport.appendingPathComponent("Kept")
-    for name in ["Kept.sqlite-wal", "Kept.sqlite-shm"] {
+    let folder = app.applicationSupport.appendingPathComponent("Picterest")
+    for name in ["Picterest.sqlite-wal", "Picterest.sqlite-shm"] {
       try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
     try Data(repeating: 0x5a, count: 10_000).write(
-      to: folder.appendingPathComponent("Kept.sqlite"))
+      to: folder.appendingPathComponent("Picterest.sqlite"))
     let run = try app.run(
       server: server.address,
       script: """
@@ -175,11 +176,11 @@ final class KeepingTests: StageTestCase {
          {"tree": "kept.json"}]
         """)
     let said = try run.tree("said")
-    XCTAssertEqual(said.showing("Kept photos were damaged").count, 1)
+    XCTAssertEqual(said.showing("Your data was damaged").count, 1)
     XCTAssertTrue(
-      said.elements.contains { $0.text?.contains("“Kept (damaged 1)”") == true }, "the folder")
+      said.elements.contains { $0.text?.contains("“Picterest (damaged 1)”") == true }, "the folder")
     XCTAssertEqual(memos(try run.tree("kept")), ["fresh"])
-    let aside = app.applicationSupport.appendingPathComponent("Kept (damaged 1)/Images")
+    let aside = app.applicationSupport.appendingPathComponent("Picterest (damaged 1)/Images")
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: aside.path).count, 1)
   }
 
@@ -188,7 +189,7 @@ final class KeepingTests: StageTestCase {
   func testNothingIsHalfKeptWhenTheAppIsKilled() throws {
     let app = try stage.installPicterest()
     let server = try smallServer()
-    let images = app.applicationSupport.appendingPathComponent("Kept/Images")
+    let images = app.applicationSupport.appendingPathComponent("Picterest/Images")
     var random = SystemRandomNumberGenerator()
     for round in 1...8 {
       try? FileManager.default.removeItem(at: app.applicationSupport)
@@ -216,7 +217,7 @@ final class KeepingTests: StageTestCase {
       XCTAssertEqual(Self.count(images), kept.count, "files and rows, round \(round)")
       XCTAssertNil(
         tree.elements.first { $0.value == "This photo cannot be shown." }, "round \(round)")
-      XCTAssertEqual(tree.showing("Kept photos were damaged").count, 0)
+      XCTAssertEqual(tree.showing("Your data was damaged").count, 0)
     }
   }
 

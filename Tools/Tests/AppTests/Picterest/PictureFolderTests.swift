@@ -17,7 +17,7 @@ final class PictureFolderTests: StageTestCase {
         """)
     for name in ["first", "pulled"] {
       let tree = try run.tree(name)
-      XCTAssertEqual(tree["wall-empty"]?.text, "There are no photos here yet.")
+      XCTAssertEqual(tree["wall-state-title"]?.text, "No photos yet")
       XCTAssertEqual(tree.identified("photo-").count, 0)
       XCTAssertNil(tree["banner"])
     }

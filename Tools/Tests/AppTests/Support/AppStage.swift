@@ -36,6 +36,7 @@ final class AppStage {
   func startPictureServer(over pictures: URL? = nil) throws -> String {
     var arguments = ["--port", "0", "--exit-with-parent"]
     arguments += ["--cache", folder.appendingPathComponent("server-cache").path]
+    arguments += ["--data", folder.appendingPathComponent("server-data").path]
     if let pictures { arguments += ["--folder", pictures.path] }
     let description = CompanionDescription(product: "picterest-server", arguments: arguments)
     let companion = try Companion.start(
@@ -46,13 +47,25 @@ final class AppStage {
   }
 
   /// Runs Picterest through a script, against the server at an address.
+  ///
+  /// Nobody has used the app before; the script begins after the sheet of the first launch unless
+  /// `isFirstLaunch`.
   func runPicterest(
-    server: String, script: String, options: [String] = [], file: StaticString = #filePath,
-    line: UInt = #line
+    server: String, script: String, isFirstLaunch: Bool = false, options: [String] = [],
+    file: StaticString = #filePath, line: UInt = #line
   ) throws -> AppRun {
     try run(
-      script: script, options: ["--size", "390x844", "--scale", "2"] + options,
+      script: isFirstLaunch ? script : Self.afterFirstLaunch(script),
+      options: ["--size", "390x844", "--scale", "2"] + options,
       environment: ["PICTEREST_SERVER_URL": server], file: file, line: line)
+  }
+
+  /// A script that first says “Not now” to the sheet of Picterest's first launch.
+  static func afterFirstLaunch(_ script: String) -> String {
+    let notNow = #"{"tap": {"id": "signin-not-now"}}"#
+    let steps = script.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst()
+    let isEmpty = steps.dropLast().allSatisfy(\.isWhitespace)
+    return "[\(notNow)\(isEmpty ? "" : ", ")\(steps)"
   }
 
   /// Runs an app through a script; the app is Picterest unless the options name another one.
@@ -71,13 +84,22 @@ final class AppStage {
   }
 
   /// Picterest as it is installed: what it keeps is there at its next start.
-  func installPicterest() throws -> InstalledApp {
+  /// - Parameter isUsed: whether it has been started once and “Not now” was said to the sheet of the
+  ///   first launch.
+  func installPicterest(isUsed: Bool = true) throws -> InstalledApp {
     let progress = BuildProgress(isSilent: true)
     let project = try ProjectReader.read(HanokRoot.url.appendingPathComponent("Apps/Picterest"))
     let app = try AppBuilder(
       frameworks: FrameworksBuilder(progress: progress).build(), progress: progress
     ).build(project)
-    return InstalledApp(app: app, home: try makeFolder("home"), folder: folder)
+    let installed = InstalledApp(app: app, home: try makeFolder("home"), folder: folder)
+    if isUsed {
+      let (descriptor, port) = try LoopbackSocket.bound()
+      defer { close(descriptor) }
+      _ = try installed.run(
+        server: "http://127.0.0.1:\(port)", script: Self.afterFirstLaunch("[]"))
+    }
+    return installed
   }
 
   /// Runs `hanok snapshot`.

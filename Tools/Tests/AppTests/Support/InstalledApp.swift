@@ -18,9 +18,10 @@ struct InstalledApp {
 
   /// Starts the app, goes through a script and waits for its end.
   func run(
-    server: String, script: String, file: StaticString = #filePath, line: UInt = #line
+    server: String, script: String, options: [String] = [], arguments: [String] = [],
+    file: StaticString = #filePath, line: UInt = #line
   ) throws -> AppRun {
-    let run = try start(server: server, script: script)
+    let run = try start(server: server, script: script, options: options, arguments: arguments)
     run.process.waitUntilExit()
     let errors = try String(contentsOf: run.errors, encoding: .utf8)
     XCTAssertEqual(run.process.terminationStatus, 0, errors, file: file, line: line)
@@ -36,7 +37,12 @@ struct InstalledApp {
   }
 
   /// Starts the app and lets it go through a script.
-  func start(server: String, script: String) throws -> Running {
+  /// - Parameters:
+  ///   - options: those of `hanok snapshot`.
+  ///   - arguments: for the app; `-KEY VALUE` stands for a default of the user's.
+  func start(
+    server: String, script: String, options more: [String] = [], arguments: [String] = []
+  ) throws -> Running {
     let name = "run-\(UInt32.random(in: 0 ... .max))"
     let output = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
@@ -44,17 +50,23 @@ struct InstalledApp {
     try Data(script.utf8).write(to: scriptFile)
     let errors = folder.appendingPathComponent("\(name).txt")
     try Data().write(to: errors)
-    let options = try LaunchOptions(arguments: [
-      "--size", "390x844", "--scale", "2", "--script", scriptFile.path, "-o", output.path,
-    ])
+    let options = try LaunchOptions(
+      arguments: [
+        "--size", "390x844", "--scale", "2", "--script", scriptFile.path, "-o", output.path,
+      ] + more)
     let process = Process()
     process.executableURL = app.executable
+    process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errors)
     process.environment = ProcessInfo.processInfo.environment
       .merging(try AppContainer.kept(at: home).prepare()) { $1 }
       .merging(options.environment(host: "headless", bundle: app.bundle)) { $1 }
-      .merging(["PICTEREST_SERVER_URL": server]) { $1 }
+      .merging([
+        "PICTEREST_SERVER_URL": server,
+        // The user's defaults are the app's own too.
+        "XDG_CONFIG_HOME": home.appendingPathComponent("Library/Preferences").path,
+      ]) { $1 }
     try process.run()
     return Running(process: process, output: output, errors: errors)
   }

@@ -1,0 +1,116 @@
+import UIKit
+
+/// The second step: for how long the bottle stays sealed.
+final class BottlePeriodViewController: CreateStepViewController {
+  private var rows: [PeriodRow] = []
+
+  init(viewModel: CreateBottleViewModel) {
+    super.init(
+      step: 2, question: BottleTexts.periodQuestion, hint: BottleTexts.periodHint,
+      viewModel: viewModel)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("The step is made in code.")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let list = UIStackView()
+    list.axis = .vertical
+    list.spacing = Spacing.small
+    for period in BottlePeriod.allCases {
+      let detail = BottleTexts.periodDetail(
+        DayFormat.long(viewModel.openDay(period)), viewModel.goal(period))
+      let row = PeriodRow(period: period, detail: detail)
+      row.addTarget(self, action: #selector(choose(_:)), for: .touchUpInside)
+      rows.append(row)
+      list.addArrangedSubview(row)
+    }
+    content.addArrangedSubview(list)
+    showChoice()
+  }
+
+  @objc private func choose(_ row: PeriodRow) {
+    viewModel.period = row.period
+    showChoice()
+  }
+
+  private func showChoice() {
+    for row in rows { row.isSelected = row.period == viewModel.period }
+  }
+}
+
+/// A period that can be chosen.
+private final class PeriodRow: UIControl {
+  let period: BottlePeriod
+  private let checkmark = UIImageView(image: UIImage(systemName: "circle"))
+
+  init(period: BottlePeriod, detail: String) {
+    self.period = period
+    super.init(frame: .zero)
+    let title = PeriodRow.label(.headline, .label, BottleTexts.period(period))
+    let subtitle = PeriodRow.label(.subheadline, .secondaryLabel, detail)
+    let texts = UIStackView(arrangedSubviews: [title, subtitle])
+    texts.axis = .vertical
+    texts.spacing = 2
+    checkmark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20)
+    checkmark.setContentHuggingPriority(.required, for: .horizontal)
+    checkmark.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let stack = UIStackView(arrangedSubviews: [texts, checkmark])
+    stack.alignment = .center
+    stack.spacing = Spacing.medium
+    stack.isUserInteractionEnabled = false
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: topAnchor, constant: Spacing.medium),
+      stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Spacing.medium),
+      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+    ])
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = CornerRadius.card
+    layer.borderWidth = 2
+    isAccessibilityElement = true
+    accessibilityLabel = title.text
+    accessibilityValue = detail
+    accessibilityIdentifier = "create-period-\(period.rawValue)"
+    showSelection()
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("The row is made in code.")
+  }
+
+  override var isSelected: Bool { didSet { showSelection() } }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showSelection()
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showSelection()
+  }
+
+  private func showSelection() {
+    checkmark.image = UIImage(systemName: isSelected ? "checkmark.circle.fill" : "circle")
+    checkmark.tintColor = isSelected ? tintColor : .tertiaryLabel
+    let color = tintColor.resolvedColor(with: traitCollection)
+    layer.borderColor = isSelected ? color.cgColor : UIColor.clear.cgColor
+    accessibilityTraits = isSelected ? [.button, .selected] : .button
+  }
+
+  private static func label(_ style: UIFont.TextStyle, _ color: UIColor, _ text: String) -> UILabel
+  {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = color
+    label.numberOfLines = 0
+    label.text = text
+    return label
+  }
+}

@@ -1,0 +1,176 @@
+import PhotosUI
+import UIKit
+
+/// Writes a note: its day, its text on a coloured paper, and a photo.
+final class NoteViewController: UIViewController {
+  private let viewModel: NoteViewModel
+  private let daysView: NoteDaysView
+  private let paperView = NotePaperView()
+  private let toolsView = NoteToolsView()
+  private let scrollView = UIScrollView()
+  private lazy var saveItem = UIBarButtonItem(
+    title: BottleTexts.noteSave, style: .done, target: self, action: #selector(save))
+
+  init(viewModel: NoteViewModel) {
+    self.viewModel = viewModel
+    daysView = NoteDaysView(days: viewModel.days, today: viewModel.today)
+    super.init(nibName: nil, bundle: nil)
+    title = viewModel.bottleName
+    isModalInPresentation = true
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("The note is made in code.")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.accessibilityIdentifier = "note"
+    setUpItems()
+    setUpViews()
+    setUpConstraints()
+    viewModel.onChange = { [weak self] change in self?.apply(change) }
+    daysView.select(viewModel.day)
+    showPaper()
+    showPhoto()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if presentedViewController == nil { paperView.textView.becomeFirstResponder() }
+  }
+
+  private func setUpItems() {
+    let cancel = UIBarButtonItem(
+      barButtonSystemItem: .cancel, target: self, action: #selector(cancel))
+    cancel.accessibilityIdentifier = "note-cancel"
+    navigationItem.leftBarButtonItem = cancel
+    saveItem.accessibilityIdentifier = "note-save"
+    saveItem.isEnabled = false
+    navigationItem.rightBarButtonItem = saveItem
+  }
+
+  private func setUpViews() {
+    daysView.onSelect = { [viewModel] day in viewModel.select(day) }
+    paperView.textView.delegate = self
+    paperView.onRemovePhoto = { [viewModel] in viewModel.removePhoto() }
+    toolsView.onPaper = { [weak self] paper in
+      self?.viewModel.paper = paper
+      self?.showPaper()
+    }
+    toolsView.onPhoto = { [weak self] in self?.pickPhoto() }
+    scrollView.keyboardDismissMode = .interactive
+    for part in [daysView, scrollView, toolsView] as [UIView] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    paperView.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(paperView)
+  }
+
+  private func setUpConstraints() {
+    let safeArea = view.safeAreaLayoutGuide
+    let (frame, content) = (scrollView.frameLayoutGuide, scrollView.contentLayoutGuide)
+    let width = paperView.widthAnchor.constraint(equalToConstant: 640)
+    width.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      daysView.topAnchor.constraint(equalTo: safeArea.topAnchor),
+      daysView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+      daysView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
+      scrollView.topAnchor.constraint(equalTo: daysView.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: toolsView.topAnchor),
+      toolsView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
+      toolsView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
+      toolsView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      width,
+      paperView.topAnchor.constraint(equalTo: content.topAnchor, constant: Spacing.small),
+      paperView.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -Spacing.small),
+      paperView.centerXAnchor.constraint(equalTo: frame.centerXAnchor),
+      paperView.leadingAnchor.constraint(
+        greaterThanOrEqualTo: frame.leadingAnchor, constant: Spacing.margin),
+      paperView.heightAnchor.constraint(
+        greaterThanOrEqualTo: frame.heightAnchor, constant: -2 * Spacing.small),
+      content.widthAnchor.constraint(equalTo: frame.widthAnchor),
+    ])
+  }
+
+  // MARK: Showing
+
+  private func apply(_ change: NoteViewModel.Change) {
+    switch change {
+    case .photo: showPhoto()
+    case .canSave: saveItem.isEnabled = viewModel.canSave
+    case .day: daysView.select(viewModel.day)
+    }
+  }
+
+  private func showPaper() {
+    toolsView.select(viewModel.paper)
+    paperView.show(paper: viewModel.paper)
+  }
+
+  private func showPhoto() {
+    paperView.show(viewModel.photo)
+    toolsView.isPhotoEnabled = viewModel.photo != .loading
+  }
+
+  // MARK: Doing
+
+  private func pickPhoto() {
+    var configuration = PHPickerConfiguration()
+    configuration.filter = .images
+    configuration.selectionLimit = 1
+    let picker = PHPickerViewController(configuration: configuration)
+    picker.delegate = self
+    present(picker, animated: true)
+  }
+
+  @objc private func save() {
+    guard BottleAlerts.attempt(from: self, { try viewModel.save() }) else { return }
+    view.endEditing(true)
+    dismiss(animated: true)
+  }
+
+  @objc private func cancel() {
+    guard viewModel.isWritten else { return dismiss(animated: true) }
+    let alert = UIAlertController(
+      title: BottleTexts.discardTitle, message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: BottleTexts.keepWriting, style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: BottleTexts.discard, style: .destructive) { [weak self] _ in
+        self?.dismiss(animated: true)
+      })
+    present(alert, animated: true)
+  }
+}
+
+extension NoteViewController: UITextViewDelegate {
+  func textViewDidChange(_ textView: UITextView) {
+    viewModel.text = textView.text
+  }
+}
+
+extension NoteViewController: PHPickerViewControllerDelegate {
+  func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+    picker.dismiss(animated: true)
+    guard let provider = results.first?.itemProvider else { return }
+    let number = viewModel.beginPhoto()
+    provider.loadDataRepresentation(forTypeIdentifier: "public.image") { [weak self] data, _ in
+      DispatchQueue.main.async {
+        self?.viewModel.receive(data, number: number) { isPicture in
+          if !isPicture { self?.sayBroken() }
+        }
+      }
+    }
+  }
+
+  private func sayBroken() {
+    let alert = UIAlertController(
+      title: BottleTexts.brokenPhoto, message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: Texts.okay, style: .default))
+    present(alert, animated: true)
+  }
+}

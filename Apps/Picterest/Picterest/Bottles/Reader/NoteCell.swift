@@ -1,0 +1,89 @@
+import UIKit
+
+/// A note that has been unfolded: its day, its text and its photo, on its paper.
+final class NoteCell: UICollectionViewCell {
+  private let dayLabel = UILabel()
+  private let textLabel = UILabel()
+  private let photoView = UnsealedPhotoView()
+  private var ratio: NSLayoutConstraint?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.08
+    layer.shadowRadius = 6
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+    contentView.layer.cornerRadius = CornerRadius.card
+    setUpLabels()
+    setUpStack()
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("The cell is made in code.")
+  }
+
+  private func setUpLabels() {
+    dayLabel.font = .preferredFont(forTextStyle: .footnote)
+    dayLabel.textColor = .secondaryLabel
+    dayLabel.accessibilityTraits = .header
+    textLabel.font = .preferredFont(forTextStyle: .body)
+    for label in [dayLabel, textLabel] {
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+    }
+  }
+
+  private func setUpStack() {
+    let stack = UIStackView(arrangedSubviews: [dayLabel, textLabel, photoView])
+    stack.axis = .vertical
+    stack.spacing = Spacing.medium
+    stack.setCustomSpacing(Spacing.small, after: dayLabel)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 16),
+      stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -16),
+      stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+    ])
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    photoView.show(nil)
+  }
+
+  /// - Parameter photo: reads the photo, on any thread; nil when there is none.
+  func show(
+    _ content: BottleReaderViewModel.Content<Note>, day: Day, photo: (() throws -> Data)?
+  ) {
+    dayLabel.text = DayFormat.weekday(day)
+    accessibilityIdentifier = "reader-note-\(day)"
+    switch content {
+    case .readable(let note):
+      contentView.backgroundColor = Papers.color(note.paper)
+      textLabel.text = note.text
+      textLabel.textColor = .label
+      textLabel.isHidden = note.text.isEmpty
+      show(photo, size: note.photoSize)
+    case .broken(let reason):
+      contentView.backgroundColor = .secondarySystemGroupedBackground
+      textLabel.text = reason
+      textLabel.textColor = .secondaryLabel
+      textLabel.isHidden = false
+      show(nil, size: nil)
+    }
+  }
+
+  private func show(_ photo: (() throws -> Data)?, size: CGSize?) {
+    photoView.isHidden = size == nil
+    ratio?.isActive = false
+    guard let size else { return photoView.show(nil) }
+    // Very tall photos are cropped.
+    let shape = size.width > 0 ? min(1.4, size.height / size.width) : 0.75
+    ratio = photoView.heightAnchor.constraint(equalTo: photoView.widthAnchor, multiplier: shape)
+    ratio?.priority = UILayoutPriority(999)
+    ratio?.isActive = true
+    photoView.show(photo ?? { throw BottleError.damaged })
+  }
+}

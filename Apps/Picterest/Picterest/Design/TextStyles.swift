@@ -1,0 +1,63 @@
+import UIKit
+
+/// The kinds of text in the app. All of them grow with the text size that the user prefers.
+enum TextStyle {
+  /// The name of what a screen is about.
+  case title
+  /// The title above a group.
+  case sectionTitle
+  /// The title of a message or a card of its own.
+  case headline
+  case body
+  /// What is said beside or below something more important.
+  case secondary
+  /// The smallest text: hints and figures.
+  case caption
+  /// A title over the lower edge of a photo.
+  case photoTitle
+  /// A figure or a few words over the corner of a photo, where there is little room to grow.
+  case badge
+
+  var font: UIFont {
+    switch self {
+    case .title: return TextStyle.font(.title2, 22, .bold)
+    case .sectionTitle: return TextStyle.font(.title3, 20, .bold)
+    case .headline: return .preferredFont(forTextStyle: .headline)
+    case .body: return .preferredFont(forTextStyle: .body)
+    case .secondary: return .preferredFont(forTextStyle: .subheadline)
+    case .caption: return .preferredFont(forTextStyle: .footnote)
+    case .photoTitle: return TextStyle.font(.subheadline, 15, .semibold, maximum: 28)
+    case .badge: return TextStyle.font(.footnote, 13, .semibold, maximum: 20)
+    }
+  }
+
+  var color: UIColor {
+    switch self {
+    case .title, .sectionTitle, .headline, .body: return .label
+    case .secondary, .caption: return .secondaryLabel
+    case .photoTitle, .badge: return .white
+    }
+  }
+
+  /// - Parameters:
+  ///   - style: how the font grows.
+  ///   - maximum: points beyond which it does not; 0 for no limit.
+  private static func font(
+    _ style: UIFont.TextStyle, _ size: CGFloat, _ weight: UIFont.Weight, maximum: CGFloat = 0
+  ) -> UIFont {
+    let font = UIFont.systemFont(ofSize: size, weight: weight)
+    let metrics = UIFontMetrics(forTextStyle: style)
+    return maximum > 0
+      ? metrics.scaledFont(for: font, maximumPointSize: maximum) : metrics.scaledFont(for: font)
+  }
+}
+
+extension UILabel {
+  /// Makes the label's text one of a style, of as many lines as it takes.
+  func apply(_ style: TextStyle, lines: Int = 0) {
+    font = style.font
+    textColor = style.color
+    adjustsFontForContentSizeCategory = true
+    numberOfLines = lines
+  }
+}

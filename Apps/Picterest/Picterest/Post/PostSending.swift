@@ -1,0 +1,20 @@
+import Foundation
+
+/// What the outbox asks of the photo source.
+protocol PostSending: AnyObject {
+  func publish(
+    _ post: PhotoService.NewPost, progress: @escaping (Double) -> Void,
+    completion: @escaping (Result<Photo, PhotoServiceError>) -> Void
+  ) -> WebTask
+
+  func editPhoto(
+    id: String, title: String, text: String,
+    completion: @escaping (Result<Photo, PhotoServiceError>) -> Void
+  ) -> WebTask
+
+  func deletePhoto(
+    id: String, completion: @escaping (Result<Void, PhotoServiceError>) -> Void
+  ) -> WebTask
+}
+
+extension PhotoService: PostSending {}

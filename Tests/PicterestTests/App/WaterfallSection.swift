@@ -1,1 +1,0 @@
-../../../Apps/Picterest/Picterest/Waterfall/WaterfallSection.swift

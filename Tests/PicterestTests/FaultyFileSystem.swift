@@ -1,1 +1,0 @@
-../CoreDataTests/SQLite/FaultyFileSystem.swift

@@ -1,2 +1,0 @@
-// On iOS, Foundation brings networking along; Hanok adds the import when it builds an app.
-@_exported import FoundationNetworking
