@@ -14,6 +14,10 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "Security", targets: ["Security"]),
+    .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+    .library(name: "CryptoKit", targets: ["CryptoKit"]),
+    .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
     .library(
       name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers", "MobileCoreServices"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
@@ -28,7 +32,8 @@ let package = Package(
       name: "HanokRuntime", type: .dynamic,
       targets: [
         "HanokHost", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
-        "UserNotifications", "PhotosUI",
+        "UserNotifications", "PhotosUI", "Security", "LocalAuthentication",
+        "CryptoKit", "CommonCrypto",
       ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
@@ -44,8 +49,14 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(
+      name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "CSwiftRuntime"),
     .target(name: "CInterpose"),
 
@@ -54,18 +65,26 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
 
     // Frameworks.
-    .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"]),
-    .target(
-      name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
-    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
     .target(
       name: "FoundationCompatibility", dependencies: ["CSwiftRuntime"],
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(
+      name: "CoreGraphics",
+      dependencies: ["CCairo", "FoundationCompatibility", "_Testing_CoreGraphics"]),
+    .target(
+      name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
     .target(
       name: "CoreImage", dependencies: ["CoreGraphics", "ImageIO", "FoundationCompatibility"]),
     .target(
       name: "Combine", dependencies: ["FoundationCompatibility"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // What OpenSSL does for the three below it.
+    .target(name: "OpenSSLSupport", dependencies: ["COpenSSL"]),
+    .target(name: "Security", dependencies: ["OpenSSLSupport", "FoundationCompatibility"]),
+    .target(name: "LocalAuthentication", dependencies: ["Security"]),
+    .target(name: "CryptoKit", dependencies: ["LocalAuthentication", "OpenSSLSupport"]),
+    .target(name: "CommonCrypto", dependencies: ["OpenSSLSupport", "COpenSSL"]),
     .target(name: "os", dependencies: ["FoundationCompatibility"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(
@@ -101,7 +120,9 @@ let package = Package(
     .target(name: "XCTestCompatibility", dependencies: ["UIKit"]),
 
     // Picterest's picture server.
-    .target(name: "PicterestServer", dependencies: ["ImageIO", "CSoup"]),
+    .target(
+      name: "PicterestServer",
+      dependencies: ["ImageIO", "CMicrohttpd", "CSQLite", "CSodium", "CPostgreSQL", "CCurl"]),
     .executableTarget(name: "picterest-server", dependencies: ["PicterestServer"]),
 
     .executableTarget(
@@ -126,6 +147,14 @@ let package = Package(
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"]),
     .testTarget(name: "PhotosTests", dependencies: ["Photos"]),
     .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI"]),
+    .testTarget(name: "SecurityTests", dependencies: ["Security", "KeychainFixture"]),
+    // The process that the tests of the keychain kill.
+    .executableTarget(
+      name: "KeychainFixture", dependencies: ["Security"], path: "Tests/Fixtures/KeychainFixture"),
+    .testTarget(
+      name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication", "Security"]),
+    .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"]),
+    .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto"]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
     // The process that the tests of stores kill.
@@ -142,10 +171,6 @@ let package = Package(
       name: "HostFixture", dependencies: ["HanokHost"], path: "Tests/Fixtures/HostFixture"),
     .testTarget(
       name: "PicterestServerTests", dependencies: ["PicterestServer", "picterest-server"]),
-    .testTarget(
-      name: "PicterestTests",
-      dependencies: ["CoreData", "CSQLite", "CoreGraphics", "PicterestServer"],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
   ],
   swiftLanguageModes: [.v6]
 )
