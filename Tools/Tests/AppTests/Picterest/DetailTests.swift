@@ -7,6 +7,7 @@ final class DetailTests: StageTestCase {
     [{"tree": "wall.json"}, {"tap": {"id": "photo-2"}}, {"tree": "detail.json"},
 
      {"tap": {"point": [300, 150]}, "count": 2}, {"tree": "zoomed.json"},
+     {"screenshot": "zoomed.png"},
      {"drag": {"from": {"point": [200, 300]}, "by": [-60, 80]}}, {"tree": "moved.json"},
      {"tap": {"point": [100, 400]}, "count": 2}, {"tree": "whole.json"},
 
