@@ -1,8 +1,8 @@
 import Foundation
 import HanokBuild
 
-/// `hanok test`: lint, then all tests of the frameworks, of the tools and of Picterest, and one line that
-/// counts.
+/// `hanok test`: lint, then all tests of the frameworks, of the tools, of Picterest and of the projects in
+/// `Tests/Projects`, and one line that counts.
 struct TestCommand {
   /// `--filter NAME` and `--skip-lint`.
   private var filter: [String] = []
@@ -40,7 +40,9 @@ struct TestCommand {
     let results = inParallel(suites) { suite in Result { try test(suite, progress) } }
     progress.end()
     for result in results { total.add(try result.get()) }
-    if filter.isEmpty { total.add(try testPicterest(progress)) }
+    if filter.isEmpty {
+      for project in try projects() { total.add(try test(project: project, progress)) }
+    }
     if !isClean { total.failed += 1 }
     print("\(total.passed) passed, \(total.failed) failed")
     return total.failed == 0 && total.passed > 0 ? 0 : 1
@@ -101,13 +103,20 @@ struct TestCommand {
     progress.end()
   }
 
-  /// Runs Picterest's own unit tests as its authors do, with `hanok test`.
-  private func testPicterest(_ progress: BuildProgress) throws -> TestTally {
-    progress.begin("Testing Picterest")
+  /// Picterest and the projects of `Tests/Projects`, each with unit tests of its own.
+  private func projects() throws -> [URL] {
+    let folder = HanokRoot.url.appendingPathComponent("Tests/Projects")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let folders = names.map { folder.appendingPathComponent($0) }.filter(\.hasDirectoryPath)
+    return [HanokRoot.url.appendingPathComponent("Apps/Picterest")] + folders
+  }
+
+  /// Runs a project's own unit tests as its authors do, with `hanok test`.
+  private func test(project: URL, _ progress: BuildProgress) throws -> TestTally {
+    progress.begin("Testing \(project.lastPathComponent)")
     defer { progress.end() }
-    let app = HanokRoot.url.appendingPathComponent("Apps/Picterest").path
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    return try run(program, ["test", app], environment: [:], progress)
+    return try run(program, ["test", project.path], environment: [:], progress)
   }
 
   private func test(_ suite: Suite, _ progress: BuildProgress) throws -> TestTally {

@@ -1,0 +1,91 @@
+import CoreData
+import UIKit
+import XCTest
+
+@testable import ObjectModel
+
+final class ObjectModelTests: XCTestCase {
+  func testCombineComesWithFoundation() {
+    let catalogue = Catalogue()
+    var seen: [[String]] = []
+    catalogue.onChange { seen.append($0) }
+    catalogue.add("a")
+    catalogue.add("b")
+    XCTAssertEqual(seen, [["a"], ["a", "b"]])
+    XCTAssertEqual(catalogue.reminder(for: "tea").content.title, "tea")
+  }
+
+  func testObjectsAreMadeWithoutArguments() {
+    XCTAssertTrue(Toolbox().isReady)
+    let objects: [NSObject] = [
+      UIFont(), UIColor(), UIAlertAction(), UIContextualAction(), UISwipeActionsConfiguration(),
+      UICollectionViewUpdateItem(), UISearchController(), UIPageViewController(),
+      UIViewPropertyAnimator(),
+      UIPresentationController(
+        presentedViewController: UIViewController(), presenting: nil),
+      NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType), Progress(), Bundle(),
+    ]
+    XCTAssertEqual(Set(objects.map(ObjectIdentifier.init)).count, objects.count)
+  }
+
+  func testClassesAnswerAsObjectsDo() {
+    XCTAssertTrue(TitleCell.description().hasSuffix("TitleCell"))
+    XCTAssertEqual(TitleCell(frame: .zero).reuseIdentifier, TitleCell.kind)
+    XCTAssertTrue(TitleCell.classForCoder() == TitleCell.self)
+  }
+
+  func testRectanglesReadAsOnApple() {
+    let rect = CGRect(x: 0, y: 1, width: 2.5, height: 3)
+    XCTAssertEqual("\(rect)", "(0.0, 1.0, 2.5, 3.0)")
+    XCTAssertEqual("\(rect.origin) \(rect.size)", "(0.0, 1.0) (2.5, 3.0)")
+    XCTAssertTrue(rect.equalTo(CGRect(x: 0, y: 1, width: 2.5, height: 3)))
+    XCTAssertEqual(
+      String(describing: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+      "UIEdgeInsets(top: 1.0, left: 2.0, bottom: 3.0, right: 4.0)")
+  }
+
+  func testTouchingRectanglesDoNotIntersect() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    XCTAssertFalse(rect.intersects(CGRect(x: 10, y: 0, width: 5, height: 5)))
+    XCTAssertFalse(rect.intersects(CGRect(x: 0, y: -4, width: 5, height: 4)))
+    XCTAssertTrue(rect.intersects(CGRect(x: 9.5, y: 9.5, width: 5, height: 5)))
+    let row = (0..<4).map { CGRect(x: 0, y: CGFloat($0) * 50, width: 100, height: 50) }
+    let visible = CGRect(x: 0, y: 50, width: 100, height: 50)
+    XCTAssertEqual(row.filter(visible.intersects).count, 1)
+  }
+
+  func testBackgroundTasksHaveATypeOfTheirOwn() {
+    let announcer = Announcer()
+    announcer.begin(in: .shared)
+    XCTAssertNotEqual(announcer.task, .invalid)
+    announcer.end(in: .shared)
+    XCTAssertEqual(announcer.task, .invalid)
+  }
+
+  func testSmallThingsOfFoundation() {
+    XCTAssertFalse(NSLocale.autoupdatingCurrent.identifier.isEmpty)
+    XCTAssertEqual(CGFloat(truncating: NSNumber(value: 2.5)), 2.5)
+    let count: NSInteger = 3
+    XCTAssertEqual(count, 3)
+    let data = CFDataCreateMutable(nil, 0)
+    XCTAssertNotNil(data)
+    let view = UIImageView()
+    view.adjustsImageSizeForAccessibilityContentSizeCategory = true
+    XCTAssertTrue(view.adjustsImageSizeForAccessibilityContentSizeCategory)
+    UserDefaults.standard.set(4, forKey: "pages")
+    XCTAssertEqual(UserDefaults.standard.value(forKey: "pages") as? Int, 4)
+    let configuration = URLSessionConfiguration.default
+    configuration.waitsForConnectivity = true
+    XCTAssertTrue(configuration.waitsForConnectivity)
+  }
+
+  func testATestCaseIsAnObject() {
+    let object: NSObjectProtocol = self
+    XCTAssertTrue(object.isEqual(self))
+    XCTAssertTrue(object.responds(to: #selector(tick)))
+    let timer = CADisplayLink(target: self, selector: #selector(tick))
+    timer.invalidate()
+  }
+
+  @objc private func tick() {}
+}
