@@ -1,0 +1,10 @@
+import Foundation
+public import FoundationNetworking
+
+extension URLSessionConfiguration {
+  /// A configuration for transfers that iOS continues while the app does not run. Here they go on as long as
+  /// the app runs, and end with it.
+  public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
+    .default
+  }
+}
