@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import XCTest
 
 /// The profile: who uses the app, here and at the server.
