@@ -49,7 +49,8 @@ let package = Package(
       providers: [.apt(["libcairo2-dev"])]),
     .testTarget(
       name: "AppTests", dependencies: ["hanok", "HanokBuild", "CCairo"],
-      exclude: ["References"], swiftSettings: swiftSyntax),
+      exclude: ["References", "Support/KillSwitch.c"],
+      swiftSettings: swiftSyntax),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -31,7 +31,9 @@ final class AccountTests: StageTestCase {
          {"tap": {"id": "settings-sign-in"}}, {"tap": {"text": "Sign Out"}},
          {"tree": "out.json"}, {"tap": {"id": "settings-sign-in"}}, {"tap": "Sign In"},
          {"tap": {"id": "signin-username"}}, {"type": "ann_lee"}, {"key": "return"},
-         {"type": "wrong password"}, {"key": "return"}, {"tree": "wrong.json"}]
+         {"type": "wrong password"}, {"key": "return"}, {"tree": "wrong.json"},
+         {"key": "a", "modifiers": ["control"]}, {"type": "short but longer"}, {"key": "return"},
+         {"tree": "in.json"}]
         """)
     XCTAssertNotNil(try second.tree("home")["wall"])
     XCTAssertNil(try second.tree("home")["signin"])
@@ -41,6 +43,7 @@ final class AccountTests: StageTestCase {
     XCTAssertEqual(
       try second.tree("wrong")["signin-password-error"]?.text,
       "The account name or the password is wrong.")
+    XCTAssertEqual(try second.tree("in").showing("Signed in as ann_lee").count, 1)
   }
 
   func testKorean() throws {
@@ -57,10 +60,7 @@ final class AccountTests: StageTestCase {
   /// The source that is in use goes away; what is on screen stays, and another one can be chosen, also
   /// one that cannot be reached.
   func testSwitchingTheSourceWhileOffline() throws {
-    let other = try TestWebServer { request in
-      request.path.hasPrefix("/photos")
-        ? .data(PhotoList.json(count: 3, at: "http://127.0.0.1:1")) : .data(Data("[]".utf8))
-    }
+    let other = try stage.startPictureServer()
     let (descriptor, port) = try LoopbackSocket.bound()
     defer { close(descriptor) }
     func choose(_ address: String) -> String {
@@ -71,7 +71,7 @@ final class AccountTests: StageTestCase {
     let run = try stage.runPicterest(
       server: "http://127.0.0.1:\(port)",
       script: """
-        [{"tree": "offline.json"}, \(settings), \(choose(other.address)), {"tree": "chosen.json"},
+        [{"tree": "offline.json"}, \(settings), \(choose(other)), {"tree": "chosen.json"},
          {"tap": "Profile"}, {"tap": {"id": "tab-home"}}, {"tree": "online.json"},
          \(settings), \(choose("http://127.0.0.1:\(port)")), {"tree": "unreachable.json"},
          {"tap": "Use Anyway"}, {"tree": "anyway.json"}, {"tap": "Profile"},
@@ -80,7 +80,7 @@ final class AccountTests: StageTestCase {
         """)
     XCTAssertNotNil(try run.tree("offline")["wall-state-message"])
     XCTAssertEqual(try run.tree("chosen").showing("127.0.0.1").count, 1)
-    XCTAssertEqual(try run.tree("online").identified("photo-").count, 3)
+    XCTAssertGreaterThan(try run.tree("online").identified("photo-").count, 3)
     XCTAssertNil(try run.tree("online")["banner"])
     XCTAssertNotNil(try run.tree("unreachable")["source-error"])
     XCTAssertNotNil(try run.tree("anyway")["settings"])

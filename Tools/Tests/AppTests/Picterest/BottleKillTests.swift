@@ -3,8 +3,6 @@ import XCTest
 
 /// Ends the app with SIGKILL while it writes notes with photos, opens a bottle and deletes it, again and again:
 /// what is found at the next start is whole, and what had been done by then is there.
-///
-/// HANOK_KILLS says how many times; 20 unless it is set.
 final class BottleKillTests: StageTestCase {
   private static let noteCount = 3
   private let server = "http://127.0.0.1:1"
@@ -43,71 +41,47 @@ final class BottleKillTests: StageTestCase {
       script: """
         [\(date), \(BottleTests.create("Winter", period: "month", message: "Dear me"))]
         """, options: english)
-    let begun = stage.folder.appendingPathComponent("begun")
-    try FileManager.default.copyItem(at: app.home, to: begun)
-    let length = try measure(app)
-    let rounds = ProcessInfo.processInfo.environment["HANOK_KILLS"].flatMap(Int.init) ?? 20
-    for round in 1...rounds {
-      try FileManager.default.removeItem(at: app.home)
-      try FileManager.default.copyItem(at: begun, to: app.home)
-      let killed = try start(app)
-      usleep(UInt32.random(in: 0...UInt32(length * 1_000_000)))
-      kill(killed.process.processIdentifier, SIGKILL)
-      killed.process.waitUntilExit()
-      try check(app, done: done(killed.output), round: round)
-    }
-  }
-
-  private func start(_ app: InstalledApp) throws -> InstalledApp.Running {
-    try app.start(
+    try KillSwitch(app: app).run(
       server: server,
-      script: """
-        [\(date), {"tap": {"id": "tab-bottles"}}, \(steps.joined(separator: ", "))]
-        """, options: english)
-  }
-
-  /// How many seconds all steps take.
-  private func measure(_ app: InstalledApp) throws -> Double {
-    let begin = Date()
-    let whole = try start(app)
-    whole.process.waitUntilExit()
-    XCTAssertEqual(done(whole.output), steps.count, "the script itself")
-    return Date().timeIntervalSince(begin)
+      script: { _ in
+        """
+        [\(date), {"tap": {"id": "tab-bottles"}}, {"tree": "armed.json"},
+         \(steps.joined(separator: ", "))]
+        """
+      }
+    ) { killed in try check(app, done: done(killed), killed.name) }
   }
 
   /// How many steps were told of as done.
-  private func done(_ output: URL) -> Int {
-    (1...steps.count).filter {
-      FileManager.default.fileExists(atPath: output.appendingPathComponent("done-\($0).json").path)
-    }.count
+  private func done(_ killed: KillSwitch.Killed) -> Int {
+    (1...steps.count).filter { killed.hasDone("done-\($0)") }.count
   }
 
   /// The next start: how far the bottle is, and that all of it can be read.
-  private func check(_ app: InstalledApp, done: Int, round: Int) throws {
+  private func check(_ app: InstalledApp, done: Int, _ round: String) throws {
     let home = try app.run(
       server: server,
       script: """
         [\(date), {"advance": {"days": 5}}, {"tap": {"id": "tab-bottles"}}, {"tree": "home.json"}]
         """, options: english
     ).tree("home")
-    XCTAssertEqual(home.showing("Your data was damaged").count, 0, "round \(round)")
-    let images = app.applicationSupport.appendingPathComponent("Picterest/Images")
-    let files = try FileManager.default.contentsOfDirectory(atPath: images.path).count
+    XCTAssertEqual(home.showing("Your data was damaged").count, 0, round)
+    let files = app.imageCount
     guard let count = home["bottles-count"]?.text else {
-      XCTAssertGreaterThanOrEqual(done, Self.noteCount + 1, "round \(round)")
-      XCTAssertNotNil(home["bottles-create"], "round \(round)")
-      return XCTAssertEqual(files, 0, "a deleted bottle leaves no photo, round \(round)")
+      XCTAssertGreaterThanOrEqual(done, Self.noteCount + 1, round)
+      XCTAssertNotNil(home["bottles-create"], round)
+      return XCTAssertEqual(files, 0, "a deleted bottle leaves no photo, \(round)")
     }
     let notes = Int(count.prefix { $0.isNumber }) ?? -1
-    XCTAssertEqual(files, notes, "a photo for each note, round \(round)")
+    XCTAssertEqual(files, notes, "a photo for each note, \(round)")
     let isOpened = home["bottles-hammer"] == nil
     let found = isOpened ? Self.noteCount + 1 : notes
-    XCTAssertTrue((done...done + 1).contains(found), "\(done) done, \(found) found, round \(round)")
-    try checkReading(app, notes: notes, isOpened: isOpened, round: round)
+    XCTAssertTrue((done...done + 1).contains(found), "\(done) done, \(found) found, \(round)")
+    try checkReading(app, notes: notes, isOpened: isOpened, round)
   }
 
   private func checkReading(
-    _ app: InstalledApp, notes: Int, isOpened: Bool, round: Int
+    _ app: InstalledApp, notes: Int, isOpened: Bool, _ round: String
   ) throws {
     let open =
       isOpened
@@ -120,11 +94,11 @@ final class BottleKillTests: StageTestCase {
          \(open), {"tree": "read.json"}]
         """, options: english
     ).tree("read")
-    XCTAssertEqual(read["reader-message"]?.text, "Dear me", "round \(round)")
-    XCTAssertEqual(read.identified("reader-note-").count, notes, "round \(round)")
-    XCTAssertEqual(read.showing("text").count, notes, "round \(round)")
+    XCTAssertEqual(read["reader-message"]?.text, "Dear me", round)
+    XCTAssertEqual(read.identified("reader-note-").count, notes, round)
+    XCTAssertEqual(read.showing("text").count, notes, round)
     let photos = read.identified("reader-photo")
-    XCTAssertEqual(photos.count, notes, "round \(round)")
-    for photo in photos { XCTAssertEqual(photo.label, "Photo of this note", "round \(round)") }
+    XCTAssertEqual(photos.count, notes, round)
+    for photo in photos { XCTAssertEqual(photo.label, "Photo of this note", round) }
   }
 }

@@ -183,45 +183,4 @@ final class KeepingTests: StageTestCase {
     let aside = app.applicationSupport.appendingPathComponent("Picterest (damaged 1)/Images")
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: aside.path).count, 1)
   }
-
-  /// Ends the app with SIGKILL while it keeps photos, again and again: what it had kept is there, whole,
-  /// and of what it was about to keep there is all or nothing.
-  func testNothingIsHalfKeptWhenTheAppIsKilled() throws {
-    let app = try stage.installPicterest()
-    let server = try smallServer()
-    let images = app.applicationSupport.appendingPathComponent("Picterest/Images")
-    var random = SystemRandomNumberGenerator()
-    for round in 1...8 {
-      try? FileManager.default.removeItem(at: app.applicationSupport)
-      let steps = (0..<6).map { "\(keep($0, memo: "memo \($0)")), {\"tree\": \"kept-\($0).json\"}" }
-      let running = try app.start(
-        server: server.address, script: "[\(steps.joined(separator: ", "))]")
-      // About when the file of the second, third, … photo is written.
-      let wanted = 1 + round % 5
-      while running.process.isRunning, Self.count(images) < wanted { usleep(200) }
-      usleep(UInt32.random(in: 0...12_000, using: &random))
-      kill(running.process.processIdentifier, SIGKILL)
-      running.process.waitUntilExit()
-      let acknowledged = (0..<6).filter {
-        FileManager.default.fileExists(
-          atPath: running.output.appendingPathComponent("kept-\($0).json").path)
-      }
-
-      let run = try app.run(
-        server: server.address, script: "[\(profile), {\"tree\": \"kept.json\"}]")
-      let tree = try run.tree("kept")
-      let kept = memos(tree)
-      XCTAssertTrue(
-        kept.isSuperset(of: acknowledged.map { "memo \($0)" }), "\(kept), round \(round)")
-      XCTAssertLessThanOrEqual(kept.count, acknowledged.count + 1, "round \(round)")
-      XCTAssertEqual(Self.count(images), kept.count, "files and rows, round \(round)")
-      XCTAssertNil(
-        tree.elements.first { $0.value == "This photo cannot be shown." }, "round \(round)")
-      XCTAssertEqual(tree.showing("Your data was damaged").count, 0)
-    }
-  }
-
-  private static func count(_ folder: URL) -> Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.count ?? 0
-  }
 }

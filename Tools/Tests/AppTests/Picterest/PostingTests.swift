@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import XCTest
 
 /// Posts as a user writes, publishes, edits and deletes them, with a picterest-server beside the app.
@@ -15,13 +16,18 @@ final class PostingTests: StageTestCase {
     """
   private let username = "mina"
 
-  /// Writes a post and publishes it.
-  private func publish(_ title: String, _ text: String = "") -> String {
+  /// Writes a post.
+  private func write(_ title: String, _ text: String = "") -> String {
     """
     {"tap": {"id": "tab-new-post"}}, {"tap": {"id": "post-photo"}}, {"tap": {"point": [60, 120]}},
     {"tap": {"id": "post-title"}}, {"type": "\(title)"},
-    {"tap": {"id": "post-text"}}, {"type": "\(text)"}, {"tap": {"id": "post-publish"}}
+    {"tap": {"id": "post-text"}}, {"type": "\(text)"}
     """
+  }
+
+  /// Writes a post and publishes it.
+  private func publish(_ title: String, _ text: String = "") -> String {
+    #"\#(write(title, text)), {"tap": {"id": "post-publish"}}"#
   }
 
   /// A published photo as the server lists it.
@@ -152,46 +158,76 @@ final class PostingTests: StageTestCase {
     let discarded = try run.tree("discarded")
     XCTAssertEqual(discarded["post-title"]?.text, "Title")
     XCTAssertEqual(discarded["post-photo"]?.label, "Choose a Photo")
-    XCTAssertEqual(Self.images(of: app).count, 0)
+    XCTAssertEqual(app.imageCount, 0)
   }
 
   // MARK: Killed
 
-  /// Ends the app with SIGKILL while it publishes, again and again: each post is published once, and those
-  /// whose publishing had begun are not lost.
-  func testEachPostIsPublishedOnceWhenTheAppIsKilled() throws {
+  /// A post is at the server once, or it is the draft that it was.
+  func testPublishingIsWholeWhenTheAppIsKilled() throws {
     let server = try stage.startPictureServer()
     let app = try stage.installPicterest(isUsed: false)
     _ = try app.run(server: server, script: "[\(signUp)]", options: Self.options)
-    let rounds = ProcessInfo.processInfo.environment["HANOK_KILLS"].flatMap(Int.init) ?? 20
-    var random = SystemRandomNumberGenerator()
-    var acknowledged: Set<String> = []
-    for round in 1...rounds {
-      let title = "Post \(round)"
-      let running = try app.start(
-        server: server, script: "[\(publish(title)), {\"tree\": \"done.json\"}, {\"wait\": 30}]",
-        options: Self.options)
-      // From just before the tap on Publish until some time after it.
-      let before = Set(Self.images(of: app))
-      while running.process.isRunning, Set(Self.images(of: app)) == before { usleep(500) }
-      usleep(UInt32.random(in: 0...400_000, using: &random))
-      kill(running.process.processIdentifier, SIGKILL)
-      running.process.waitUntilExit()
-      let done = running.output.appendingPathComponent("done.json")
-      if FileManager.default.fileExists(atPath: done.path) { acknowledged.insert(title) }
-    }
-    let run = try app.run(
+    try KillSwitch(app: app).run(
       server: server,
-      script: #"[{"wait": 1}, {"tap": {"id": "tab-profile"}}, {"tree": "profile.json"}]"#,
-      options: Self.options)
-    let titles = try allTitles(at: server)
-    XCTAssertEqual(titles.count, Set(titles).count, "each post is published once")
-    XCTAssertTrue(Set(titles).isSuperset(of: acknowledged), "and none is lost")
-    XCTAssertEqual(try run.tree("profile")["profile-posts-count"]?.text, "\(titles.count)")
-    XCTAssertEqual(try run.tree("profile").identified("post-status-").count, 0)
+      script: { round in
+        """
+        [\(write("Post \(round)", "Words")), {"wait": 1}, {"tree": "armed.json"},
+         {"tap": {"id": "post-publish"}}, {"tree": "done.json"}]
+        """
+      }, options: Self.options
+    ) { killed in
+      let run = try app.run(
+        server: server,
+        script: """
+          [{"wait": 1}, {"tap": {"id": "tab-new-post"}}, {"tree": "form.json"},
+           {"tap": {"id": "tab-profile"}}, {"tree": "profile.json"}]
+          """, options: Self.options)
+      let titles = try titles(at: server)
+      let published = titles.filter { $0 == "Post \(killed.round)" }.count
+      let form = try run.tree("form")
+      let isDraft = form["post-title"]?.text == "Post \(killed.round)"
+      XCTAssertEqual(published + (isDraft ? 1 : 0), 1, killed.name)
+      XCTAssertEqual(form["post-photo"]?.label == "Chosen photo", isDraft, killed.name)
+      XCTAssertEqual(form["post-text"]?.text == "Words", isDraft, killed.name)
+      if killed.hasDone("done") { XCTAssertEqual(published, 1, killed.name) }
+      XCTAssertEqual(app.imageCount, 1, killed.name)
+      let profile = try run.tree("profile")
+      XCTAssertEqual(profile["profile-posts-count"]?.text, "\(titles.count)", killed.name)
+      XCTAssertEqual(profile.identified("post-status-").count, 0, killed.name)
+    }
   }
 
-  private func allTitles(at server: String) throws -> [String] {
+  /// A post is there, here and at the server, or it is gone from both.
+  func testDeletingIsWholeWhenTheAppIsKilled() throws {
+    let server = try stage.startPictureServer()
+    let app = try stage.installPicterest(isUsed: false)
+    _ = try app.run(server: server, script: "[\(signUp)]", options: Self.options)
+    try KillSwitch(app: app).run(
+      server: server,
+      script: { round in
+        """
+        [\(publish("Post \(round)")), {"tap": {"id": "photo-0"}}, {"tap": {"id": "detail-more"}},
+         {"tap": "Delete Post"}, {"tree": "armed.json"}, {"tap": "Delete"}, {"tree": "done.json"}]
+        """
+      }, options: Self.options
+    ) { killed in
+      let run = try app.run(
+        server: server,
+        script: #"[{"wait": 1}, {"tap": {"id": "tab-profile"}}, {"tree": "profile.json"}]"#,
+        options: Self.options)
+      let titles = try titles(at: server)
+      let isThere = titles.contains("Post \(killed.round)")
+      if killed.hasDone("done") { XCTAssertFalse(isThere, killed.name) }
+      XCTAssertEqual(app.imageCount, isThere ? 1 : 0, killed.name)
+      let profile = try run.tree("profile")
+      XCTAssertEqual(
+        profile["profile-posts-count"]?.text ?? "0", "\(titles.count)", killed.name)
+      XCTAssertEqual(profile.identified("post-status-").count, 0, killed.name)
+    }
+  }
+
+  private func titles(at server: String) throws -> [String] {
     var titles: [String] = []
     for page in 1...20 {
       let url = try XCTUnwrap(
@@ -201,10 +237,5 @@ final class PostingTests: StageTestCase {
       if photos.count < 30 { break }
     }
     return titles
-  }
-
-  private static func images(of app: InstalledApp) -> [String] {
-    let folder = app.applicationSupport.appendingPathComponent("Picterest/Images")
-    return (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
   }
 }

@@ -11,29 +11,17 @@ final class TransferTests: StageTestCase {
       + #"{"tap": "Save"}"#
   }
 
-  private func server() throws -> TestWebServer {
-    let picture = try Data(
-      contentsOf: BadInputTests.starterPictures.appendingPathComponent("kitten.jpg"))
-    return try TestWebServer { request in
-      if request.path.hasPrefix("/photos") {
-        return .data(PhotoList.json(count: 6, at: request.server))
-      }
-      return request.path.contains(".jpg")
-        ? .data(picture, type: "image/jpeg") : .data(Data("[]".utf8))
-    }
-  }
-
   private func memos(_ tree: ScreenTree) -> Set<String> {
     Set(tree.identified("memo-").compactMap(\.text))
   }
 
   func testExportWipeAndImportTwice() throws {
-    let server = try server()
+    let server = try stage.startPictureServer()
     let app = try stage.installPicterest()
     let folder = try stage.makeFolder("Documents")
     let arguments = ["-TransferFolder", folder.path]
     let first = try app.run(
-      server: server.address,
+      server: server,
       script: """
         [\(keep(0)), \(keep(1)), \(settings), {"tap": {"id": "settings-export"}},
          {"screenshot": "picker.png"}, {"tap": "Save"}, {"tree": "exported.json"}]
@@ -84,64 +72,38 @@ final class TransferTests: StageTestCase {
         "This export is damaged or incomplete. Nothing was changed."
       ).count, 1)
     XCTAssertEqual(memos(try run.tree("kept")), [])
-    XCTAssertEqual(Self.count(images(app)), 0)
+    XCTAssertEqual(app.imageCount, 0)
   }
 
-  // MARK: Kills
+  // MARK: Killed
 
-  private func images(_ app: InstalledApp) -> URL {
-    app.applicationSupport.appendingPathComponent("Picterest/Images")
-  }
-
-  private static func count(_ folder: URL) -> Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.count ?? 0
-  }
-
-  /// Ends the app with SIGKILL while it imports: what is found afterwards is all of it or nothing.
+  /// What is found afterwards is all of the file or nothing.
   func testAnImportIsWholeWhenTheAppIsKilled() throws {
     let app = try stage.installPicterest()
     let folder = try stage.makeFolder("Documents")
-    let photos = 40
+    let photos = 12
     let image = try Data(
       contentsOf: BadInputTests.starterPictures.appendingPathComponent("kitten.jpg"))
     try ArchiveFile.data(photos: photos, image: image)
       .write(to: folder.appendingPathComponent("all.picterest"))
-    var random = SystemRandomNumberGenerator()
-    var outcomes: Set<Int> = []
-    for round in 0..<Kills.count {
-      try? FileManager.default.removeItem(at: app.applicationSupport)
-      let running = try app.start(
-        server: "http://127.0.0.1:1",
-        script: """
-          [\(settings), {"tap": {"id": "settings-import"}}, {"tap": {"text": "all.picterest"}},
-           {"tree": "imported.json"}]
-          """, options: ["--locale", "en"], arguments: ["-TransferFolder", folder.path])
-      let wanted = Int.random(in: 1...photos, using: &random)
-      while running.process.isRunning, Self.count(images(app)) < wanted { usleep(50) }
-      if wanted == photos { usleep(UInt32.random(in: 0...20_000, using: &random)) }
-      kill(running.process.processIdentifier, SIGKILL)
-      running.process.waitUntilExit()
-      let isDone = FileManager.default.fileExists(
-        atPath: running.output.appendingPathComponent("imported.json").path)
-
-      let run = try app.run(
-        server: "http://127.0.0.1:1", script: "[\(kept), {\"tree\": \"kept.json\"}]")
-      let tree = try run.tree("kept")
-      let found = Self.count(images(app))
-      XCTAssertTrue(found == 0 || found == photos, "\(found) files, round \(round)")
-      XCTAssertEqual(memos(tree).isEmpty, found == 0, "round \(round)")
-      if isDone { XCTAssertEqual(found, photos, "round \(round)") }
+    let offline = "http://127.0.0.1:1"
+    try KillSwitch(app: app).run(
+      server: offline,
+      script: { _ in
+        """
+        [\(settings), {"tap": {"id": "settings-import"}}, {"tree": "armed.json"},
+         {"tap": {"text": "all.picterest"}}, {"tree": "done.json"}]
+        """
+      }, arguments: ["-TransferFolder", folder.path]
+    ) { killed in
+      let tree = try app.run(server: offline, script: "[\(kept), {\"tree\": \"kept.json\"}]")
+        .tree("kept")
+      let found = app.imageCount
+      XCTAssertTrue(found == 0 || found == photos, "\(found) files, \(killed.name)")
+      XCTAssertEqual(memos(tree).isEmpty, found == 0, killed.name)
+      if killed.hasDone("done") { XCTAssertEqual(found, photos, killed.name) }
       XCTAssertEqual(tree.showing("Your data was damaged").count, 0)
-      outcomes.insert(found)
     }
-    XCTAssertTrue(outcomes.contains(0), "no kill came in time")
-  }
-}
-
-/// How often tests kill the app: `HANOK_KILLS` times, 20 if it does not say.
-enum Kills {
-  static var count: Int {
-    ProcessInfo.processInfo.environment["HANOK_KILLS"].flatMap(Int.init) ?? 20
   }
 }
 

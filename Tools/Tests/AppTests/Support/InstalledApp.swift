@@ -40,8 +40,10 @@ struct InstalledApp {
   /// - Parameters:
   ///   - options: those of `hanok snapshot`.
   ///   - arguments: for the app; `-KEY VALUE` stands for a default of the user's.
+  ///   - environment: for the app too.
   func start(
-    server: String, script: String, options more: [String] = [], arguments: [String] = []
+    server: String, script: String, options more: [String] = [], arguments: [String] = [],
+    environment: [String: String] = [:]
   ) throws -> Running {
     let name = "run-\(UInt32.random(in: 0 ... .max))"
     let output = folder.appendingPathComponent(name)
@@ -67,6 +69,7 @@ struct InstalledApp {
         // The user's defaults are the app's own too.
         "XDG_CONFIG_HOME": home.appendingPathComponent("Library/Preferences").path,
       ]) { $1 }
+      .merging(environment) { $1 }
     try process.run()
     return Running(process: process, output: output, errors: errors)
   }

@@ -14,12 +14,15 @@ final class PapersView: UIView {
   private static let mostFalling = 40
   /// Seconds between two papers that fall.
   private static let interval: TimeInterval = 0.09
+  /// Seconds after the last paper began to fall when the heap counts as settled, even if it still trembles.
+  private static let longestFall: TimeInterval = 12
 
   private var papers: [Day: PaperView] = [:]
   private var paperSize = CGSize.zero
   /// Those that have not begun to fall.
   private var waiting: [PaperView] = []
-  private var timer: Timer?
+  /// When the last paper began to fall, in seconds of the animator's motion.
+  private var lastDrop: TimeInterval = 0
   private lazy var animator = makeAnimator()
   private let gravity = UIGravityBehavior()
   private let collision = UICollisionBehavior()
@@ -36,6 +39,7 @@ final class PapersView: UIView {
     material.resistance = 0.4
     material.angularResistance = 1.2
     gravity.magnitude = 1.1
+    gravity.action = { [weak self] in self?.goOn() }
   }
 
   required init?(coder: NSCoder) {
@@ -66,14 +70,14 @@ final class PapersView: UIView {
     let placed = isFalling ? new.dropLast(PapersView.mostFalling) : new[...]
     place(placed)
     guard isFalling else { return settle() }
+    let isDropping = !waiting.isEmpty
     waiting += new.dropFirst(placed.count).map(addView)
     setBusy(true)
     startFalling()
+    if !isDropping { dropNext() }
   }
 
   private func removeAll() {
-    timer?.invalidate()
-    timer = nil
     waiting = []
     animator.removeAllBehaviors()
     for paper in papers.values { remove(paper) }
@@ -125,16 +129,21 @@ final class PapersView: UIView {
     if !animator.behaviors.contains(gravity) {
       for behavior in [gravity, collision, material] { animator.addBehavior(behavior) }
     }
-    guard timer == nil else { return }
-    dropNext()
-    guard !waiting.isEmpty else { return }
-    timer = Timer.scheduledTimer(withTimeInterval: PapersView.interval, repeats: true) {
-      [weak self] _ in self?.dropNext()
+  }
+
+  /// Called with each frame while papers move.
+  private func goOn() {
+    guard isBusy else { return }
+    let time = animator.elapsedTime - lastDrop
+    if !waiting.isEmpty {
+      if time >= PapersView.interval { dropNext() }
+    } else if time >= PapersView.longestFall {
+      comeToRest()
     }
   }
 
   private func dropNext() {
-    guard !waiting.isEmpty else { return }
+    lastDrop = animator.elapsedTime
     let paper = waiting.removeFirst()
     var random = MixedNumbers(seed: MixedNumbers.seed(of: paper.day.description))
     paper.center = CGPoint(
@@ -143,10 +152,6 @@ final class PapersView: UIView {
     paper.isHidden = false
     join(paper)
     material.addAngularVelocity((random.next(below: 1) - 0.5) * 6, for: paper)
-    if waiting.isEmpty {
-      timer?.invalidate()
-      timer = nil
-    }
   }
 
   private func join(_ paper: PaperView) {
@@ -154,6 +159,19 @@ final class PapersView: UIView {
     gravity.addItem(paper)
     collision.addItem(paper)
     material.addItem(paper)
+  }
+
+  /// Ends all motion.
+  private func comeToRest() {
+    // At rest they need no animator; one comes back with the next paper that falls.
+    animator.removeAllBehaviors()
+    for paper in papers.values where paper.isMoving {
+      paper.isMoving = false
+      gravity.removeItem(paper)
+      collision.removeItem(paper)
+      material.removeItem(paper)
+    }
+    settle()
   }
 
   private func settle() {
@@ -181,16 +199,7 @@ final class PapersView: UIView {
 
 extension PapersView: UIDynamicAnimatorDelegate {
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
-    guard waiting.isEmpty, isBusy else { return }
-    // At rest they need no animator; one comes back with the next paper that falls.
-    animator.removeAllBehaviors()
-    for paper in papers.values where paper.isMoving {
-      paper.isMoving = false
-      gravity.removeItem(paper)
-      collision.removeItem(paper)
-      material.removeItem(paper)
-    }
-    settle()
+    if waiting.isEmpty, isBusy { comeToRest() }
   }
 }
 
