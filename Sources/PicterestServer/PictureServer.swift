@@ -74,6 +74,10 @@ struct ServerFittings: Sendable {
   var passwordCost = PasswordHasher.Cost.interactive
   var limits = HTTPLimits()
   var rates: RateLimiter.Rates?
+  /// How long lists wait for pictures that are still being found. Seconds.
+  var patience: TimeInterval = 1
+  /// Called before each file that the walk through the folder looks at, with how many it has seen.
+  var willVisit: @Sendable (Int) -> Void = { _ in }
   /// Where the storage's keys come from.
   var environment = ProcessInfo.processInfo.environment
 }
@@ -91,11 +95,13 @@ extension ServerParts {
     let cache = ServerParts.openCache(at: cacheRoot, limit: options.cacheLimit, log: log)
     let name = StableHash.text(of: folder.root.utf8)
     library = PictureLibrary(
-      folder: folder, sizesPath: cache == nil ? nil : "\(cacheRoot)/sizes-\(name)", log: log)
+      folder: folder, sizesPath: cache == nil ? nil : "\(cacheRoot)/sizes-\(name)", log: log,
+      willVisit: fittings.willVisit)
     looks = PictureLooks(folder: folder, path: cache == nil ? nil : "\(cacheRoot)/looks-\(name)")
     images = ImageService(cache: cache, log: log)
     self.log = log
     clock = fittings.clock
+    patience = fittings.patience
     hasher = try PasswordHasher(cost: fittings.passwordCost)
     storage = try ServerParts.makeStorage(
       options, data, environment: fittings.environment, cache: cache, cacheRoot: cacheRoot)

@@ -112,8 +112,7 @@ class FuzzTests: ServerTestCase {
       close(socket)
     }
     // The last ones may still be on their way into the server.
-    for _ in 0..<100 where try !fixture.incomingFiles().isEmpty { usleep(20_000) }
-    XCTAssertEqual(try fixture.incomingFiles(), [])
+    try waitUntil("no upload is left") { try fixture.incomingFiles().isEmpty }
     XCTAssertEqual(try fixture.get("/photos").list.count, 0)
     try fixture.checkInvariants()
   }
@@ -145,8 +144,7 @@ class FuzzTests: ServerTestCase {
       close(socket)
     }
     // The last ones may still be looked at.
-    for _ in 0..<100 where try !fixture.incomingFiles().isEmpty { usleep(20_000) }
-    XCTAssertEqual(try fixture.incomingFiles(), [])
+    try waitUntil("no upload is left") { try fixture.incomingFiles().isEmpty }
     XCTAssertEqual(try fixture.get("/photos").list.count, 0)
     try fixture.checkInvariants()
   }

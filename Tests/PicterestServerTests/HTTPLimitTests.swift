@@ -109,10 +109,11 @@ final class HTTPLimitTests: ServerTestCase {
   }
 
   func testSlowHeadersAndBodiesAreCutOff() throws {
-    let kim = try start {
-      $0.headTime = 300
-      $0.grace = 300
-    }
+    let kim = try start()
+    fixture.stop()
+    fixture.fittings.limits.headTime = 300
+    fixture.fittings.limits.grace = 300
+    try fixture.start()
     let starts = [
       head("GET /photos", []).replacingOccurrences(of: "\r\n\r\n", with: "\r\nX: "),
       head("POST /accounts", ["Content-Length: 5000"]),
@@ -128,14 +129,15 @@ final class HTTPLimitTests: ServerTestCase {
       send(text, to: socket)
       // A byte now and then does not help.
       var isOpen = true
-      for _ in 0..<100 where isOpen {
-        usleep(50_000)
+      waitUntil("it is cut off: \(text)") {
+        usleep(40_000)
         isOpen = Foundation.send(socket, "x", 1, Int32(MSG_NOSIGNAL)) == 1
+        return !isOpen
       }
-      XCTAssertFalse(isOpen, text)
     }
-    XCTAssertEqual(try fixture.storedFiles(), [])
-    XCTAssertEqual(try fixture.get("/photos").status, 200)
+    try waitUntil("no upload is left") { try fixture.storedFiles().isEmpty }
+    // A busy machine may be too slow for these limits itself.
+    waitUntil("others are served") { (try? fixture.get("/photos"))?.status == 200 }
   }
 
   func testAHalfSentUploadLeavesNothing() throws {
@@ -152,8 +154,7 @@ final class HTTPLimitTests: ServerTestCase {
       }
       close(socket)
     }
-    for _ in 0..<100 where try !fixture.storedFiles().isEmpty { usleep(20_000) }
-    XCTAssertEqual(try fixture.storedFiles(), [])
+    try waitUntil("no upload is left") { try fixture.storedFiles().isEmpty }
     XCTAssertEqual(try fixture.get("/photos").ids, [])
   }
 
@@ -173,15 +174,18 @@ final class HTTPLimitTests: ServerTestCase {
     XCTAssertEqual(try fixture.publish("Third", as: kim).status, 503)
     sockets.forEach { close($0) }
     var status = 503
-    for _ in 0..<100 where status == 503 {
-      usleep(20_000)
+    try waitUntil("a place is free") {
       status = try fixture.publish("Third", as: kim).status
+      return status != 503
     }
     XCTAssertEqual(status, 201)
   }
 
   func testStoppingWaitsForAnUploadThatEndsInTime() throws {
-    let kim = try start()
+    let kim = try start {
+      $0.stopping = 3_600_000
+      $0.grace = 3_600_000
+    }
     let form = Form(title: "Last", text: "", picture: try ServerFixture.picture())
     let socket = try fixture.connect()
     defer { close(socket) }
@@ -193,30 +197,26 @@ final class HTTPLimitTests: ServerTestCase {
       ], as: kim)
     send(text, to: socket)
     XCTAssertEqual(read(25, from: socket), "HTTP/1.1 100 Continue\r\n\r\n")
-    let (fixture, ended) = (fixture, expectation(description: "ended"))
-    Thread.detachNewThread {
-      fixture.stop()
-      ended.fulfill()
-    }
-    usleep(300_000)
-    XCTAssertThrowsError(try fixture.get("/photos"))
+    let ended = beginToStop()
+    waitUntil("nobody else gets in") { (try? fixture.get("/photos")) == nil }
     _ = form.data.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, 0) }
     XCTAssertEqual(read(12, from: socket), "HTTP/1.1 201")
-    wait(for: [ended], timeout: 10)
+    wait(for: [ended], timeout: 120)
   }
 
   func testStoppingDoesNotWaitForeverForAnUpload() throws {
-    let kim = try start { $0.stopping = 300 }
+    let kim = try start {
+      $0.stopping = 300
+      $0.grace = 3_600_000
+    }
     let socket = try fixture.connect()
     defer { close(socket) }
     let text = head(
       "POST /photos",
       ["Content-Type: multipart/form-data; boundary=xx", "Content-Length: 50000"], as: kim)
     send(text + "--xx\r\nContent-Disposition: form-data; name=\"photo\"\r\n\r\nhalf", to: socket)
-    usleep(100_000)
-    let start = Date()
-    fixture.stop()
-    XCTAssertLessThan(Date().timeIntervalSince(start), 5)
+    try waitUntil("the upload has begun") { try !fixture.incomingFiles().isEmpty }
+    wait(for: [beginToStop()], timeout: 120)
     XCTAssertEqual(try fixture.storedFiles(), [])
   }
 
@@ -296,8 +296,8 @@ final class HTTPLimitTests: ServerTestCase {
       XCTAssertTrue([201, 400, 413, 415, 422].contains(try post(body)))
     }
     // The last upload goes with its request, a moment after the answer.
-    for _ in 0..<100 where try fixture.storedFiles().contains(where: { $0.hasPrefix("incoming") }) {
-      usleep(20_000)
+    try waitUntil("no upload is left") {
+      try !fixture.storedFiles().contains { $0.hasPrefix("incoming") }
     }
     try fixture.checkInvariants()
   }

@@ -17,9 +17,9 @@ final class KilledServerTests: ServerTestCase {
     func note(deleting id: String) { lock.withLock { _ = deleting.insert(id) } }
     func note(deleted id: String) { lock.withLock { _ = deleted.insert(id) } }
 
-    /// Waits until the rounds so far have published so many posts, for some seconds.
+    /// Waits until the rounds so far have published so many posts.
     func wait(forPublished count: Int) {
-      for _ in 0..<1_000 where lock.withLock({ published.count < count }) { usleep(5_000) }
+      waitUntil("\(count) posts are published") { lock.withLock { published.count >= count } }
     }
   }
 

@@ -38,7 +38,7 @@ final class PhotoListTests: ServerTestCase {
 
   /// A list changes as long as its blur hashes are being found out.
   private func waitForBlurHashes(of path: String, count: Int) throws {
-    for _ in 0..<500 where try blurHashes(of: path).count < count { usleep(20_000) }
+    try waitUntil("all blur hashes are there") { try blurHashes(of: path).count >= count }
   }
 
   func testBlurHashesOfTheFolderAreFoundAndRemembered() throws {

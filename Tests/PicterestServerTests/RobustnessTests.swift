@@ -6,6 +6,10 @@ import XCTest
 /// Slow clients, many clients, and clients that talk nonsense.
 final class RobustnessTests: ServerTestCase {
   func testAClientThatStallsHoldsUpNobody() throws {
+    // Nobody is cut off, so whoever waited for a stalled client would not be answered.
+    let hour: Int64 = 3_600_000
+    (fixture.fittings.limits.idle, fixture.fittings.limits.headTime) = (hour, hour)
+    fixture.fittings.limits.grace = hour
     try fixture.start(folder: ServerFixture.starterPictures)
     let id = try XCTUnwrap(try fixture.get("/photos").ids.first)
     var stalled: [Int32] = []
@@ -21,10 +25,8 @@ final class RobustnessTests: ServerTestCase {
       ][index % 4]
       _ = text.withCString { send(socket, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
     }
-    let start = Date()
     XCTAssertEqual(try fixture.get("/photos").status, 200)
     XCTAssertEqual(try fixture.get("/images/\(id)").status, 200)
-    XCTAssertLessThan(Date().timeIntervalSince(start), 2)
   }
 
   func testAClientThatReadsSlowlyGetsTheWholePicture() throws {
@@ -133,12 +135,12 @@ final class RobustnessTests: ServerTestCase {
   }
 
   func testStoppingWithOpenConnectionsEndsAtOnce() throws {
+    // Nothing but the stopping itself ends a connection.
+    (fixture.fittings.limits.idle, fixture.fittings.limits.stopping) = (3_600_000, 3_600_000)
     try fixture.start(folder: ServerFixture.starterPictures)
     let sockets = try (0..<10).map { _ in try fixture.connect() }
     defer { sockets.forEach { close($0) } }
-    let start = Date()
-    fixture.stop()
-    XCTAssertLessThan(Date().timeIntervalSince(start), 2)
+    wait(for: [beginToStop()], timeout: 120)
     XCTAssertThrowsError(try fixture.connect())
   }
 }

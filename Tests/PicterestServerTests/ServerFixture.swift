@@ -22,6 +22,8 @@ final class ServerFixture: @unchecked Sendable {
     // Tests of limits set their own; all others are not to meet any.
     fittings.passwordCost = .least
     fittings.rates = RateLimiter.Rates(changes: .unlimited, signIns: .unlimited)
+    // Answers must not depend on how busy the machine is.
+    fittings.patience = 600
   }
 
   /// Changed by tests before `start`.
@@ -41,7 +43,7 @@ final class ServerFixture: @unchecked Sendable {
     let log = ServerLog { [self] line in lock.withLock { lines.append(line) } }
     let server = try PictureServer(options: options, log: log, fittings: fittings)
     self.server = server
-    if waitsForIndex { server.library.wait(forCount: .max, timeout: 20) }
+    if waitsForIndex { server.library.wait(forCount: .max, timeout: 600) }
   }
 
   func stop() {
@@ -118,10 +120,10 @@ final class ServerFixture: @unchecked Sendable {
     }
   }
 
-  /// A connected socket that gives up after ten seconds.
+  /// A connected socket that gives up after a minute.
   func connect() throws -> Int32 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var timeout = timeval(tv_sec: 10, tv_usec: 0)
+    var timeout = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
@@ -139,6 +141,18 @@ final class ServerFixture: @unchecked Sendable {
     }
     return descriptor
   }
+}
+
+/// Waits until something has happened, for two minutes at most: long enough for any machine.
+func waitUntil(
+  _ what: String, file: StaticString = #filePath, line: UInt = #line,
+  _ hasHappened: () throws -> Bool
+) rethrows {
+  for _ in 0..<12_000 {
+    if try hasHappened() { return }
+    usleep(10_000)
+  }
+  XCTFail("waited in vain until \(what)", file: file, line: line)
 }
 
 /// A parsed answer.
@@ -209,6 +223,16 @@ class ServerTestCase: XCTestCase {
     } catch let missing as PostgreSQLServer.Missing {
       throw XCTSkip(missing.description)
     }
+  }
+
+  /// Stops the server on another thread; the expectation is fulfilled when it has ended.
+  func beginToStop() -> XCTestExpectation {
+    let (fixture, ended) = (fixture, expectation(description: "the server has ended"))
+    Thread.detachNewThread {
+      fixture.stop()
+      ended.fulfill()
+    }
+    return ended
   }
 
   override func tearDown() {

@@ -2,14 +2,11 @@ import Foundation
 
 /// Finds photos of both kinds: posts in the database, pictures in the folder's index.
 extension ServerParts {
-  /// How long a list waits for pictures to be found before it shows what is there.
-  static let patience: TimeInterval = 1
-
   // MARK: Pictures of the folder
 
   /// Waits until the folder was walked, for a moment.
   func waitForLibrary(count: Int = .max) {
-    library.wait(forCount: count, timeout: ServerParts.patience)
+    library.wait(forCount: count, timeout: patience)
   }
 
   /// Pictures by their places, with authors, topics and numbers.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the routes work with.
 struct ServerParts: Sendable {
   let library: PictureLibrary
@@ -21,6 +23,8 @@ struct ServerParts: Sendable {
   let log: ServerLog
   let limits: HTTPLimits
   let access: AccessRules
+  /// How long a list waits for pictures to be found before it shows what is there.
+  let patience: TimeInterval
 }
 
 /// Under which names the server answers, and what it believes of those who ask.

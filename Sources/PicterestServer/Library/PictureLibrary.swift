@@ -6,6 +6,7 @@ final class PictureLibrary: @unchecked Sendable {
   private let scanner: FolderScanner
   private let sizesPath: String?
   private let log: ServerLog
+  private let willVisit: @Sendable (Int) -> Void
 
   /// Guards everything below; signalled when pictures were added or the first walk has ended.
   private let condition = NSCondition()
@@ -16,11 +17,17 @@ final class PictureLibrary: @unchecked Sendable {
   private var reported: Set<String> = []
   private var isWalking = false
 
-  /// - Parameter sizesPath: where sizes are remembered between runs; nil to remember nothing.
-  init(folder: PictureFolder, sizesPath: String?, log: ServerLog) {
+  /// - Parameters:
+  ///   - sizesPath: where sizes are remembered between runs; nil to remember nothing.
+  ///   - willVisit: called before each file, with how many were seen before.
+  init(
+    folder: PictureFolder, sizesPath: String?, log: ServerLog,
+    willVisit: @escaping @Sendable (Int) -> Void = { _ in }
+  ) {
     self.folder = folder
     self.sizesPath = sizesPath
     self.log = log
+    self.willVisit = willVisit
     scanner = FolderScanner(folder: folder, log: log)
   }
 
@@ -117,6 +124,7 @@ final class PictureLibrary: @unchecked Sendable {
       batch.removeAll(keepingCapacity: true)
     }
     func visit(_ file: FolderScanner.File) -> Bool {
+      willVisit(sizes.entries.count)
       let known = file.isLink ? nil : remembered.size(of: file.path, stamp: file.stamp)
       let entry = known ?? SizeCache.Entry(stamp: file.stamp, size: headerSize(of: file))
       if known == nil, !file.isLink { changes += 1 }

@@ -72,7 +72,7 @@ final class PostgreSQLServer: @unchecked Sendable {
   }
 
   private func waitUntilReady() throws {
-    for _ in 0..<200 {
+    for _ in 0..<2_400 {
       if (try? PostgreSQLConnection(address: address(of: "postgres"))) != nil { return }
       usleep(50_000)
     }
