@@ -168,4 +168,16 @@ final class CGImageSourceTests: XCTestCase {
     let data = try XCTUnwrap(ImageEncoder.jpeg(CGImage(raster), quality: 1))
     XCTAssertEqual(try ImageDecoder.decode(data).pixel(8, 8), 0xFFFFFFFF)
   }
+
+  func testASourceKeepsTheDataAsTheyWere() throws {
+    let jpeg = try ImageFixtures.jpeg(40, 20)
+    let data = NSMutableData(data: jpeg)
+    let source = try XCTUnwrap(CGImageSourceCreateWithData(data, nil))
+    data.resetBytes(in: NSRange(location: 0, length: data.length))
+    XCTAssertEqual(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width, 40)
+    let part = NSData(data: Data([1, 2, 3]) + jpeg).subdata(with: NSRange(3..<3 + jpeg.count))
+    let second = try XCTUnwrap(CGImageSourceCreateWithData(part as CFData, nil))
+    XCTAssertEqual(CGImageSourceCreateImageAtIndex(second, 0, nil)?.height, 20)
+    XCTAssertNil(CGImageSourceCreateWithData(Data() as CFData, nil))
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationCompatibility
 
 /// Called when a data provider over caller's memory no longer needs it.
 public typealias CGDataProviderReleaseDataCallback =
@@ -21,7 +22,7 @@ public final class CGDataProvider: @unchecked Sendable {
     self.make = make
   }
 
-  public convenience init?(data: CFData) { self.init(bytes: Data(referencing: data)) }
+  public convenience init?(data: CFData) { self.init(bytes: Data(copying: data)) }
 
   public convenience init?(url: CFURL) {
     let url = url as URL

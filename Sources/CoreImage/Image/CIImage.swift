@@ -140,7 +140,7 @@ open class CIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The image of an archive, which is a picture.
   public required convenience init?(coder: NSCoder) {
     guard let data = coder.decodeObject(of: NSData.self, forKey: "png"),
-      let image = CIImage(data: data as Data)
+      let image = CIImage(data: Data(copying: data))
     else { return nil }
     let origin = CGAffineTransform(
       translationX: CGFloat(coder.decodeDouble(forKey: "x")),

@@ -1,6 +1,7 @@
 import CPango
 import CoreGraphics
 import Foundation
+import FoundationCompatibility
 
 /// A font as it is in a file, without a size.
 public final class CGFont: @unchecked Sendable {
@@ -14,7 +15,7 @@ public final class CGFont: @unchecked Sendable {
   /// The font that the provider's data hold; nil if they are not one.
   public convenience init?(_ provider: CGDataProvider) {
     guard let data = provider.data else { return nil }
-    self.init(data: Data(referencing: data))
+    self.init(data: Data(copying: data))
   }
 
   /// The font of a PostScript or full name that the machine or the app has.

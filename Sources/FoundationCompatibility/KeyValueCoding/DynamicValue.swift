@@ -62,7 +62,7 @@ package enum DynamicValue {
     case let object as NSOrderedSet: self = .collection(DynamicCollection(object) ?? .init([]))
     case let object as NSUUID: self = .uuid(object as UUID)
     case let object as NSURL: self = .url(object as URL)
-    case let object as NSData: self = .data(object as Data)
+    case let object as NSData: self = .data(Data(copying: object))
     default: self = .object(object)
     }
   }

@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
+import FoundationCompatibility
 
 /// A source of a file's bytes; nil if there are none. What they hold is found out when asked for.
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? {
-  data.length > 0 ? CGImageSource(data: Data(referencing: data)) : nil
+  data.length > 0 ? CGImageSource(data: Data(copying: data)) : nil
 }
 
 /// A source of a file; nil if it cannot be read.
@@ -30,7 +31,7 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 
 /// Gives an incremental source all the data there is so far.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
-  isrc.update(Data(referencing: data), isFinal: final)
+  isrc.update(Data(copying: data), isFinal: final)
 }
 
 /// Gives an incremental source all the data there is so far.

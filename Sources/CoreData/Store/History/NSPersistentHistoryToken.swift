@@ -1,4 +1,5 @@
 import Foundation
+import FoundationCompatibility
 
 /// A point in the history of a coordinator's stores, which can be archived.
 open class NSPersistentHistoryToken: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
@@ -13,7 +14,7 @@ open class NSPersistentHistoryToken: NSObject, NSCopying, NSSecureCoding, @unche
     guard
       let data = coder.decodeObject(of: NSData.self, forKey: "numbers"),
       let numbers = try? JSONDecoder().decode(
-        [String: Int64].self, from: Data(referencing: data))
+        [String: Int64].self, from: Data(copying: data))
     else { return nil }
     self.numbers = numbers
   }

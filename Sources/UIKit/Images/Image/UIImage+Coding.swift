@@ -22,10 +22,10 @@ extension UIImage: NSSecureCoding {
     if let name = coder.objectIfPresent(of: NSString.self, forKey: "UIResourceName") as String? {
       return (.symbol(name, SymbolConfiguration(.init(), traits: nil)), properties)
     }
-    guard let data = coder.objectIfPresent(of: NSData.self, forKey: "UIImageData") as Data? else {
+    guard let data = coder.objectIfPresent(of: NSData.self, forKey: "UIImageData") else {
       return (.empty, properties)
     }
-    guard let backing = ImageBacking(data: data) else { return nil }
+    guard let backing = ImageBacking(data: Data(copying: data)) else { return nil }
     let orientation = Orientation(rawValue: coder.decodeInteger(forKey: "UIImageOrientation"))
     let scale = coder.decodeDouble(forKey: "UIScale")
     properties.scale = scale > 0 ? CGFloat(scale) : 1

@@ -70,7 +70,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
   open func pdfData(actions: DrawingActions) -> Data {
     let data = NSMutableData()
     if let consumer = CGDataConsumer(data: data) { render(to: consumer, actions) }
-    return data as Data
+    return Data(copying: data)
   }
 
   /// Writes the document that the closure draws to a file.
