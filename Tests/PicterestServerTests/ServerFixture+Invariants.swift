@@ -17,6 +17,8 @@ extension ServerFixture {
   /// file. Nothing may be under way.
   func checkInvariants(file: StaticString = #filePath, line: UInt = #line) throws {
     let parts = try XCTUnwrap(server).parts
+    // An upload's file goes with its request, a moment after the answer.
+    try waitUntil("no upload is left") { try incomingFiles().isEmpty }
     parts.housekeeper.tidy(by: .max)
     let wrong: [(String, String)] = [
       ("counts of blocks", Invariants.blocks),

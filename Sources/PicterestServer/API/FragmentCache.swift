@@ -1,10 +1,5 @@
-import Foundation
-
 /// Remembers pieces of JSON that were written before, up to a number of bytes.
-///
-/// Two generations: what is used moves to the young one, and when that is full, the old one goes. So
-/// nothing is sorted, and what was not used for longest goes first, about.
-final class FragmentCache: @unchecked Sendable {
+final class FragmentCache: Sendable {
   /// Names a piece and everything it was written from.
   struct Key: Hashable {
     let id: String
@@ -13,34 +8,17 @@ final class FragmentCache: @unchecked Sendable {
     let base: String
   }
 
-  private let limit: Int
-  private let lock = NSLock()
-  private var young: [Key: [UInt8]] = [:]
-  private var old: [Key: [UInt8]] = [:]
-  private var youngSize = 0
+  private let pieces: RecentCache<Key, [UInt8]>
 
-  /// - Parameter limit: bytes of both generations.
-  init(limit: Int = 32 * 1024 * 1024) { self.limit = limit }
+  init(limit: Int = 32 * 1024 * 1024) { pieces = RecentCache(limit: limit) }
 
   /// The piece of this name, from memory or as the closure writes it.
   func fragment(_ key: Key, _ make: () -> [UInt8]) -> [UInt8] {
-    lock.lock()
-    if let known = young[key] {
-      lock.unlock()
-      return known
-    }
-    let aged = old[key]
-    lock.unlock()
-    let fragment = aged ?? make()
-    lock.lock()
-    youngSize += fragment.count + 100
-    young[key] = fragment
-    if youngSize > limit / 2 {
-      old = young
-      young = [:]
-      youngSize = 0
-    }
-    lock.unlock()
-    return fragment
+    if let known = pieces.value(key, size: FragmentCache.size) { return known }
+    let piece = make()
+    pieces.remember(piece, for: key, size: FragmentCache.size(piece))
+    return piece
   }
+
+  private static func size(_ piece: [UInt8]) -> Int { piece.count + 100 }
 }

@@ -48,9 +48,11 @@ struct Paging: Sendable {
   ) -> [(name: String, value: String)] {
     var headers = [("X-Total", "\(total)"), ("X-Per-Page", "\(length)")]
     let last = max(1, pageCount(of: total))
+    guard page > 1 || page < last else { return headers }
+    let address = request.address(without: ["page", "per_page"])
     var links: [String] = []
     func link(_ number: Int, _ relation: String) {
-      links.append("<\(url(number, request: request, base: base))>; rel=\"\(relation)\"")
+      links.append("<\(url(number, in: address, base: base))>; rel=\"\(relation)\"")
     }
     if page > 1 {
       link(1, "first")
@@ -60,19 +62,29 @@ struct Paging: Sendable {
       link(last, "last")
       link(page + 1, "next")
     }
-    if !links.isEmpty { headers.append(("Link", links.joined(separator: ", "))) }
+    headers.append(("Link", links.joined(separator: ", ")))
     return headers
   }
 
-  private func url(_ number: Int, request: HTTPRequest, base: String) -> String {
-    var components = URLComponents()
-    components.path = "/" + (request.segments ?? []).joined(separator: "/")
-    components.queryItems =
-      request.query.filter { $0.name != "page" && $0.name != "per_page" }
-      .map { URLQueryItem(name: $0.name, value: $0.value) } + [
-        URLQueryItem(name: "page", value: "\(number)"),
-        URLQueryItem(name: "per_page", value: "\(length)"),
-      ]
-    return base + (components.string ?? components.path)
+  /// Another page's address: as this one was asked for, with another number.
+  private func url(_ number: Int, in address: (path: String, query: [String]), base: String)
+    -> String
+  {
+    let query = address.query + ["page=\(number)", "per_page=\(length)"]
+    return base + Paging.escaped(address.path) + "?"
+      + query.map(Paging.escaped).joined(separator: "&")
+  }
+
+  /// What an address may not hold in a header, with escapes.
+  private static func escaped(_ text: String) -> String {
+    func isPlain(_ byte: UInt8) -> Bool {
+      byte > 0x20 && byte < 0x7f && !"<>\"\\^`{|}".utf8.contains(byte)
+    }
+    guard !text.utf8.allSatisfy(isPlain) else { return text }
+    return text.utf8.map { byte in
+      isPlain(byte)
+        ? String(UnicodeScalar(byte))
+        : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
   }
 }

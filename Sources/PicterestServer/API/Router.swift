@@ -16,7 +16,7 @@ final class Router: @unchecked Sendable {
       .reading: WorkQueue(name: "reading", threads: 2, limit: 512),
       .writing: WorkQueue(name: "writing", threads: 2, limit: 512),
       .password: WorkQueue(name: "password", threads: 2, limit: 64),
-      .upload: WorkQueue(name: "upload", threads: 4, limit: 256),
+      .upload: WorkQueue(name: "upload", threads: 8, limit: 256),
     ]
   }
 

@@ -11,15 +11,15 @@ struct Account: Sendable, Equatable {
   /// Milliseconds since 1970.
   let created: Int64
   let updated: Int64
-  let posts: Int64
-  let likes: Int64
+  var posts: Int64
+  var likes: Int64
 
   /// The columns that `init(_:from:)` reads, of the table `account` under the name `a`.
   static let columns =
     "a.id, a.username, a.name, a.bio, a.avatar, a.revision, a.created, a.updated, a.posts, a.likes"
   static let columnCount = 10
 
-  init(_ row: SQLRow, from column: Int = 0) {
+  init(_ row: some SQLColumns, from column: Int = 0) {
     id = row.text(column)
     username = row.text(column + 1)
     name = row.text(column + 2)

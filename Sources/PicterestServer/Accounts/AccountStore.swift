@@ -85,7 +85,10 @@ struct AccountStore: Sendable {
     try database.write { connection in
       let account = try AccountStore.account(id: id, in: connection)
       try connection.run(
-        "UPDATE account SET state = 1, username = ?2, avatar = NULL WHERE id = ?1", id, "#" + id)
+        """
+        UPDATE account SET state = 1, username = ?2, avatar = NULL, revision = revision + 1
+        WHERE id = ?1
+        """, id, "#" + id)
       try connection.run("DELETE FROM token WHERE account = ?1", id)
       if let avatar = account.avatar {
         try ChoreStore.add(.object, avatar, due: clock.now(), in: connection)
@@ -107,16 +110,16 @@ struct AccountStore: Sendable {
     return token
   }
 
+  private static let tokenQuery = """
+    SELECT \(Account.columns) FROM token t JOIN account a ON a.id = t.account
+    WHERE t.hash = ?1 AND a.state = 0
+    """
+
   /// Whose token this is; nil when it was never given out, or was revoked.
   func account(token: AccessToken) throws -> Account? {
     let hash = token.hash
     return try database.read { connection in
-      try connection.first(
-        """
-        SELECT \(Account.columns) FROM token t JOIN account a ON a.id = t.account
-        WHERE t.hash = ?1 AND a.state = 0
-        """, hash
-      ).map { Account($0) }
+      try connection.rows(AccountStore.tokenQuery, [.text(hash)]) { Account($0) }.first
     }
   }
 

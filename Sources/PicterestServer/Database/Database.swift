@@ -18,12 +18,29 @@ protocol DatabaseConnection: AnyObject {
   /// Runs one statement and gives its rows.
   @discardableResult
   func run(_ sql: String, _ parameters: [SQLValue]) throws -> [SQLRow]
+
+  /// Runs one statement and hands over each row while the statement stands at it, which spares a copy
+  /// of the row. The closure says whether it wants more.
+  func each(
+    _ sql: String, _ parameters: [SQLValue], _ body: (any SQLColumns) throws -> Bool) throws
 }
 
 extension DatabaseConnection {
   @discardableResult
   func run(_ sql: String, _ parameters: any SQLParameter...) throws -> [SQLRow] {
     try run(sql, parameters.map(\.sqlValue))
+  }
+
+  /// What a closure makes of each row.
+  func rows<Value>(
+    _ sql: String, _ parameters: [SQLValue], _ read: (any SQLColumns) throws -> Value
+  ) throws -> [Value] {
+    var values: [Value] = []
+    try each(sql, parameters) {
+      values.append(try read($0))
+      return true
+    }
+    return values
   }
 
   /// The first row, if there is one.

@@ -31,6 +31,22 @@ final class PostgreSQLConnection: DatabaseConnection {
 
   @discardableResult
   func run(_ sql: String, _ parameters: [SQLValue]) throws -> [SQLRow] {
+    try withResult(of: sql, parameters, rows)
+  }
+
+  func each(
+    _ sql: String, _ parameters: [SQLValue], _ body: (any SQLColumns) throws -> Bool
+  ) throws {
+    try withResult(of: sql, parameters) { result in
+      for row in 0..<PQntuples(result) {
+        guard try body(PostgreSQLColumns(result: result, row: row)) else { return }
+      }
+    }
+  }
+
+  private func withResult<Value>(
+    of sql: String, _ parameters: [SQLValue], _ body: (OpaquePointer?) throws -> Value
+  ) throws -> Value {
     let name = try prepared(sql, count: parameters.count)
     let texts: [String?] = parameters.map {
       switch $0 {
@@ -44,7 +60,7 @@ final class PostgreSQLConnection: DatabaseConnection {
     }
     defer { PQclear(result) }
     try check(result)
-    return rows(result)
+    return try body(result)
   }
 
   /// Runs several statements without parameters, as a schema has them.
@@ -119,5 +135,22 @@ final class PostgreSQLConnection: DatabaseConnection {
 
   private static func reason(_ message: UnsafePointer<CChar>?) -> String {
     (message.map { String(cString: $0) } ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+/// A row of a result.
+private struct PostgreSQLColumns: SQLColumns {
+  let result: OpaquePointer?
+  let row: Int32
+
+  func integer(_ column: Int) -> Int64 {
+    PQgetvalue(result, row, Int32(column)).map { Int64(atoll($0)) } ?? 0
+  }
+
+  func text(_ column: Int) -> String { optionalText(column) ?? "" }
+
+  func optionalText(_ column: Int) -> String? {
+    guard PQgetisnull(result, row, Int32(column)) == 0 else { return nil }
+    return PQgetvalue(result, row, Int32(column)).map { String(cString: $0) }
   }
 }

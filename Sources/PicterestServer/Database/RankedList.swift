@@ -60,12 +60,17 @@ struct RankedList {
 
   // MARK: Reading
 
+  private static let countQuery = """
+    SELECT count FROM block WHERE list = ?1 AND level = \(wholeLevel) AND number = 0
+    """
+  private static let blockQuery = """
+    SELECT number, count FROM block
+    WHERE list = ?1 AND level = ?2 AND number >= ?3 AND number <= ?4 ORDER BY number DESC
+    """
+
   /// How many entries there are.
   func count(in connection: any DatabaseConnection) throws -> Int {
-    let row = try connection.first(
-      "SELECT count FROM block WHERE list = ?1 AND level = \(RankedList.wholeLevel) AND number = 0",
-      name)
-    return Int(row?.integer(0) ?? 0)
+    try connection.rows(RankedList.countQuery, [.text(name)]) { Int($0.integer(0)) }.first ?? 0
   }
 
   /// Where a page begins: its entries are those below `upper`, after `skip` of them.
@@ -80,15 +85,21 @@ struct RankedList {
     guard offset > RankedList.nearby else { return start }
     var numbers = Int64(0)...Int64.max
     for level in (0..<RankedList.wholeLevel).reversed() {
-      let blocks = try connection.run(
-        """
-        SELECT number, count FROM block
-        WHERE list = ?1 AND level = \(level) AND number >= ?2 AND number <= ?3
-        ORDER BY number DESC
-        """, name, numbers.lowerBound, numbers.upperBound)
-      guard let found = RankedList.pass(&start.skip, of: blocks) else {
-        return Start(upper: .min, skip: 0)
+      // Whole blocks are passed over while they fit.
+      var block: Int64?
+      let range: [SQLValue] = [.integer(numbers.lowerBound), .integer(numbers.upperBound)]
+      try connection.each(
+        RankedList.blockQuery, [.text(name), .integer(Int64(level))] + range
+      ) { row in
+        let count = Int(row.integer(1))
+        if start.skip < count {
+          block = row.integer(0)
+        } else {
+          start.skip -= count
+        }
+        return block == nil
       }
+      guard let found = block else { return Start(upper: .min, skip: 0) }
       let shift = RankedList.shifts[level]
       start.upper = (found + 1) << shift
       if level > 0 {
@@ -97,16 +108,6 @@ struct RankedList {
       }
     }
     return start
-  }
-
-  /// Passes over whole blocks while they fit; gives the one where the rest is, nil after the last.
-  private static func pass(_ skip: inout Int, of blocks: [SQLRow]) -> Int64? {
-    for block in blocks {
-      let count = Int(block.integer(1))
-      if skip < count { return block.integer(0) }
-      skip -= count
-    }
-    return nil
   }
 
   /// The items of a page, newest first.

@@ -31,8 +31,16 @@ extension Optional: SQLParameter where Wrapped: SQLParameter {
   var sqlValue: SQLValue { map(\.sqlValue) ?? .null }
 }
 
-/// One row of a result, its columns in the statement's order.
-struct SQLRow: Sendable {
+/// The columns of a row, counted from 0 in the statement's order.
+protocol SQLColumns {
+  func text(_ column: Int) -> String
+  func optionalText(_ column: Int) -> String?
+  /// A whole number; 0 for nothing.
+  func integer(_ column: Int) -> Int64
+}
+
+/// One row of a result.
+struct SQLRow: SQLColumns, Sendable {
   let values: [SQLValue]
 
   func text(_ column: Int) -> String { optionalText(column) ?? "" }

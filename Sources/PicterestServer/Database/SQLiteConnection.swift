@@ -30,6 +30,23 @@ final class SQLiteConnection: DatabaseConnection {
 
   @discardableResult
   func run(_ sql: String, _ parameters: [SQLValue]) throws -> [SQLRow] {
+    var rows: [SQLRow] = []
+    try step(sql, parameters) { statement in
+      rows.append(row(statement))
+      return true
+    }
+    return rows
+  }
+
+  func each(
+    _ sql: String, _ parameters: [SQLValue], _ body: (any SQLColumns) throws -> Bool
+  ) throws {
+    try step(sql, parameters) { try body(SQLiteColumns(statement: $0)) }
+  }
+
+  private func step(
+    _ sql: String, _ parameters: [SQLValue], _ body: (OpaquePointer) throws -> Bool
+  ) throws {
     let statement = try prepared(sql)
     defer {
       steps += Int64(sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_VM_STEP, 1))
@@ -37,11 +54,10 @@ final class SQLiteConnection: DatabaseConnection {
       sqlite3_clear_bindings(statement)
     }
     for (index, value) in parameters.enumerated() { bind(value, at: Int32(index + 1), statement) }
-    var rows: [SQLRow] = []
     while true {
       switch sqlite3_step(statement) {
-      case SQLITE_ROW: rows.append(row(statement))
-      case SQLITE_DONE: return rows
+      case SQLITE_ROW: guard try body(statement) else { return }
+      case SQLITE_DONE: return
       default: throw failure()
       }
     }
@@ -88,11 +104,7 @@ final class SQLiteConnection: DatabaseConnection {
         switch sqlite3_column_type(statement, column) {
         case SQLITE_NULL: return .null
         case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, column))
-        default:
-          guard let bytes = sqlite3_column_text(statement, column) else { return .null }
-          let count = Int(sqlite3_column_bytes(statement, column))
-          return .text(
-            String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self))
+        default: return SQLiteColumns(statement: statement).optionalText(Int(column)).sqlValue
         }
       })
   }
@@ -109,6 +121,20 @@ final class SQLiteConnection: DatabaseConnection {
     case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_NOTADB, SQLITE_CORRUPT: return .outOfReach(reason)
     default: return .failed(reason)
     }
+  }
+}
+
+/// The row that a statement stands at.
+private struct SQLiteColumns: SQLColumns {
+  let statement: OpaquePointer
+
+  func integer(_ column: Int) -> Int64 { sqlite3_column_int64(statement, Int32(column)) }
+  func text(_ column: Int) -> String { optionalText(column) ?? "" }
+
+  func optionalText(_ column: Int) -> String? {
+    guard let bytes = sqlite3_column_text(statement, Int32(column)) else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 }
 

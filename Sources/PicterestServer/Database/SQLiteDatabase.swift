@@ -8,8 +8,12 @@ final class SQLiteDatabase: Database, @unchecked Sendable {
   private let path: String
   private let lock = NSLock()
   private var idle: [SQLiteConnection] = []
-  private let writerLock = NSLock()
   private let writer: SQLiteConnection
+
+  /// Guards everything below.
+  private let condition = NSCondition()
+  private var changes: [Change] = []
+  private var isWriting = false
 
   init(path: String) throws {
     self.path = path
@@ -28,24 +32,81 @@ final class SQLiteDatabase: Database, @unchecked Sendable {
     return connection
   }
 
+  /// Everything in the closure sees the same state.
   func read<Value>(_ body: (any DatabaseConnection) throws -> Value) throws -> Value {
     let connection = try lock.withLock { idle.popLast() } ?? SQLiteDatabase.connect(path)
     defer { lock.withLock { idle.append(connection) } }
+    try connection.run("BEGIN")
+    defer { _ = try? connection.run("COMMIT") }
     return try body(connection)
   }
 
+  // MARK: Writing
+
+  /// A change that waits for its turn.
+  private final class Change {
+    let body: (SQLiteConnection) throws -> Void
+    /// Whether the change is on the disk, or why it is not; nil as long as it waits.
+    var outcome: Result<Void, any Error>?
+
+    init(_ body: @escaping (SQLiteConnection) throws -> Void) { self.body = body }
+  }
+
+  /// Changes that come while another is on its way to the disk go there together, in one transaction,
+  /// on the thread of the first of them. Each is whole or not at all by itself.
   func write<Value>(_ body: (any DatabaseConnection) throws -> Value) throws -> Value {
-    writerLock.lock()
-    defer { writerLock.unlock() }
-    try writer.run("BEGIN IMMEDIATE")
+    var value: Value?
+    try withoutActuallyEscaping(body) { body in
+      try wait(for: Change { value = try body($0) })
+    }
+    guard let value else { throw DatabaseFailure.failed("a change has no result") }
+    return value
+  }
+
+  private func wait(for change: Change) throws {
+    condition.lock()
+    changes.append(change)
+    while change.outcome == nil, isWriting { condition.wait() }
+    if change.outcome == nil {
+      isWriting = true
+      let together = changes
+      changes = []
+      condition.unlock()
+      commit(together)
+      condition.lock()
+      isWriting = false
+      condition.broadcast()
+    }
+    condition.unlock()
+    try change.outcome?.get()
+  }
+
+  private func commit(_ together: [Change]) {
+    var outcomes: [Result<Void, any Error>] = []
     do {
-      let value = try body(writer)
+      try writer.run("BEGIN IMMEDIATE")
+      outcomes = together.map { change in Result { try make(change) } }
       try writer.run("COMMIT")
-      return value
     } catch {
       _ = try? writer.run("ROLLBACK")
+      outcomes = together.map { _ in .failure(error) }
+    }
+    condition.withLock {
+      for (change, outcome) in zip(together, outcomes) { change.outcome = outcome }
+    }
+  }
+
+  /// Runs one change; one that fails leaves nothing in the transaction.
+  private func make(_ change: Change) throws {
+    try writer.run("SAVEPOINT change")
+    do {
+      try change.body(writer)
+    } catch {
+      try writer.run("ROLLBACK TO change")
+      try writer.run("RELEASE change")
       throw error
     }
+    try writer.run("RELEASE change")
   }
 
   func close() { lock.withLock { idle = [] } }

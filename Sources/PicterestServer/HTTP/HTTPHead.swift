@@ -41,10 +41,11 @@ struct HTTPHead: Sendable {
     guard hosts == 1 || (hosts == 0 && version == "HTTP/1.0") else {
       throw HTTPHead.malformed("A request needs one Host header.")
     }
-    let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let halves = target.utf8.split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     self.method = method
-    path = String(halves[0])
-    query = halves.count > 1 ? String(halves[1]) : nil
+    path = String(Substring(halves[0]))
+    query = halves.count > 1 ? String(Substring(halves[1])) : nil
     bodyLength = try HTTPHead.bodyLength(headers)
     self.headers = headers
   }

@@ -45,7 +45,7 @@ struct HTTPRequest: Sendable {
   init(_ head: HTTPHead, address: String, body: RequestBody) {
     method = Method(head.method)
     segments = HTTPRequest.segments(of: head.path)
-    query = HTTPRequest.items(of: head.query ?? "")
+    query = HTTPRequest.pairs(of: head.query ?? "").map(HTTPRequest.item)
     host = head["host"] ?? ""
     self.address = address
     self.body = body
@@ -63,28 +63,49 @@ struct HTTPRequest: Sendable {
 
   static func segments(of path: String) -> [String]? {
     guard path.hasPrefix("/") else { return nil }
-    var parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    // Bytes, since a slash with an accent is a slash.
+    var parts = path.utf8.dropFirst().split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     if parts.last?.isEmpty == true { parts.removeLast() }
     var decoded: [String] = []
     for part in parts {
-      guard let text = part.removingPercentEncoding, !text.isEmpty, text != ".", text != "..",
-        !text.utf8.contains(0), !text.contains("/"), !text.contains("\\")
+      guard let text = unescaped(Substring(part)), !text.isEmpty, text != ".", text != "..",
+        text.utf8.allSatisfy({ $0 != 0 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })
       else { return nil }
       decoded.append(text)
     }
     return decoded
   }
 
-  private static func items(of query: String) -> [(name: String, value: String)] {
-    query.split(separator: "&").map { pair in
-      let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (formDecoded(halves[0]), halves.count > 1 ? formDecoded(halves[1]) : "")
-    }
+  /// The items of a query, as they came.
+  private static func pairs(of query: String) -> [Substring] {
+    query.utf8.split(separator: UInt8(ascii: "&")).map { Substring($0) }
+  }
+
+  private static func item(_ pair: Substring) -> (name: String, value: String) {
+    let halves = pair.utf8.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    return (
+      formDecoded(Substring(halves[0])), halves.count > 1 ? formDecoded(Substring(halves[1])) : ""
+    )
   }
 
   private static func formDecoded(_ text: Substring) -> String {
-    let spaced = text.replacingOccurrences(of: "+", with: " ")
-    return spaced.removingPercentEncoding ?? spaced
+    guard text.utf8.contains(UInt8(ascii: "+")) else { return unescaped(text) ?? String(text) }
+    let spaced = text.replacing("+", with: " ")
+    return unescaped(spaced) ?? String(spaced)
+  }
+
+  /// The text without percent escapes; nil when these are not UTF-8.
+  private static func unescaped(_ text: Substring) -> String? {
+    text.utf8.contains(UInt8(ascii: "%")) ? text.removingPercentEncoding : String(text)
+  }
+
+  /// Path and query as they came, without some of its items.
+  func address(without names: Set<String>) -> (path: String, query: [String]) {
+    let pairs = HTTPRequest.pairs(of: head.query ?? "")
+      .filter { !names.contains(HTTPRequest.item($0).name) }
+    return (head.path, pairs.map(String.init))
   }
 
   /// The name in the `Host` header, without its port.

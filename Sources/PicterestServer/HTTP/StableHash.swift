@@ -10,18 +10,31 @@ enum StableHash {
     return hash ^ (hash >> 33)
   }
 
-  /// Another hash, eight bytes at a time, for long texts of which only equality matters.
+  /// Another hash, for long texts of which only equality matters: four words of eight bytes at a time,
+  /// none of which waits for another.
   static func quickValue(of bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { buffer in
-      var hash = 0xcbf2_9ce4_8422_2325 ^ UInt64(buffer.count)
-      let whole = buffer.count & ~7
-      for offset in stride(from: 0, to: whole, by: 8) {
-        let word = buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        hash = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
-        hash ^= hash >> 32
+      let start = 0xcbf2_9ce4_8422_2325 ^ UInt64(buffer.count)
+      var lanes = SIMD4(start, start &+ 1, start &+ 2, start &+ 3)
+      let whole = buffer.count & ~31
+      for offset in stride(from: 0, to: whole, by: 32) {
+        let words = buffer.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+        lanes = mixed(lanes, words)
       }
-      return value(of: buffer[whole...], seed: hash)
+      let seed = (0..<4).reduce(UInt64(0)) { ($0 ^ lanes[$1]) &* 0x9e37_79b9_7f4a_7c15 }
+      return value(of: buffer[whole...], seed: seed)
     }
+  }
+
+  @inline(__always)
+  private static func mixed(_ lanes: SIMD4<UInt64>, _ words: SIMD4<UInt64>) -> SIMD4<UInt64> {
+    func step(_ lane: UInt64, _ word: UInt64) -> UInt64 {
+      let product = (lane ^ word) &* 0x9e37_79b9_7f4a_7c15
+      return product ^ (product >> 32)
+    }
+    return SIMD4(
+      step(lanes.x, words.x), step(lanes.y, words.y), step(lanes.z, words.z),
+      step(lanes.w, words.w))
   }
 
   static func text(of bytes: some Sequence<UInt8>) -> String {

@@ -50,16 +50,16 @@ struct LikeStore: Sendable {
     }
   }
 
+  private static let likedQuery = """
+    SELECT photo FROM liking WHERE account = ?31 AND photo IN (\(SQLList.placeholders))
+    """
+
   /// Which of these photos an account likes.
   func liked(among photos: [String], by account: String) throws -> Set<String> {
     guard !photos.isEmpty else { return [] }
     return try database.read { connection in
-      let rows = try connection.run(
-        """
-        SELECT photo FROM liking
-        WHERE account = ?31 AND photo IN (\(SQLList.placeholders))
-        """, SQLList.padded(photos) + [.text(account)])
-      return Set(rows.map { $0.text(0) })
+      let parameters = SQLList.padded(photos) + [.text(account)]
+      return Set(try connection.rows(LikeStore.likedQuery, parameters) { $0.text(0) })
     }
   }
 

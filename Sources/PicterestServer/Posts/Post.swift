@@ -28,10 +28,10 @@ struct Post: Sendable {
   let updated: Int64
   /// Rises with each change of title, text or topics.
   let revision: Int64
-  let likes: Int64
-  let views: Int64
-  let downloads: Int64
-  let author: Account
+  var likes: Int64
+  var views: Int64
+  var downloads: Int64
+  var author: Account
 
   /// The columns that `init` reads; `p` is the post, `t` its tally, `a` its author.
   static let columns = """
@@ -43,7 +43,7 @@ struct Post: Sendable {
   static let joins =
     "JOIN account a ON a.id = p.account LEFT JOIN tally t ON t.photo = p.id"
 
-  init(_ row: SQLRow) {
+  init(_ row: some SQLColumns) {
     seq = row.integer(0)
     id = row.text(1)
     object = row.text(2)

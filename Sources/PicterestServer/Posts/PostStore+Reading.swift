@@ -29,28 +29,54 @@ extension PostStore {
       let range = paging.range(in: total)
       guard !range.isEmpty else { return Page(total: total, posts: []) }
       let start = try list.start(at: range.lowerBound, in: connection)
-      // The entries are chosen first, so that those that are skipped are not joined.
-      let rows = try connection.run(
-        """
-        SELECT \(Post.columns) FROM (
-          SELECT seq FROM entry WHERE list = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3 OFFSET ?4
-        ) e JOIN post p ON p.seq = e.seq \(Post.joins) ORDER BY e.seq DESC
-        """, list.name, start.upper, range.count, start.skip)
-      return Page(total: total, posts: rows.map(Post.init))
+      let heads = try connection.rows(
+        PostStore.pageQuery,
+        [
+          .text(list.name), .integer(start.upper), .integer(Int64(range.count)),
+          .integer(Int64(start.skip)),
+        ]
+      ) { PostMemory.Head($0) }
+      return Page(total: total, posts: try posts(heads, in: connection))
     }
+  }
+
+  // The entries are chosen first, so that those that are skipped are not joined.
+  private static let pageQuery = """
+    SELECT \(PostMemory.Head.columns) FROM (
+      SELECT seq FROM entry WHERE list = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3 OFFSET ?4
+    ) e JOIN post p ON p.seq = e.seq \(Post.joins) ORDER BY e.seq DESC
+    """
+
+  /// The posts of these heads, in their order; those that are not remembered are read.
+  private func posts(
+    _ heads: [PostMemory.Head], in connection: any DatabaseConnection
+  ) throws -> [Post] {
+    var found = heads.map(memory.post)
+    let missing = heads.indices.filter { found[$0] == nil }
+    guard !missing.isEmpty else { return found.compactMap(\.self) }
+    let read = try posts(missing.map { heads[$0].key.id }, in: connection)
+    for index in missing {
+      found[index] = read[heads[index].key.id]
+      if let post = found[index] { memory.remember(post) }
+    }
+    return found.compactMap(\.self)
   }
 
   /// Posts by their identifiers; what is no post, or is gone, is left out.
   func posts(_ ids: [String]) throws -> [String: Post] {
     guard !ids.isEmpty else { return [:] }
-    return try database.read { connection in
-      let rows = try connection.run(
-        """
-        SELECT \(Post.columns) FROM post p \(Post.joins)
-        WHERE p.id IN (\(SQLList.placeholders))
-        """, SQLList.padded(ids))
-      return Dictionary(rows.map(Post.init).map { ($0.id, $0) }) { first, _ in first }
-    }
+    return try database.read { try posts(ids, in: $0) }
+  }
+
+  private static let listQuery = """
+    SELECT \(Post.columns) FROM post p \(Post.joins) WHERE p.id IN (\(SQLList.placeholders))
+    """
+
+  private func posts(
+    _ ids: [String], in connection: any DatabaseConnection
+  ) throws -> [String: Post] {
+    let posts = try connection.rows(PostStore.listQuery, SQLList.padded(ids)) { Post($0) }
+    return Dictionary(posts.map { ($0.id, $0) }) { first, _ in first }
   }
 
   // MARK: Searching
@@ -69,22 +95,26 @@ extension PostStore {
     }
     let condition = others.isEmpty ? "" : "WHERE " + others.joined(separator: " AND ")
     return try database.read { connection in
-      let matches = try connection.run(
+      let matches = try connection.rows(
         """
         SELECT n.seq FROM (
           SELECT seq FROM term WHERE word = ?1 ORDER BY seq DESC LIMIT \(PostStore.scanLimit)
         ) n \(condition) ORDER BY n.seq DESC LIMIT \(PostStore.matchLimit)
-        """, [.text(rarest)] + words.dropFirst().map { .text($0) })
-      let wanted = matches[paging.range(in: matches.count)].map { $0.values[0] }
+        """, [.text(rarest)] + words.dropFirst().map { .text($0) }
+      ) { $0.integer(0) }
+      let wanted = matches[paging.range(in: matches.count)].map { SQLValue.integer($0) }
       guard !wanted.isEmpty else { return Page(total: matches.count, posts: []) }
-      let rows = try connection.run(
-        """
-        SELECT \(Post.columns) FROM post p \(Post.joins)
-        WHERE p.seq IN (\(SQLList.placeholders)) ORDER BY p.seq DESC
-        """, SQLList.padded(wanted))
-      return Page(total: matches.count, posts: rows.map(Post.init))
+      let heads = try connection.rows(
+        PostStore.foundQuery, SQLList.padded(wanted)
+      ) { PostMemory.Head($0) }
+      return Page(total: matches.count, posts: try posts(heads, in: connection))
     }
   }
+
+  private static let foundQuery = """
+    SELECT \(PostMemory.Head.columns) FROM post p \(Post.joins)
+    WHERE p.seq IN (\(SQLList.placeholders)) ORDER BY p.seq DESC
+    """
 }
 
 /// A list of up to thirty parameters. It always has thirty places, so that one prepared statement

@@ -2,6 +2,7 @@
 struct PostStore: Sendable {
   let database: any Database
   let clock: ServerClock
+  let memory = PostMemory()
 
   /// What is new about a post that is published.
   struct Draft: Sendable {
@@ -181,9 +182,9 @@ struct PostStore: Sendable {
     return post
   }
 
+  private static let oneQuery = "SELECT \(Post.columns) FROM post p \(Post.joins) WHERE p.id = ?1"
+
   static func post(_ id: String, in connection: any DatabaseConnection) throws -> Post? {
-    try connection.first(
-      "SELECT \(Post.columns) FROM post p \(Post.joins) WHERE p.id = ?1", id
-    ).map(Post.init)
+    try connection.rows(oneQuery, [.text(id)]) { Post($0) }.first
   }
 }
