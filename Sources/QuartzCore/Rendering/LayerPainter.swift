@@ -121,12 +121,10 @@ struct LayerPainter {
     let touched = PixelRect(touching: box).intersection(clip)
     guard !touched.isEmpty else { return }
     if map.isScaleAndMove, PixelRect(within: box).contains(touched) {
-      // Nothing below reaches out: no clip is needed.
-      if node.style.background == nil || touched == clip || node.isContained {
-        if node.isContained || touched == clip {
-          paintLayers(node, map, target, touched, alpha, after: cover)
-          return
-        }
+      // Nothing below reaches out, or the clip in force stops it: painting may go beyond `clip`.
+      if node.isContained || touched.contains(target.clipRect) {
+        paintLayers(node, map, target, touched, alpha, after: cover)
+        return
       }
       target.clipped(to: touched) {
         paintLayers(node, map, target, touched, alpha, after: cover)

@@ -18,6 +18,8 @@ final class PaintTarget {
   let isDevice: Bool
   /// Of a part that is put together apart: what it will be laid over, where frosted glass looks through.
   var behind: PaintTarget?
+  /// A rectangle that Cairo's clip lies in: nothing beyond it is painted, whatever is drawn.
+  private(set) var clipRect: PixelRect
   /// How many of Cairo's clips now are outlines rather than rectangles of whole pixels.
   var pathClips = 0
   /// Whether pixels may be touched only through Cairo, which knows the outline.
@@ -42,6 +44,7 @@ final class PaintTarget {
     pixels = base
     isOpaque = surface.format == .rgb24
     self.isDevice = isDevice
+    clipRect = PixelRect(x0: x, y0: y, x1: x + surface.width, y1: y + surface.height)
     cairo_translate(cairo, Double(-x), Double(-y))
   }
 
@@ -88,7 +91,10 @@ final class PaintTarget {
     cairo_rectangle(
       cairo, Double(rect.x0), Double(rect.y0), Double(rect.width), Double(rect.height))
     cairo_clip(cairo)
+    let outer = clipRect
+    clipRect = outer.intersection(rect)
     body()
+    clipRect = outer
     cairo_restore(cairo)
   }
 

@@ -98,6 +98,42 @@ final class RenderingTests: XCTestCase {
     XCTAssertNotEqual(stage.pixel(49, 49), "ffffff")
   }
 
+  /// A zoomed photo: what is painted in a square clip ends there, however it is painted.
+  func testASquareClipHoldsWhatIsLargerThanIt() {
+    let picture = testImage(40, 40)
+    let star = CAShapeLayer()
+    star.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil)
+    star.fillColor = .green
+    let photo = CALayer(CGRect(x: 0, y: 0, width: 40, height: 40))
+    photo.contents = picture
+    let nearest = CALayer(CGRect(x: 0, y: 0, width: 40, height: 40))
+    nearest.contents = picture
+    nearest.magnificationFilter = .nearest
+    let text = CATextLayer()
+    text.string = "MMM"
+    text.fontSize = 30
+    text.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    for content in [CALayer(star.path?.boundingBox ?? .zero, .blue), star, photo, nearest, text] {
+      for turn in [0, 0.3] {
+        let stage = Stage()
+        let clip = CALayer(CGRect(x: 30, y: 30, width: 30, height: 30), .red)
+        clip.masksToBounds = true
+        clip.addSublayer(content)
+        let scale = CATransform3DMakeScale(4, 4, 1)
+        content.transform = CATransform3DRotate(scale, CGFloat(turn), 0, 0, 1)
+        for background: CGColor? in [.red, nil] {
+          stage.change {
+            clip.backgroundColor = background
+            stage.root.addSublayer(clip)
+          }
+          for (x, y) in [(29, 45), (60, 45), (45, 29), (45, 60), (5, 5), (95, 95), (5, 45)] {
+            XCTAssertEqual(stage.pixel(x, y), "ffffff", "\(type(of: content)) \(turn) \(x), \(y)")
+          }
+        }
+      }
+    }
+  }
+
   func testShadowFollowsTheBox() {
     let stage = Stage()
     let layer = CALayer(CGRect(x: 30, y: 30, width: 40, height: 40), .red)
