@@ -3,14 +3,14 @@
 
 extension NSObjectProtocol where Self: NSObject {
   /// `Self()`, through the class's own `init()`.
-  public static func _hanok_make() -> Self { ClassFactory.make(Self.self) }
+  public static func _hanok_make() -> Self { ClassFactory.make(self) }
 }
 
 extension NSObjectProtocol where Self: UIView {
   /// `Self(frame:)`, through the class's own initialiser.
   @preconcurrency @MainActor
   public static func _hanok_make(frame: CGRect) -> Self {
-    ClassFactory.makeView(Self.self, frame: frame)
+    ClassFactory.makeView(self, frame: frame)
   }
 }
 
@@ -20,7 +20,7 @@ extension NSObjectProtocol where Self: UITableViewCell {
   public static func _hanok_make(
     style: UITableViewCell.CellStyle, reuseIdentifier: String?
   ) -> Self {
-    ClassFactory.makeCell(Self.self, style: style, reuseIdentifier: reuseIdentifier)
+    ClassFactory.makeCell(self, style: style, reuseIdentifier: reuseIdentifier)
   }
 }
 
@@ -28,7 +28,7 @@ extension NSObjectProtocol where Self: UITableViewHeaderFooterView {
   /// `Self(reuseIdentifier:)`, through the class's own initialiser.
   @preconcurrency @MainActor
   public static func _hanok_make(reuseIdentifier: String?) -> Self {
-    ClassFactory.makeHeaderFooter(Self.self, reuseIdentifier: reuseIdentifier)
+    ClassFactory.makeHeaderFooter(self, reuseIdentifier: reuseIdentifier)
   }
 }
 
@@ -36,6 +36,6 @@ extension NSObjectProtocol where Self: UIViewController {
   /// `Self(nibName:bundle:)`, through the class's own initialiser.
   @preconcurrency @MainActor
   public static func _hanok_make(nibName: String?, bundle: Bundle?) -> Self {
-    ClassFactory.makeController(Self.self, nibName: nibName, bundle: bundle)
+    ClassFactory.makeController(self, nibName: nibName, bundle: bundle)
   }
 }

@@ -12,6 +12,8 @@ struct AdapterCache: Sendable {
     var isCopied: Bool
     var usesSelector: Bool
     var interfaceFunction: String?
+    var missingImports: [MissingImport]
+    var dynamicMembers: Bool
   }
 
   private struct Stored: Codable {
@@ -52,7 +54,8 @@ struct AdapterCache: Sendable {
     }
     return FileAdapter.Result(
       text: text, problems: [], usesSelector: entry.usesSelector,
-      interfaceFunction: entry.interfaceFunction)
+      interfaceFunction: entry.interfaceFunction, missingImports: entry.missingImports,
+      dynamicMembers: entry.dynamicMembers)
   }
 
   func store(_ entries: [String: Entry]) {

@@ -9,6 +9,8 @@ struct AppBuildConfiguration: BuildConfiguration {
   let conditions: Set<String>
   let importableModules: Set<String>
   let languageMode: String
+  /// Whether declarations belong to the main actor unless they say otherwise.
+  var isolatesToMainActor = false
 
   func isCustomConditionSet(name: String) -> Bool { conditions.contains(name) }
   func hasFeature(name: String) -> Bool { true }

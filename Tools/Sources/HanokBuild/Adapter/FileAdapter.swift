@@ -12,11 +12,16 @@ struct FileAdapter {
     var usesSelector: Bool
     /// The function that tells UIKit what documents can name in the file.
     var interfaceFunction: String?
+    /// Imports of frameworks that Hanok does not have, which were taken out.
+    var missingImports: [MissingImport] = []
+    /// Whether it asks objects of any class for members.
+    var dynamicMembers = false
   }
 
   let configuration: AppBuildConfiguration
   let index: SourceIndex
   let overrides: ExtensionOverrides
+  let dispatch: ExtensionDispatch
   let inherited: InheritedRequirements
   let frameworks: FrameworkIndex
   let documentNames: Set<String>
@@ -31,6 +36,7 @@ struct FileAdapter {
     self.frameworks = frameworks
     inherited = InheritedRequirements(index, frameworks)
     overrides = ExtensionOverrides(inherited.applied(to: index))
+    dispatch = ExtensionDispatch(index, frameworks)
   }
 
   /// The facts other files need.
@@ -44,6 +50,7 @@ struct FileAdapter {
     var file = FileAdaptation(
       path: path, source: source, tree: tree,
       regions: tree.configuredRegions(in: configuration), index: index, overrides: overrides,
+      dispatch: dispatch, isolatesToMainActor: configuration.isolatesToMainActor,
       inherited: inherited, frameworks: frameworks,
       importableModules: configuration.importableModules, documentNames: documentNames)
     let walker = RewriteWalker(file)
@@ -55,10 +62,12 @@ struct FileAdapter {
       text =
         Array((imports + Self.sourceLocation(path)).utf8) + file.edits.apply(to: source)
         + Array(Self.replacements(file.replacedMembers).utf8)
+        + Array(file.addedDeclarations.map { "\n" + $0 }.joined().utf8)
     }
     return Result(
       text: text, problems: file.problems, usesSelector: file.usesSelector,
-      interfaceFunction: file.interfaceFunction)
+      interfaceFunction: file.interfaceFunction, missingImports: file.missingImports,
+      dynamicMembers: file.usesDynamicMembers)
   }
 
   /// Subclasses that carry the members which extensions override in classes of other modules, and what puts these

@@ -8,6 +8,10 @@ public struct AdaptedModule: Sendable {
   public var support: URL
   /// Whether a type is marked as the entry point.
   public var hasEntryPoint: Bool
+  /// Imports that were taken out, as problems to name when the module does not compile.
+  var missingImports: [BuildProblem] = []
+  /// What the module says to those that import it.
+  var facts: ModuleFacts
   /// How many files were parsed this time; the others came from the cache.
   public var parsedFiles: Int
 }
@@ -39,7 +43,8 @@ public struct ModuleAdapter: Sendable {
   public func adapt(_ module: SourceModule) throws -> AdaptedModule {
     let configuration = AppBuildConfiguration(
       conditions: Set(module.options.conditions), importableModules: importableModules,
-      languageMode: module.options.languageMode)
+      languageMode: module.options.languageMode,
+      isolatesToMainActor: module.options.isolatesToMainActor)
     let cache = AdapterCache(folder: folder, key: key(module))
     let files = try readFiles(module, cache, configuration)
     let facts = Dictionary(files.map { ($0.path, $0.facts) }) { first, _ in first }
@@ -111,6 +116,7 @@ public struct ModuleAdapter: Sendable {
     hash.add(frameworks.stamp)
     hash.add(module.options.conditions.joined(separator: " "))
     hash.add(module.options.languageMode)
+    hash.add("\(module.options.isolatesToMainActor)")
     hash.add(importableModules.sorted().joined(separator: " "))
     hash.add(documentNames.sorted().joined(separator: " "))
     return hash.text
@@ -135,11 +141,18 @@ public struct ModuleAdapter: Sendable {
       entries[file.path] = AdapterCache.Entry(
         stamp: file.stamp, hash: file.hash, facts: file.facts, fingerprint: fingerprint,
         isCopied: result.text != nil, usesSelector: result.usesSelector,
-        interfaceFunction: result.interfaceFunction)
+        interfaceFunction: result.interfaceFunction, missingImports: result.missingImports,
+        dynamicMembers: result.dynamicMembers)
     }
     cache.store(entries)
     return AdaptedModule(
       files: urls, support: folder, hasEntryPoint: files.contains { $0.facts.hasMain },
+      missingImports: zip(files, results).flatMap { file, result in
+        result.missingImports.map { $0.problem(in: file.path) }
+      },
+      facts: ModuleFacts(
+        name: module.name,
+        files: Dictionary(files.map { ($0.path, $0.facts) }) { first, _ in first }),
       parsedFiles: files.count { $0.isParsed })
   }
 
@@ -154,6 +167,7 @@ public struct ModuleAdapter: Sendable {
     support.declarations = adapter.inherited.protocolNames.map {
       InheritedRequirements.defaultsClass($0, frameworks)
     }
+    support.usesDynamicMembers = results.contains { $0.dynamicMembers }
     support.managedClasses = adapter.index.renamedManagedClasses
     support.interfaceFunctions = results.compactMap(\.interfaceFunction).sorted()
     if module.role == .tests {

@@ -22,6 +22,7 @@ enum Rewrites {
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), ManagedRewrite(),
     ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
     DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
+    ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {
@@ -41,6 +42,9 @@ struct FileAdaptation {
   let regions: ConfiguredRegions
   let index: SourceIndex
   let overrides: ExtensionOverrides
+  let dispatch: ExtensionDispatch
+  /// Whether declarations belong to the main actor unless they say otherwise.
+  let isolatesToMainActor: Bool
   let inherited: InheritedRequirements
   /// Hanok's own frameworks; read only when a name is not found in the module.
   let frameworks: FrameworkIndex
@@ -56,6 +60,13 @@ struct FileAdaptation {
   var usesSelector = false
   /// The function that tells UIKit what documents can name in this file.
   var interfaceFunction: String?
+
+  /// Imports of frameworks that Hanok does not have, which were taken out.
+  var missingImports: [MissingImport] = []
+  /// Whether the file asks objects of any class for members.
+  var usesDynamicMembers = false
+  /// Declarations that are put behind the file's own, one a line.
+  var addedDeclarations: [String] = []
 
   /// Members that extensions override in classes of other modules, as stubs by class.
   var replacedMembers: [String: [String]] = [:]

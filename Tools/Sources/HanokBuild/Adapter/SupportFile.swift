@@ -8,6 +8,8 @@ struct SupportFile {
   var declarations: [String] = []
   /// Managed-object classes by the names that Objective-C knows them by, where that is not their own.
   var managedClasses: [String: String] = [:]
+  /// Whether sources ask objects of any class for members.
+  var usesDynamicMembers = false
   /// Functions that tell UIKit what storyboards and nibs can name.
   var interfaceFunctions: [String] = []
   /// The function that lists a test module's tests.
@@ -34,6 +36,7 @@ struct SupportFile {
       // What the bridging header imports, every source of the target sees.
       lines += export(name)
     }
+    if usesDynamicMembers { lines.append(Self.dynamicMembers) }
     if !managedClasses.isEmpty { lines.append(registration) }
     if !interfaceFunctions.isEmpty { lines.append(interfaceRegistration) }
     if module.bundleName != nil || !module.resources.isEmpty { lines.append(bundle) }
@@ -50,6 +53,23 @@ struct SupportFile {
   private static let foundations: Set<String> = [
     "CoreData", "CoreFoundation", "Foundation", "ObjectiveC", "UIKit", "os", "OSLog",
   ]
+
+  /// Finds a member by the first class that the object is of (see `DynamicMemberRewrite`).
+  private static let dynamicMembers = (1...4).map { count in
+    let numbers = Array(1...count)
+    let classes = numbers.map { "C\($0)" }.joined(separator: ", ")
+    let parameters = numbers.map { "_ member\($0): (C\($0)) -> V" }.joined(separator: ", ")
+    let tests = numbers.map {
+      "if let found = object as? C\($0) { return member\($0)(found) }"
+    }
+    return """
+      @discardableResult
+      func _hanok_member<\(classes), V>(_ object: Any?, \(parameters)) -> V! {
+        \(tests.joined(separator: "\n  "))
+        return nil
+      }
+      """
+  }.joined(separator: "\n")
 
   /// A function that runs when the program is loaded, before any model asks for a class.
   private var registration: String {

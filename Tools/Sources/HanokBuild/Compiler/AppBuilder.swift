@@ -40,6 +40,9 @@ public struct AppBuilder: Sendable {
     let documentNames = InterfaceDocument.names(in: project.packages + [project.module])
     var objects: [URL] = []
     var clang = ClangProducts()
+    let frameworkIndex = FrameworkIndex(
+      cache: scratch.folder("index").appendingPathComponent("index.json"))
+    var known: [ModuleFacts] = []
     for var module in project.packages + [project.module] {
       objects += try compileClang(of: module, in: folder, products: &clang)
       if module.sources.isEmpty && module.clang != nil { continue }
@@ -51,7 +54,9 @@ public struct AppBuilder: Sendable {
         module.sources.append(symbols)
       }
       let adapted = try adapt(
-        module, of: project, in: folder, documentNames: documentNames)
+        module, of: project, in: folder, documentNames: documentNames,
+        index: frameworkIndex.with(Self.imported(by: module, of: known)))
+      known.append(adapted.facts)
       clock.mark("adapt \(module.name)")
       let bridging = try bridgingFlags(of: module, in: folder)
       let output = try compile(
@@ -80,14 +85,24 @@ public struct AppBuilder: Sendable {
 
   private func adapt(
     _ module: SourceModule, of project: AppProject, in folder: Scratch,
-    documentNames: Set<String>
+    documentNames: Set<String>, index: FrameworkIndex
   ) throws -> AdaptedModule {
-    let index = FrameworkIndex(cache: scratch.folder("index").appendingPathComponent("index.json"))
     let adapter = ModuleAdapter(
       folder: folder.folder("adapted/\(module.name)"),
       importableModules: importableModules(of: project, module),
       frameworks: index, documentNames: documentNames)
     return try adapter.adapt(module)
+  }
+
+  /// What the modules that one imports say to it.
+  private static func imported(
+    by module: SourceModule, of known: [ModuleFacts]
+  ) -> [ModuleFacts] {
+    known.filter { module.dependencies.contains($0.name) }.map { facts in
+      ModuleFacts(
+        name: facts.name,
+        files: facts.files.mapValues { $0.visible(toTests: module.role == .tests) })
+    }
   }
 
   private func compile(
@@ -113,9 +128,8 @@ public struct AppBuilder: Sendable {
     do {
       return try compiler.compile()
     } catch var failure as CompilationFailure {
-      let missing = MissingFrameworks(importableModules: importableModules(of: project, module))
-        .problems(in: module.sources)
-      failure.text = (missing.map(\.description) + [failure.text]).joined(separator: "\n")
+      failure.text = (adapted.missingImports.map(\.description) + [failure.text]).joined(
+        separator: "\n")
       throw failure
     }
   }

@@ -8,6 +8,9 @@ struct Adapting {
   var frameworks: [String] = []
   /// Names that storyboards and nibs use.
   var documentNames: Set<String> = []
+  /// Sources of modules of the project that are imported, by name.
+  var imported: [String: [String]] = [:]
+  var isolatesToMainActor = false
 
   /// The adapted text of the first file, without the `#sourceLocation` line; unchanged files as
   /// they are.
@@ -17,7 +20,18 @@ struct Adapting {
 
   func adapt(_ sources: [String]) -> [(text: String, problems: [BuildProblem])] {
     let configuration = AppBuildConfiguration(
-      conditions: ["DEBUG"], importableModules: modules, languageMode: "5")
+      conditions: ["DEBUG"], importableModules: modules, languageMode: "5",
+      isolatesToMainActor: isolatesToMainActor)
+    let others = imported.sorted { $0.key < $1.key }.map { name, texts in
+      let files = texts.enumerated().map { number, text in
+        (
+          "\(name)\(number).swift",
+          FileAdapter.facts(of: Array(text.utf8), configuration: configuration)
+            .visible(toTests: false)
+        )
+      }
+      return ModuleFacts(name: name, files: Dictionary(uniqueKeysWithValues: files))
+    }
     var facts: [String: SourceFacts] = [:]
     for (number, source) in sources.enumerated() {
       facts["File\(number).swift"] = FileAdapter.facts(
@@ -25,7 +39,8 @@ struct Adapting {
     }
     let adapter = FileAdapter(
       configuration: configuration, index: SourceIndex(facts),
-      frameworks: FrameworkIndex(texts: frameworks), documentNames: documentNames)
+      frameworks: FrameworkIndex(texts: frameworks).with(others),
+      documentNames: documentNames)
     return sources.enumerated().map { number, source in
       let result = adapter.adapt(Array(source.utf8), path: "File\(number).swift")
       guard let text = result.text else { return (source, result.problems) }

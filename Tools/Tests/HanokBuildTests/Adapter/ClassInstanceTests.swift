@@ -75,6 +75,73 @@ final class ClassInstanceTests: XCTestCase {
     XCTAssertEqual(adapted("Content", in: source), "Content._hanok_make()")
   }
 
+  func testMetatypesInAllPlaces() {
+    let source = """
+      import UIKit
+      class Screen: UIViewController {
+        let kind: UIView.Type = UIView.self
+        var kinds: [UIView.Type] = []
+        init(type: UITableViewCell.Type) { cell = type.init(style: .default, reuseIdentifier: nil) }
+        func f(_ any: Any, _ other: Screen) {
+          let a = kind.init(frame: .zero)
+          let b = other.kind.init()
+          if let found = any as? UIViewController.Type { show(found.init()) }
+          guard let view = any as? UIView.Type else { return }
+          let c = view.init()
+          for each in kinds { add(each.init(frame: .zero)) }
+          let d = (any as! UIView.Type).init()
+          let e = type(of: other.view).init()
+        }
+        var view: UIView
+      }
+      """
+    for (line, expected) in [
+      (
+        "init(type",
+        "init(type: UITableViewCell.Type) { cell = type._hanok_make(style: .default, reuseIdentifier: nil) }"
+      ),
+      ("let a", "let a = kind._hanok_make(frame: .zero)"),
+      ("let b", "let b = other.kind._hanok_make()"),
+      ("if let", "if let found = any as? UIViewController.Type { show(found._hanok_make()) }"),
+      ("let c", "let c = view._hanok_make()"),
+      ("for each", "for each in kinds { add(each._hanok_make(frame: .zero)) }"),
+      ("let d", "let d = (any as! UIView.Type)._hanok_make()"),
+      ("let e", "let e = type(of: other.view)._hanok_make()"),
+    ] { XCTAssertEqual(adapted(line, in: source), expected) }
+  }
+
+  func testUnappliedInitialisers() {
+    let source = """
+      func make<View: UIView>(_ names: [String]) -> [View] {
+        let a: () -> View = View.init
+        let b: (CGRect) -> View = View.init(frame:)
+      }
+      """
+    XCTAssertEqual(adapted("let a", in: source), "let a: () -> View = View._hanok_make")
+    XCTAssertEqual(
+      adapted("let b", in: source), "let b: (CGRect) -> View = View._hanok_make(frame:)")
+  }
+
+  func testConstraintsOfOtherFilesAndModules() {
+    let source = """
+      extension Loadable {
+        static func loaded() -> Self { Self() }
+      }
+      extension Stack {
+        func add() -> Item { Item() }
+      }
+      func fresh<T: Shared>(_ type: T.Type) -> T { type.init() }
+      """
+    var adapting = adapting
+    adapting.imported = ["Library": ["public protocol Shared where Self: UIViewController {}"]]
+    let text = adapting.adapt([
+      source, "protocol Loadable: UIView {}\nclass Stack<Item: UIView> {}",
+    ])[0].text
+    for expected in ["Self._hanok_make()", "Item._hanok_make()", "{ type._hanok_make() }"] {
+      XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)")
+    }
+  }
+
   func testWhatSwiftCanMakeByItselfStays() {
     let source = """
       import UIKit

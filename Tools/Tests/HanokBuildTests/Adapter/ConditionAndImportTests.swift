@@ -37,10 +37,21 @@ final class ConditionAndImportTests: XCTestCase {
       @preconcurrency import CoreNFC.Reader
         import class ARKit.ARView
       // import Metal
-      import Alamofire
+      #if canImport(CarPlay)
+      import CarPlay
+      #endif
+      import ObjectiveC
+      import simd
       """, to: "A.swift")
-    let problems = MissingFrameworks(importableModules: ["UIKit"]).problems(in: [file])
-    XCTAssertEqual(problems.map(\.line), [2, 3])
+    let adapter = ModuleAdapter(
+      folder: folder.url.appendingPathComponent("adapted"),
+      importableModules: ["UIKit", "FoundationCompatibility"],
+      frameworks: FrameworkIndex(texts: []))
+    let problems = try adapter.adapt(SourceModule(name: "M", sources: [file])).missingImports
+    XCTAssertEqual(problems.map(\.line), [2, 3, 9])
+    XCTAssertEqual(problems.map(\.file), [file.path, file.path, file.path])
+    let again = try adapter.adapt(SourceModule(name: "M", sources: [file]))
+    XCTAssertEqual(again.missingImports.map(\.line), [2, 3, 9], "the cache knows them")
     XCTAssertTrue(problems[0].message.hasPrefix("imports CoreNFC, which Hanok does not have yet"))
     XCTAssertTrue(problems[1].message.contains("#if canImport(ARKit)"))
   }

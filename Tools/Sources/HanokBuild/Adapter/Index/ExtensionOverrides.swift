@@ -33,6 +33,13 @@ struct ExtensionOverrides: Sendable {
         if member.isInExtension { add(member, of: entry.name) }
         addOverridden(by: member, of: entry.name, in: index)
       }
+      // Other modules may override what is open.
+      for member in entry.members
+      where member.isInExtension && member.fact.isOpen && entry.file != nil && entry.kind == .class
+        && member.fact.signature?.isManaged == false
+      {
+        add(member, of: entry.name)
+      }
     }
   }
 
@@ -71,8 +78,8 @@ extension MemberFact {
   /// The declaration that calls the hidden member, on one line.
   func stub(of type: String) -> String? {
     guard let signature else { return nil }
-    let words = [isOverride ? "override" : "", signature.prefix].filter { !$0.isEmpty }
-      .joined(separator: " ")
+    let words = [signature.attributes, isOverride ? "override" : "", signature.modifiers]
+      .filter { !$0.isEmpty }.joined(separator: " ")
     return forwarding(words: words, to: ExtensionOverrides.hiddenName(name, of: type))
   }
 
@@ -90,6 +97,40 @@ extension MemberFact {
     }
   }
 
+  /// A declaration like this member's that does one thing where a condition holds, and else another.
+  func choosing(
+    _ condition: String, words: String, _ first: String, _ second: String
+  ) -> String? {
+    guard let signature else { return nil }
+    switch kind {
+    case .property:
+      let setter =
+        signature.isSettable
+        ? " set { \(condition) { \(first) = newValue } else { \(second) = newValue } }" : ""
+      return oneLine(
+        "\(words) var \(name): \(signature.result) { get { \(condition) { return \(first) }; "
+          + "return \(second) }\(setter) }")
+    case .method:
+      let arguments = "(\(signature.passedArguments))"
+      return declaration(
+        words: words,
+        body: "\(condition) { return \(signature.callPrefix)\(first)\(arguments) }; "
+          + "return \(signature.callPrefix)\(second)\(arguments)")
+    case .initializer, .subscript: return nil
+    }
+  }
+
+  /// What a protocol requires for this member.
+  var requirement: String {
+    guard let signature else { return "" }
+    if kind == .property {
+      return "var \(name): \(signature.result) { get\(signature.isSettable ? " set" : "") }"
+    }
+    return oneLine(
+      "func \(name)\(signature.genericParameters)(\(signature.declaredParameters)) "
+        + "\(signature.effects) \(signature.result) \(signature.whereClause)")
+  }
+
   /// A method like this one with another body, on one line; nil when it takes any number of arguments.
   func declaration(words: String, body: String) -> String? {
     guard let signature, !signature.parameters.contains(where: \.isVariadic) else { return nil }
@@ -104,6 +145,9 @@ extension MemberFact {
 }
 
 extension MemberSignature {
+  /// Whether Core Data implements it.
+  var isManaged: Bool { attributes.contains("@NSManaged") }
+
   fileprivate var declaredParameters: String {
     parameters.enumerated().map { index, parameter in
       let value = parameter.defaultValue.map { " = \($0)" } ?? ""

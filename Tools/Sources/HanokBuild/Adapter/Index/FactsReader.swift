@@ -28,25 +28,34 @@ final class FactsReader: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
       .class, node.name.text, node.inheritanceClause, node.modifiers, node.attributes,
-      isGeneric: node.genericParameterClause != nil)
+      generic: (node.genericParameterClause, node.genericWhereClause))
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
       .struct, node.name.text, node.inheritanceClause, node.modifiers, node.attributes,
-      isGeneric: node.genericParameterClause != nil)
+      generic: (node.genericParameterClause, node.genericWhereClause))
   }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
       .enum, node.name.text, node.inheritanceClause, node.modifiers, node.attributes,
-      isGeneric: node.genericParameterClause != nil)
+      generic: (node.genericParameterClause, node.genericWhereClause))
   }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(
       .actor, node.name.text, node.inheritanceClause, node.modifiers, node.attributes,
-      isGeneric: node.genericParameterClause != nil)
+      generic: (node.genericParameterClause, node.genericWhereClause))
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(.protocol, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
+    let result = enter(
+      .protocol, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
+    let associated = node.memberBlock.members.compactMap {
+      $0.decl.as(AssociatedTypeDeclSyntax.self)
+    }
+    for type in associated {
+      note(type.name.text, type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription)
+    }
+    noteConstraints(node.genericWhereClause)
+    return result
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = TypeName.plain(node.extendedType.trimmedDescription)
@@ -62,10 +71,20 @@ final class FactsReader: SyntaxVisitor {
 
   private func enter(
     _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?,
-    _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax, isGeneric: Bool = false
+    _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax,
+    generic: (GenericParameterClauseSyntax?, GenericWhereClauseSyntax?) = (nil, nil)
   ) -> SyntaxVisitorContinueKind {
     var type = TypeFact(kind: kind, name: name)
-    type.isGeneric = isGeneric
+    type.isGeneric = generic.0 != nil
+    type.constraints = (generic.0?.parameters ?? []).compactMap { parameter in
+      parameter.inheritedType.map {
+        TypeConstraint(name: parameter.name.text, type: $0.trimmedDescription)
+      }
+    }
+    type.isOpen = modifiers.has(.open)
+    type.isPublic =
+      kind == .extension || modifiers.contains { Self.visibleAccess.contains($0.name.text) }
+    type.isOnMainActor = attributes.named("MainActor") != nil
     type.objectiveCName = attributes.named("objc")?.argumentText
     if kind != .extension, let outer = stack.last { type.name = outer.name + "." + name }
     type.inherits =
@@ -76,17 +95,66 @@ final class FactsReader: SyntaxVisitor {
       facts.hasMain = true
     }
     stack.append(type)
+    let access = modifiers.first { Self.visibleAccess.contains($0.name.text) }?.name.text
+    extensionAccess.append(kind == .extension ? access : nil)
+    noteConstraints(generic.1)
     return .visitChildren
+  }
+
+  /// The access that the extensions around a member give it, innermost last.
+  private var extensionAccess: [String?] = []
+  private static let visibleAccess = ["public", "open", "package"]
+
+  private func noteConstraints(_ clause: GenericWhereClauseSyntax?) {
+    for requirement in clause?.requirements ?? [] {
+      guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self) else {
+        continue
+      }
+      note(conformance.leftType.trimmedDescription, conformance.rightType.trimmedDescription)
+    }
+  }
+
+  /// Notes that a name stands for a type that derives from another.
+  private func note(_ name: String, _ constraint: String?) {
+    guard let constraint else { return }
+    stack[stack.count - 1].constraints.append(TypeConstraint(name: name, type: constraint))
   }
 
   private func leave() {
     guard let type = stack.popLast() else { return }
+    extensionAccess.removeLast()
     let isHidden = type.kind == .extension && type.members.isEmpty && type.inherits.isEmpty
     if !(isPublicOnly && isHidden) { facts.types.append(type) }
   }
 
   private func isVisible(_ modifiers: DeclModifierListSyntax) -> Bool {
-    !isPublicOnly || stack.last?.kind == .protocol || modifiers.has(.public) || modifiers.has(.open)
+    !isPublicOnly || stack.last?.kind == .protocol || isPublic(modifiers)
+  }
+
+  /// Whether a member is public, by its own word or that of the extension or protocol around it.
+  private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    if modifiers.contains(where: { Self.visibleAccess.contains($0.name.text) }) { return true }
+    if stack.last?.kind == .protocol { return stack.last?.isPublic ?? false }
+    return extensionAccess.last.flatMap { $0 } != nil && !Self.hasAccess(modifiers)
+  }
+
+  /// Whether a member says itself who sees it.
+  private static func hasAccess(_ modifiers: DeclModifierListSyntax) -> Bool {
+    let words: [Keyword] = [.public, .open, .package, .internal, .private, .fileprivate]
+    return words.contains { modifiers.has($0) }
+  }
+
+  /// The signature of a member, which has the access of the extension around it.
+  private func signature(
+    _ signature: MemberSignature, _ modifiers: DeclModifierListSyntax
+  ) -> MemberSignature {
+    guard let access = extensionAccess.last.flatMap({ $0 }), !Self.hasAccess(modifiers) else {
+      return signature
+    }
+    var signature = signature
+    signature.modifiers = [access, signature.modifiers].filter { !$0.isEmpty }
+      .joined(separator: " ")
+    return signature
   }
 
   // MARK: Members
@@ -99,7 +167,9 @@ final class FactsReader: SyntaxVisitor {
     member.parameterTypes = parameters.map { $0.type.trimmedDescription }
     member.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
     member.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
-    if needsSignature(member) { member.signature = MemberSignature(node) }
+    if needsSignature(member) {
+      member.signature = signature(MemberSignature(node), node.modifiers)
+    }
     stack[stack.count - 1].members.append(member)
     return .skipChildren
   }
@@ -112,7 +182,9 @@ final class FactsReader: SyntaxVisitor {
       }
       var member = member(.property, name, node.modifiers, node.attributes)
       member.type = Self.type(of: binding)
-      if needsSignature(member) { member.signature = MemberSignature(node, binding) }
+      if needsSignature(member) {
+        member.signature = signature(MemberSignature(node, binding), node.modifiers)
+      }
       stack[stack.count - 1].members.append(member)
     }
     return .skipChildren
@@ -144,6 +216,9 @@ final class FactsReader: SyntaxVisitor {
     member.isOverride = modifiers.has(.override)
     member.isOptional = modifiers.has(.optional)
     member.isPrivate = modifiers.isPrivate
+    member.isPublic = isPublic(modifiers)
+    member.isOpen = modifiers.has(.open)
+    member.isNonisolated = modifiers.has(.nonisolated)
     member.objectiveCName = attributes.named("objc")?.argumentText
     return member
   }

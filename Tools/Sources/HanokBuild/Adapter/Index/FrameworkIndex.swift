@@ -9,6 +9,10 @@ final class FrameworkIndex: Sendable {
   private static let modules = ["FoundationCompatibility", "CoreData", "QuartzCore", "UIKit"]
 
   private let state: LazyIndex
+  /// What the modules of the project that are imported declare, without Hanok's frameworks.
+  let modules: SourceIndex
+  /// The module of a file of theirs.
+  private let moduleOfFile: [String: String]
 
   init(folder: URL = HanokRoot.url.appendingPathComponent("Sources"), cache: URL? = nil) {
     let sources = Self.modules.flatMap { module -> [URL] in
@@ -17,6 +21,8 @@ final class FrameworkIndex: Sendable {
         .map { root.appendingPathComponent($0) }
     }
     state = LazyIndex(sources: sources, cache: cache)
+    modules = SourceIndex([:], isFingerprinted: false)
+    moduleOfFile = [:]
   }
 
   /// For tests: an index of the given texts.
@@ -25,8 +31,30 @@ final class FrameworkIndex: Sendable {
     for (number, text) in texts.enumerated() {
       files["Framework\(number).swift"] = Self.facts(of: text)
     }
-    state = LazyIndex(SourceIndex(files))
+    state = LazyIndex(files)
+    modules = SourceIndex([:], isFingerprinted: false)
+    moduleOfFile = [:]
   }
+
+  private init(_ base: FrameworkIndex, _ imported: [ModuleFacts]) {
+    var files: [String: SourceFacts] = [:]
+    var modules: [String: String] = [:]
+    for module in imported {
+      files.merge(module.files) { first, _ in first }
+      for file in module.files.keys { modules[file] = module.name }
+    }
+    state = LazyIndex(base.state, and: files)
+    self.modules = SourceIndex(files, isFingerprinted: false)
+    moduleOfFile = modules
+  }
+
+  /// An index that knows modules of the project as well.
+  func with(_ imported: [ModuleFacts]) -> FrameworkIndex {
+    imported.isEmpty ? self : FrameworkIndex(self, imported)
+  }
+
+  /// The module of the project that a file belongs to; nil for one of Hanok's own.
+  func module(of file: String) -> String? { moduleOfFile[file] }
 
   var index: SourceIndex { state.value }
 
@@ -46,29 +74,57 @@ final class FrameworkIndex: Sendable {
     private let lock = NSLock()
     private let sources: [URL]
     private let cache: URL?
+    private let base: LazyIndex?
+    private var knownFacts: [String: SourceFacts]?
     private var known: SourceIndex?
     let stamp: String
 
     init(sources: [URL], cache: URL?) {
       self.sources = sources
       self.cache = cache
+      base = nil
       stamp = FileStamp.text(of: sources)
     }
 
-    init(_ index: SourceIndex) {
+    init(_ facts: [String: SourceFacts]) {
       sources = []
       cache = nil
-      known = index
+      base = nil
+      knownFacts = facts
       stamp = ""
+    }
+
+    /// What another index knows, and further files.
+    init(_ base: LazyIndex, and facts: [String: SourceFacts]) {
+      sources = []
+      cache = nil
+      self.base = base
+      knownFacts = facts
+      stamp = base.stamp + SourceIndex.fingerprint(of: facts).text
     }
 
     var value: SourceIndex {
       lock.lock()
       defer { lock.unlock() }
       if let known { return known }
-      let index = SourceIndex(cachedFacts() ?? readFacts())
+      var facts = readOnce()
+      if let base { facts.merge(base.facts) { own, _ in own } }
+      let index = SourceIndex(facts, isFingerprinted: false)
       known = index
       return index
+    }
+
+    private var facts: [String: SourceFacts] {
+      lock.lock()
+      defer { lock.unlock() }
+      return readOnce()
+    }
+
+    private func readOnce() -> [String: SourceFacts] {
+      if let knownFacts { return knownFacts }
+      let facts = cachedFacts() ?? readFacts()
+      knownFacts = facts
+      return facts
     }
 
     private struct Stored: Codable {
@@ -95,4 +151,11 @@ final class FrameworkIndex: Sendable {
       return facts
     }
   }
+}
+
+/// What a module of the project says to those that import it.
+struct ModuleFacts: Sendable {
+  let name: String
+  /// By the path of the file.
+  let files: [String: SourceFacts]
 }

@@ -2,7 +2,8 @@ internal import SwiftSyntax
 
 extension MemberSignature {
   init(_ node: FunctionDeclSyntax) {
-    prefix = Self.prefix(node.attributes, node.modifiers)
+    attributes = Self.kept(node.attributes)
+    modifiers = Self.kept(node.modifiers)
     genericParameters = node.genericParameterClause?.trimmedDescription ?? ""
     parameters = node.signature.parameterClause.parameters.map { Parameter($0) }
     let effectSpecifiers = node.signature.effectSpecifiers
@@ -14,26 +15,28 @@ extension MemberSignature {
   }
 
   init(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) {
-    prefix = Self.prefix(node.attributes, node.modifiers)
+    attributes = Self.kept(node.attributes)
+    modifiers = Self.kept(node.modifiers)
     result = binding.typeAnnotation?.type.trimmedDescription.onOneLine ?? ""
     if case .accessors(let accessors)? = binding.accessorBlock?.accessors {
       isSettable = accessors.contains { $0.accessorSpecifier.text == "set" }
     }
   }
 
-  /// What stays of attributes and modifiers when a member is declared in its class instead.
-  private static func prefix(
-    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
-  ) -> String {
-    let kept = attributes.compactMap { element -> String? in
+  /// What stays of attributes when a member is declared in its class instead.
+  private static func kept(_ attributes: AttributeListSyntax) -> String {
+    attributes.compactMap { element -> String? in
       guard let attribute = element.as(AttributeSyntax.self) else { return nil }
       let name = attribute.attributeName.trimmedDescription
       return ObjectiveCAttributeRewrite.names.contains(name)
         ? nil : attribute.trimmedDescription.onOneLine
-    }
-    let words = modifiers.map { $0.trimmedDescription }
+    }.joined(separator: " ")
+  }
+
+  private static func kept(_ modifiers: DeclModifierListSyntax) -> String {
+    modifiers.map { $0.trimmedDescription }
       .filter { !["override", "dynamic", "final", "optional"].contains($0) }
-    return (kept + words).joined(separator: " ")
+      .joined(separator: " ")
   }
 }
 

@@ -21,13 +21,27 @@ struct TypeFact: Codable, Equatable, Sendable {
   var members: [MemberFact] = []
   /// Declared private or fileprivate.
   var isPrivate = false
+  /// Whether other modules see it: declared public or open, or what it extends may be.
+  var isPublic = false
+  /// Declared open.
+  var isOpen = false
+  /// Marked with `@MainActor`.
+  var isOnMainActor = false
   var isGeneric = false
+  /// What generic parameters and associated types derive from.
+  var constraints: [TypeConstraint] = []
   /// Marked with `@objcMembers`.
   var exposesMembers = false
   /// Whether a member is marked for Interface Builder; recorded for generic classes.
   var hasInterfaceMembers = false
   /// The name in `@objc(name)`.
   var objectiveCName: String?
+}
+
+/// What a generic parameter, an associated type or `Self` derives from, as written.
+struct TypeConstraint: Codable, Equatable, Sendable {
+  var name: String
+  var type: String
 }
 
 /// A method, property or initialiser.
@@ -49,6 +63,12 @@ struct MemberFact: Codable, Equatable, Sendable {
   /// An optional requirement of a protocol.
   var isOptional = false
   var isPrivate = false
+  /// Whether other modules see it.
+  var isPublic = false
+  /// Declared open.
+  var isOpen = false
+  /// Declared nonisolated.
+  var isNonisolated = false
   /// The type of a property as written, or the called type of its initial value.
   var type: String?
   /// Parameter types as written.
@@ -79,8 +99,10 @@ struct MemberSignature: Codable, Equatable, Sendable {
     var isAutoclosure = false
   }
 
-  /// Attributes and modifiers that stay: `@discardableResult`, `public`, `class`.
-  var prefix = ""
+  /// Attributes that stay: `@discardableResult`.
+  var attributes = ""
+  /// Modifiers that stay, with the access that an extension gives its members: `public class`.
+  var modifiers = ""
   var genericParameters = ""
   var parameters: [Parameter] = []
   var isAsync = false
@@ -91,4 +113,22 @@ struct MemberSignature: Codable, Equatable, Sendable {
   var whereClause = ""
   /// Properties only: whether it can be set.
   var isSettable = false
+
+  /// Attributes and modifiers that stay.
+  var prefix: String { [attributes, modifiers].filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
+extension SourceFacts {
+  /// What another module can know of the file; tests know all that is not private.
+  func visible(toTests: Bool) -> SourceFacts {
+    var facts = self
+    facts.types = types.filter { toTests ? !$0.isPrivate : $0.isPublic }.map { type in
+      var type = type
+      type.members = type.members.filter { toTests ? !$0.isPrivate : $0.isPublic }
+      return type
+    }
+    facts.imports = []
+    facts.hasMain = false
+    return facts
+  }
 }

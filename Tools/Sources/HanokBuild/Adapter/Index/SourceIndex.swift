@@ -14,6 +14,11 @@ struct SourceIndex: Sendable {
     /// Whether other files of the module can name it without more ado.
     var isReachable = true
     var isGeneric = false
+    /// What generic parameters and associated types derive from.
+    var constraints: [TypeConstraint] = []
+    var isOpen = false
+    var isPublic = false
+    var isOnMainActor = false
     /// Whether members need no `@objc` of their own.
     var exposesMembers = false
     /// Whether a generic class has members marked for Interface Builder.
@@ -36,14 +41,11 @@ struct SourceIndex: Sendable {
   /// What all of it depends on; equal fingerprints mean equal answers.
   let fingerprint: ContentHash
 
-  /// - Parameter files: facts by file path.
-  init(_ files: [String: SourceFacts]) {
-    var hash = ContentHash()
-    for (file, facts) in files.sorted(by: { $0.key < $1.key }) {
-      hash.add(file)
-      hash.add("\(facts)")
-    }
-    fingerprint = hash
+  /// - Parameters:
+  ///   - files: facts by file path.
+  ///   - isFingerprinted: whether the index will be compared with another.
+  init(_ files: [String: SourceFacts], isFingerprinted: Bool = true) {
+    fingerprint = isFingerprinted ? Self.fingerprint(of: files) : ContentHash()
     let ordered = files.sorted { $0.key < $1.key }
     for (file, facts) in ordered {
       importsOfFile[file] = facts.imports
@@ -58,6 +60,16 @@ struct SourceIndex: Sendable {
     }
   }
 
+  /// A hash of everything that files say to each other.
+  static func fingerprint(of files: [String: SourceFacts]) -> ContentHash {
+    var hash = ContentHash()
+    for (file, facts) in files.sorted(by: { $0.key < $1.key }) {
+      hash.add(file)
+      hash.add("\(facts)")
+    }
+    return hash
+  }
+
   private mutating func add(_ type: TypeFact, file: String) {
     let isExtension = type.kind == .extension
     let name = isExtension ? resolve(type.name, in: "") ?? type.name : type.name
@@ -68,6 +80,10 @@ struct SourceIndex: Sendable {
       entry.objectiveCName = type.objectiveCName
       entry.isReachable = !type.isPrivate && !type.isGeneric
       entry.isGeneric = type.isGeneric
+      entry.isOpen = type.isOpen
+      entry.isPublic = type.isPublic
+      entry.isOnMainActor = type.isOnMainActor
+      entry.constraints = type.constraints
       entry.exposesMembers = type.exposesMembers
       entry.hasInterfaceMembers = type.hasInterfaceMembers
     }
@@ -116,7 +132,7 @@ struct SourceIndex: Sendable {
 
   /// The superclass as a full name, or as written when it is declared elsewhere.
   func superclass(of name: String) -> String? {
-    guard let entry = entries[name], entry.kind == .class || entry.kind == .extension,
+    guard let entry = entries[name], entry.kind == .class,
       let first = entry.inherits.first
     else { return nil }
     guard let known = resolve(first, in: name) else { return first }
@@ -134,6 +150,11 @@ struct SourceIndex: Sendable {
       }
     }
     return found
+  }
+
+  /// What a generic parameter or an associated type of a type derives from.
+  func constraint(of name: String, in type: String) -> String? {
+    entries[type]?.constraints.first { $0.name == name }?.type
   }
 
   // MARK: Members

@@ -6,7 +6,7 @@ internal import SwiftSyntax
 /// With Objective-C every initialiser can be called on a class known only at run time; here UIKit has functions for
 /// those that such code uses.
 struct ClassInstanceRewrite: Rewrite {
-  let kinds: [SyntaxKind] = [.functionCallExpr]
+  let kinds: [SyntaxKind] = [.functionCallExpr, .memberAccessExpr]
 
   /// Labels of the initialisers that can be called so.
   private static let labels: Set<[String]> = [
@@ -14,26 +14,54 @@ struct ClassInstanceRewrite: Rewrite {
   ]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
-    guard let call = node.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
-      Self.labels.contains(call.arguments.map { $0.label?.text ?? "_" }), file.isActive(node)
-    else { return }
-    let callee = call.calledExpression
-    if let name = callee.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
-      guard Self.isClass(name.baseName.text, at: node, in: file) else { return }
-      file.edits.insert("._hanok_make", at: callee.trimmedRange.upperBound)
-    } else if let member = callee.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.tokenKind == .keyword(.`init`),
-      let base = member.base?.as(DeclReferenceExprSyntax.self)
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      guard call.trailingClosure == nil, Self.isKnown(call.arguments.map(\.label)) else { return }
+      if let name = call.calledExpression.as(DeclReferenceExprSyntax.self),
+        name.argumentNames == nil, file.isActive(node),
+        Self.isClass(name.baseName.text, at: node, in: file)
+      {
+        file.edits.insert("._hanok_make", at: name.trimmedRange.upperBound)
+      } else if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+        rewrite(member, in: &file)
+      }
+    } else if let member = node.as(MemberAccessExprSyntax.self),
+      member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(member).id,
+      Self.isKnown(member.declName.argumentNames?.arguments.map { Optional($0.name) } ?? [])
     {
-      let name = base.baseName.text
-      guard
-        Self.isClass(name, at: node, in: file) || Self.isMetatype(name, at: node, in: file)
-      else { return }
-      file.replace(member.declName, with: "_hanok_make")
+      // `views.map(View.init)`, which is not called here.
+      rewrite(member, in: &file)
     }
   }
 
+  private static func isKnown(_ labels: [TokenSyntax?]) -> Bool {
+    Self.labels.contains(labels.map { $0?.text ?? "_" })
+  }
+
+  /// `X.init`, where `X` is a generic parameter or has a metatype.
+  private func rewrite(_ member: MemberAccessExprSyntax, in file: inout FileAdaptation) {
+    guard member.declName.baseName.tokenKind == .keyword(.`init`), let base = member.base,
+      file.isActive(member), Self.isClassOrMetatype(base, at: Syntax(member), in: file)
+    else { return }
+    file.replace(member.declName.baseName, with: "_hanok_make")
+  }
+
   // MARK: Finding the class
+
+  private static func isClassOrMetatype(
+    _ base: ExprSyntax, at node: Syntax, in file: FileAdaptation
+  ) -> Bool {
+    if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      if isClass(name, at: node, in: file) { return true }
+      if name == "self" { return isStaticSelf(at: node, in: file) }
+    }
+    guard let type = DeclaredType.of(base, in: file).map(DeclaredType.unwrapped),
+      type.hasSuffix(".Type")
+    else { return false }
+    let instance = DeclaredType.unwrapped(String(type.dropLast(5)))
+    // `X.self.init()` and the like, which Swift can do.
+    if base.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self" { return false }
+    return isFrameworkClass(instance, in: file) || isClass(instance, at: node, in: file)
+  }
 
   /// Whether a name stands for a class that derives from a framework's and is known at run time only.
   private static func isClass(_ name: String, at node: Syntax, in file: FileAdaptation) -> Bool {
@@ -42,22 +70,10 @@ struct ClassInstanceRewrite: Rewrite {
     return isFrameworkClass(constraint, in: file)
   }
 
-  /// Whether `name` is a parameter of a type like `T.Type`, or `self` in a static method.
-  private static func isMetatype(
-    _ name: String, at node: Syntax, in file: FileAdaptation
-  ) -> Bool {
-    guard let function = enclosingFunction(of: node) else { return false }
-    if name == "self" {
-      let modifiers = function.modifiers
-      return (modifiers.has(.static) || modifiers.has(.class))
-        && isFrameworkSelf(at: node, in: file)
-    }
-    let parameter = function.signature.parameterClause.parameters.first {
-      ($0.secondName ?? $0.firstName).text == name
-    }
-    guard let type = parameter?.type.as(MetatypeTypeSyntax.self) else { return false }
-    let instance = type.baseType.trimmedDescription
-    return isFrameworkClass(instance, in: file) || isClass(instance, at: node, in: file)
+  /// `self` in a static method.
+  private static func isStaticSelf(at node: Syntax, in file: FileAdaptation) -> Bool {
+    guard let modifiers = enclosingFunction(of: node)?.modifiers else { return false }
+    return (modifiers.has(.static) || modifiers.has(.class)) && isFrameworkSelf(at: node, in: file)
   }
 
   private static func enclosingFunction(of node: Syntax) -> FunctionDeclSyntax? {
@@ -107,26 +123,16 @@ struct ClassInstanceRewrite: Rewrite {
     return nil
   }
 
-  /// The constraint that the extended type itself, where it is declared in the same file, gives a parameter of its own.
+  /// The constraint that the extended type itself gives a parameter of its own, whichever file declares it.
   private static func constraint(
     of name: String, inDeclarationOf type: TypeSyntax, in file: FileAdaptation
   ) -> String? {
     let extended = TypeName.plain(type.trimmedDescription)
-    for statement in file.tree.statements {
-      let declaration = Syntax(statement.item)
-      if let found = declaration.as(ProtocolDeclSyntax.self), found.name.text == extended {
-        let associated = found.memberBlock.members.lazy
-          .compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self) }
-          .first { $0.name.text == name }
-        return associated?.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-      }
-      guard (declaration.asProtocol(NamedDeclSyntax.self))?.name.text == extended,
-        let generic = declaration.asProtocol(WithGenericParametersSyntax.self)
-      else { continue }
-      return generic.genericParameterClause?.parameters.first { $0.name.text == name }?
-        .inheritedType?.trimmedDescription ?? constraint(of: name, in: generic.genericWhereClause)
+    let modules = file.frameworks.modules
+    if let own = file.index.resolve(extended, in: "") {
+      return file.index.constraint(of: name, in: own)
     }
-    return nil
+    return modules.resolve(extended, in: "").flatMap { modules.constraint(of: name, in: $0) }
   }
 
   private static func constraint(of name: String, in clause: GenericWhereClauseSyntax?) -> String? {
@@ -139,15 +145,34 @@ struct ClassInstanceRewrite: Rewrite {
     return nil
   }
 
-  /// Whether a constraint such as `UIView & Configurable` names a class of Hanok's frameworks or `NSObject`.
-  private static func isFrameworkClass(_ constraint: String, in file: FileAdaptation) -> Bool {
+  /// Whether a constraint such as `UIView & Configurable` names a class of Hanok's frameworks or `NSObject`, or a
+  /// protocol for such classes.
+  private static func isFrameworkClass(
+    _ constraint: String, in file: FileAdaptation, depth: Int = 0
+  ) -> Bool {
     constraint.split(separator: "&").contains { part in
       let name = TypeName.plain(part.trimmingCharacters(in: .whitespaces))
       let last = TypeName.last(name)
       if last == "NSObject" { return true }
-      guard file.index.resolve(name, in: "").flatMap({ file.index.entries[$0]?.file }) == nil
-      else { return false }
-      return file.frameworks.index.entries[last]?.kind == .class
+      if let own = file.index.resolve(name, in: ""), file.index.entries[own]?.file != nil {
+        return isForClasses(own, of: file.index, in: file, depth)
+      }
+      let index = file.frameworks.index
+      guard let known = index.resolve(name, in: ""), let entry = index.entries[known] else {
+        return false
+      }
+      // Another module's own class has the initialisers that it marks `required`, as one of the app's has.
+      if entry.kind == .class { return entry.file.flatMap(file.frameworks.module) == nil }
+      return isForClasses(known, of: index, in: file, depth)
     }
+  }
+
+  /// Whether a protocol is one for classes that derive from a framework's.
+  private static func isForClasses(
+    _ name: String, of index: SourceIndex, in file: FileAdaptation, _ depth: Int
+  ) -> Bool {
+    guard let entry = index.entries[name], entry.kind == .protocol, depth < 8 else { return false }
+    let bounds = entry.inherits + [index.constraint(of: "Self", in: name)].compactMap { $0 }
+    return bounds.contains { isFrameworkClass($0, in: file, depth: depth + 1) }
   }
 }

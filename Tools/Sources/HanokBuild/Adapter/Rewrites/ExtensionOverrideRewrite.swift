@@ -42,7 +42,9 @@ struct ExtensionOverrideRewrite: Rewrite {
     _ fact: MemberFact, name: TokenSyntax, _ modifiers: DeclModifierListSyntax, of type: String,
     in file: inout FileAdaptation
   ) {
-    guard file.overrides.contains(fact.fullName, isStatic: fact.isStatic, of: type) else { return }
+    guard file.overrides.contains(fact.fullName, isStatic: fact.isStatic, of: type),
+      file.dispatch.root(overriding: fact.dispatchKey, in: type) == nil
+    else { return }
     if file.index.entries[type]?.file == nil, !replace(fact, name: name, of: type, in: &file) {
       return
     }
@@ -51,7 +53,33 @@ struct ExtensionOverrideRewrite: Rewrite {
     where dropped.contains(where: { modifier.name.tokenKind == .keyword($0) }) {
       file.blank(modifier)
     }
+    let isolation = isNonisolated(fact, of: type, in: file) ? "nonisolated " : ""
+    if !isolation.isEmpty, !modifiers.has(.nonisolated), let keyword = name.previousKeyword {
+      file.edits.insert(isolation, at: keyword.trimmedRange.lowerBound)
+    }
     file.replace(name, with: ExtensionOverrides.hiddenName(fact.name, of: type))
+  }
+
+  /// Whether a member of a class on the main actor overrides one that is not on it, as `NSObject`'s are.
+  private func isNonisolated(
+    _ fact: MemberFact, of type: String, in file: FileAdaptation
+  ) -> Bool {
+    guard fact.isOverride else { return false }
+    let chain = file.superclasses(of: type)
+    let entries = chain.map { file.index.entries[$0] ?? file.frameworks.index.entries[$0] }
+    let isolated = entries.map { entry in
+      (entry?.isOnMainActor ?? false)
+        || (file.isolatesToMainActor && entry?.file.map { file.index.importsOfFile[$0] } != nil)
+    }
+    guard let first = isolated.lastIndex(of: true) else { return false }
+    let declaring = entries.indices.dropFirst().last { index in
+      entries[index]?.members.contains { $0.fact.dispatchKey == fact.dispatchKey } ?? false
+    }
+    guard let declaring else { return true }
+    let member = entries[declaring]?.members.first { $0.fact.dispatchKey == fact.dispatchKey }
+    // What only overrides are known of is declared by a class of Foundation.
+    return declaring > first || member?.fact.isNonisolated ?? false
+      || member?.fact.isOverride ?? false
   }
 
   /// Notes that a member overrides in a class of another module; returns whether it is one that can.
@@ -78,7 +106,7 @@ struct ExtensionOverrideRewrite: Rewrite {
     let type = outer + node.name.text
     var stubs: [String] = []
     for member in file.overrides.stubsOfType[type] ?? [] {
-      guard let stub = member.fact.stub(of: type) else {
+      guard let stub = stub(of: member.fact, in: type, file) else {
         file.report(
           "“\(member.fact.fullName)” is overridden in an extension, which is not understood for "
             + "members of this form; move it into the class", at: node.name)
@@ -96,6 +124,24 @@ struct ExtensionOverrideRewrite: Rewrite {
     file.edits.insert(text, at: brace.trimmedRange.lowerBound)
   }
 
+  /// The stub of a member; under another name where the member is found through a protocol.
+  private func stub(
+    of fact: MemberFact, in type: String, _ file: FileAdaptation
+  ) -> String? {
+    guard fact.isOverride, let root = file.dispatch.root(for: fact.dispatchKey, of: type) else {
+      return fact.stub(of: type)
+    }
+    var renamed = fact
+    renamed.name = root.dynamicName
+    let isOverride = file.dispatch.isOverriddenAbove(type, root)
+    let words = [
+      fact.signature?.attributes, isOverride ? "override" : "", fact.signature?.modifiers,
+    ]
+    .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    return renamed.forwarding(
+      words: words, to: ExtensionOverrides.hiddenName(fact.name, of: type))
+  }
+
   /// The stub's types must be visible where the class is.
   private func addImports(of other: String, to file: inout FileAdaptation) {
     guard other != file.path else { return }
@@ -104,5 +150,16 @@ struct ExtensionOverrideRewrite: Rewrite {
     where !own.contains(module) && file.importableModules.contains(module) {
       file.addedImports.insert(module)
     }
+  }
+}
+
+extension TokenSyntax {
+  /// `func` or `var` before the name of a member.
+  fileprivate var previousKeyword: TokenSyntax? {
+    var token = previousToken(viewMode: .sourceAccurate)
+    while let each = token, each.tokenKind != .keyword(.func), each.tokenKind != .keyword(.var) {
+      token = each.previousToken(viewMode: .sourceAccurate)
+    }
+    return token
   }
 }

@@ -30,7 +30,10 @@ struct ImportRewrite: Rewrite {
     if module == "SwiftUI", SwiftUIPreviews.areTheOnlyUse(in: file.tree) {
       return file.remove(node)
     }
-    if MissingFrameworks.areTakenOut(module) { return file.remove(node) }
+    if MissingFrameworks.areTakenOut(module) {
+      file.missingImports.append(MissingImport(module: module, line: file.line(of: node)))
+      return file.remove(node)
+    }
     let isApples = AppleFrameworks.names.contains(module)
     file.report(
       isApples
@@ -44,7 +47,8 @@ struct ImportRewrite: Rewrite {
 /// Names of frameworks that come with iOS, to tell them from packages in messages.
 enum AppleFrameworks {
   static let names: Set<String> = [
-    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit",
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts",
+    "ActivityKit", "MetalPerformanceShaders", "simd",
     "AdSupport", "AppIntents", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
     "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts", "CloudKit", "Combine",
     "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",

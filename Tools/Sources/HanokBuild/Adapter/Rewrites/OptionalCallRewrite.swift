@@ -2,86 +2,212 @@ internal import SwiftSyntax
 
 /// `delegate?.pagerDidScroll?(self)` becomes a conditional cast to the requirement's protocol, or
 /// loses its second question mark where the framework has a default implementation instead.
+///
+/// The forced form, `delegate!.pagerDidScroll!(self)`, and references that are not called become casts as well.
 struct OptionalCallRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.functionCallExpr, .memberAccessExpr]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
     if let member = node.as(MemberAccessExprSyntax.self) {
-      return rewriteProperty(member, in: &file)
-    }
-    guard let call = node.as(FunctionCallExprSyntax.self),
-      let chain = call.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = chain.expression.as(MemberAccessExprSyntax.self), let base = member.base
-    else { return }
-    let name = member.declName.baseName.text.trimmingBackticks
-    let requirements = file.index.optionalRequirements(name)
-    if let requirement = Self.choose(requirements, for: call, member) {
-      castToProtocol(requirement, base, member, chain, in: &file)
-    } else if Self.isFrameworkRequirement(name, in: file) {
-      callDirectly(call, base, chain, in: &file)
+      rewriteReference(member, in: &file)
+    } else if let call = node.as(FunctionCallExprSyntax.self), let callee = OptionalCallee(call) {
+      rewrite(callee, in: &file)
     }
   }
 
-  private static func choose(
-    _ requirements: [OptionalRequirement], for call: FunctionCallExprSyntax,
-    _ member: MemberAccessExprSyntax
-  ) -> OptionalRequirement? {
-    let labels =
-      member.declName.argumentNames?.arguments.map(\.name.text)
-      ?? call.arguments.map { $0.label?.text ?? "_" }
-    return requirements.first { $0.fact.labels == labels }
-      ?? requirements.first { $0.fact.labels.starts(with: labels) } ?? requirements.first
-  }
+  // MARK: Calls
 
-  /// `dataSource?.title` where `title` is an optional property of the protocol that `dataSource` is
-  /// declared with.
-  private func rewriteProperty(_ member: MemberAccessExprSyntax, in file: inout FileAdaptation) {
-    guard let base = member.base else { return }
-    let name = member.declName.baseName.text.trimmingBackticks
-    let requirements = file.index.optionalRequirements(name).filter { $0.fact.kind == .property }
-    if requirements.isEmpty { return }
-    let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-    let enclosing = member.enclosingTypes.first?.name ?? ""
-    let property = TypeName.last(object.trimmedDescription)
-    let declared = file.index.members(property, of: enclosing).first { $0.fact.kind == .property }
-    guard let type = declared?.fact.type, let owner = file.index.resolve(type, in: enclosing),
-      let requirement = requirements.first(where: { $0.owner == owner })
-    else { return }
-    file.edits.insert("(", at: object.trimmedRange.lowerBound)
-    let dot = object.trimmedRange.upperBound..<member.declName.trimmedRange.lowerBound
-    file.edits.replace(dot, with: " as? \(requirement.protocolName))?.", in: file.source)
-  }
-
-  private static func isFrameworkRequirement(_ name: String, in file: FileAdaptation) -> Bool {
-    let index = file.frameworks.index
-    return index.members(name).contains { $0.fact.kind == .method }
-      && index.entries.values.contains { entry in
-        entry.kind == .protocol && entry.members.contains { $0.fact.name == name }
+  private func rewrite(_ callee: OptionalCallee, in file: inout FileAdaptation) {
+    let type = Self.type(of: callee.base, in: file)
+    if let type, Self.isClosure(callee, of: type, in: file) { return }
+    let requirements = Self.requirements(callee.name, of: type, in: file)
+      .filter { $0.fact.kind == .method }
+    if let requirement = callee.choose(requirements) {
+      guard !requirement.isOverloaded else {
+        // The types of the arguments choose among the members that forward.
+        file.replace(callee.member.declName.baseName, with: requirement.forwarderName)
+        if callee.isForced {
+          file.edits.insert("!", at: callee.call.trimmedRange.upperBound)
+        }
+        return file.remove(callee.mark)
       }
+      cast(callee.member, callee.base, to: requirement, isForced: callee.isForced, in: &file)
+      file.remove(callee.mark)
+    } else if Self.isFrameworkRequirement(callee, of: type, in: file) {
+      callDirectly(callee, in: &file)
+    }
   }
 
-  private func castToProtocol(
-    _ requirement: OptionalRequirement, _ base: ExprSyntax, _ member: MemberAccessExprSyntax,
-    _ chain: OptionalChainingExprSyntax, in file: inout FileAdaptation
-  ) {
-    let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-    file.edits.insert("(", at: object.trimmedRange.lowerBound)
-    let dot = object.trimmedRange.upperBound..<member.declName.trimmedRange.lowerBound
-    let cast = " as? \(requirement.protocolName))?."
-    file.edits.replace(dot, with: cast, in: file.source)
-    file.remove(chain.questionMark)
+  /// The type before the dot, without optionality.
+  private static func type(of base: ExprSyntax, in file: FileAdaptation) -> String? {
+    DeclaredType.of(base, in: file).map { DeclaredType.unwrapped($0) }
   }
 
-  private func callDirectly(
-    _ call: FunctionCallExprSyntax, _ base: ExprSyntax, _ chain: OptionalChainingExprSyntax,
-    in file: inout FileAdaptation
-  ) {
-    file.remove(chain.questionMark)
+  /// Whether a type has a property of the name, so that what is called is its value.
+  private static func isClosure(
+    _ callee: OptionalCallee, of type: String, in file: FileAdaptation
+  ) -> Bool {
+    let scope = callee.call.enclosingTypes.first?.name ?? ""
+    let plain = TypeName.plain(type)
+    let known = file.index.resolve(plain, in: scope) ?? plain
+    return file.properties(callee.name, of: known).contains { !$0.isOptional }
+  }
+
+  /// The optional requirements of the name that a type has; of all protocols where the type is not known.
+  private static func requirements(
+    _ name: String, of type: String?, in file: FileAdaptation
+  ) -> [OptionalRequirement] {
+    let modules = file.frameworks.modules
+    let all = file.index.optionalRequirements(name) + modules.optionalRequirements(name)
+    guard let type, !all.isEmpty else { return all }
+    let owners = Set(
+      type.split(separator: "&").flatMap { part -> [String] in
+        let plain = TypeName.plain(String(part))
+        let known = file.index.resolve(plain, in: "") ?? modules.resolve(plain, in: "") ?? plain
+        return [known] + file.index.protocols(of: known, beyond: modules)
+      })
+    let own = all.filter { owners.contains($0.owner) }
+    return own.isEmpty ? all : own
+  }
+
+  private static func isFrameworkRequirement(
+    _ callee: OptionalCallee, of type: String?, in file: FileAdaptation
+  ) -> Bool {
+    let index = file.frameworks.index
+    let isRequired = index.members(callee.name).contains { member in
+      member.fact.kind == .method && callee.fits(member.fact.labels)
+    }
+    guard isRequired else { return false }
+    if let type, !file.declares(type), let known = index.resolve(type, in: "") {
+      return index.members(callee.name, of: known).contains { callee.fits($0.fact.labels) }
+    }
+    // A closure that some type of the app keeps under the name is called as it is.
+    if type == nil, file.index.members(callee.name).contains(where: { $0.fact.kind == .property }) {
+      return false
+    }
+    return index.entries.values.contains { entry in
+      entry.kind == .protocol && entry.members.contains { $0.fact.name == callee.name }
+    }
+  }
+
+  private func callDirectly(_ callee: OptionalCallee, in file: inout FileAdaptation) {
+    file.remove(callee.mark)
+    let call = callee.call
     let isStatement = call.parent?.is(CodeBlockItemSyntax.self) ?? false
-    if !isStatement && !base.trimmedDescription.contains("?") {
+    if !isStatement && !callee.isForced && !callee.base.trimmedDescription.contains("?") {
       // The caller expects an optional.
       file.edits.insert("Optional(", at: call.trimmedRange.lowerBound)
       file.edits.insert(")", at: call.trimmedRange.upperBound)
     }
+  }
+
+  // MARK: References
+
+  /// `dataSource?.title` and `delegate?.didScroll(_:)`, where these are optional requirements of the protocol that the
+  /// object before the dot is declared with.
+  private func rewriteReference(_ member: MemberAccessExprSyntax, in file: inout FileAdaptation) {
+    guard let base = member.base, !Self.isCalled(member) else { return }
+    let name = member.declName.baseName.text.trimmingBackticks
+    let modules = file.frameworks.modules
+    let all = file.index.optionalRequirements(name) + modules.optionalRequirements(name)
+    guard !all.isEmpty, let type = Self.type(of: base, in: file) else { return }
+    let plain = TypeName.plain(type)
+    let scope = member.enclosingTypes.first?.name ?? ""
+    guard let known = file.index.resolve(plain, in: scope) ?? modules.resolve(plain, in: ""),
+      (file.index.entries[known] ?? modules.entries[known])?.kind == .protocol
+    else { return }
+    let owners = [known] + file.index.protocols(of: known, beyond: modules)
+    let labels = member.declName.argumentNames?.arguments.map(\.name.text)
+    let requirement = all.first {
+      owners.contains($0.owner) && (labels == nil || $0.fact.labels == labels)
+    }
+    guard let requirement else { return }
+    let forced = member.parent?.as(ForceUnwrapExprSyntax.self)
+    cast(member, base, to: requirement, isForced: forced != nil, in: &file)
+    if let forced { file.remove(forced.exclamationMark) }
+    // The reference has its own question mark where a property of an optional type is unwrapped.
+    if let chain = member.parent?.as(OptionalChainingExprSyntax.self),
+      requirement.fact.type.map({ !$0.hasSuffix("?") }) ?? false
+    {
+      file.remove(chain.questionMark)
+    }
+  }
+
+  /// Whether a member is called, `x.f()`, `x.f?()` or `x.f!()`.
+  private static func isCalled(_ member: MemberAccessExprSyntax) -> Bool {
+    guard var parent = member.parent else { return false }
+    var callee = Syntax(member)
+    if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self),
+      let outer = parent.parent
+    {
+      (callee, parent) = (parent, outer)
+    }
+    return parent.as(FunctionCallExprSyntax.self)?.calledExpression.id
+      == callee.as(ExprSyntax.self)?.id
+  }
+
+  // MARK: Casting
+
+  /// `(object as? Protocol)?.member`, or `as!` without the question mark.
+  private func cast(
+    _ member: MemberAccessExprSyntax, _ base: ExprSyntax, to requirement: OptionalRequirement,
+    isForced: Bool, in file: inout FileAdaptation
+  ) {
+    let chain = base.as(OptionalChainingExprSyntax.self)
+    let object = chain?.expression ?? base
+    let name = requirement.protocolName
+    var (open, close) = ("(", " as? \(name))?.")
+    if isForced {
+      // `a?.f!()` fails only where there is an object without the member.
+      (open, close) =
+        chain == nil ? ("(", " as! \(name)).") : ("(", ").map { $0 as! \(name) }?.")
+    }
+    file.edits.insert(open, at: object.trimmedRange.lowerBound)
+    let dot = object.trimmedRange.upperBound..<member.declName.trimmedRange.lowerBound
+    file.edits.replace(dot, with: close, in: file.source)
+  }
+}
+
+/// The parts of `base.member?(…)` and `base.member!(…)`.
+private struct OptionalCallee {
+  let call: FunctionCallExprSyntax
+  let member: MemberAccessExprSyntax
+  let base: ExprSyntax
+  /// The question or exclamation mark.
+  let mark: TokenSyntax
+  let isForced: Bool
+
+  init?(_ call: FunctionCallExprSyntax) {
+    let chain = call.calledExpression.as(OptionalChainingExprSyntax.self)
+    let forced = call.calledExpression.as(ForceUnwrapExprSyntax.self)
+    guard let mark = chain?.questionMark ?? forced?.exclamationMark,
+      let member = (chain?.expression ?? forced?.expression)?.as(MemberAccessExprSyntax.self),
+      let base = member.base
+    else { return nil }
+    self.call = call
+    self.member = member
+    self.base = base
+    self.mark = mark
+    isForced = forced != nil
+  }
+
+  var name: String { member.declName.baseName.text.trimmingBackticks }
+
+  /// The labels that are written; a trailing closure has none.
+  private var labels: [String] {
+    member.declName.argumentNames?.arguments.map(\.name.text)
+      ?? call.arguments.map { $0.label?.text ?? "_" }
+  }
+
+  /// Whether a method with these labels can be meant.
+  func fits(_ labels: [String]) -> Bool {
+    let written = self.labels
+    return labels == written || (call.trailingClosure != nil && labels.starts(with: written))
+  }
+
+  func choose(_ requirements: [OptionalRequirement]) -> OptionalRequirement? {
+    requirements.first { $0.fact.labels == labels }
+      ?? requirements.first { $0.fact.labels.starts(with: labels) }
+      ?? (isForced ? nil : requirements.first)
   }
 }

@@ -24,7 +24,9 @@ struct OptionalConformanceRewrite: Rewrite {
     to type: String, _ clause: InheritanceClauseSyntax?, after end: Range<Int>,
     in file: inout FileAdaptation
   ) {
-    let names = file.index.implementedOptionalRequirements(of: type).map(\.protocolName)
+    let names = file.index.implementedOptionalRequirements(
+      of: type, beyond: file.frameworks.modules
+    ).map(\.protocolName)
     guard !names.isEmpty else { return }
     // The class may be isolated where the requirement is not; `@objc` never minded.
     let list = names.map { "@preconcurrency " + $0 }.joined(separator: ", ")

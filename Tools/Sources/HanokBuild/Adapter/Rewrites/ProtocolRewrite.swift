@@ -10,7 +10,8 @@ struct ProtocolRewrite: Rewrite {
     let optional = declaration.memberBlock.members.map(\.decl).filter(Self.isOptional)
     guard declaration.attributes.named("objc") != nil || !optional.isEmpty else { return }
     constrainToClasses(declaration, in: &file)
-    for member in optional { moveOut(member, of: declaration, in: &file) }
+    let facts = optional.compactMap { Self.requirement($0)?.fact }
+    for member in optional { moveOut(member, of: declaration, all: facts, in: &file) }
   }
 
   static func isOptional(_ declaration: DeclSyntax) -> Bool {
@@ -32,29 +33,51 @@ struct ProtocolRewrite: Rewrite {
   }
 
   private func moveOut(
-    _ member: DeclSyntax, of declaration: ProtocolDeclSyntax, in file: inout FileAdaptation
+    _ member: DeclSyntax, of declaration: ProtocolDeclSyntax, all facts: [MemberFact],
+    in file: inout FileAdaptation
   ) {
     guard let (fact, text) = Self.requirement(member) else {
       return file.report("this form of an optional requirement is not understood", at: member)
     }
-    let requirement = OptionalRequirement(owner: declaration.name.text, fact: fact)
+    let requirement = OptionalRequirement(
+      owner: declaration.name.text, fact: fact,
+      isOverloaded: facts.count { $0.fullName == fact.fullName } > 1)
     let access = declaration.modifiers.map(\.trimmedDescription).joined(separator: " ")
     let attributes = declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
       .filter { $0.attributeName.trimmedDescription != "objc" }
       .map(\.trimmedDescription.onOneLine).joined(separator: " ")
-    let whole =
+    var whole =
       "\(attributes) \(access) protocol \(requirement.protocolName): AnyObject { \(text) }"
+    if requirement.isOverloaded, let forwarder = Self.forwarder(requirement, access) {
+      whole += "; \(attributes) extension \(declaration.name.text) { \(forwarder) }"
+    }
     file.remove(member)
     let words = whole.split(separator: " ").joined(separator: " ")
     file.edits.insert("; " + words, at: declaration.trimmedRange.upperBound)
   }
 
+  /// A method that calls an overloaded requirement where it is implemented, so that types choose the overload.
+  private static func forwarder(_ requirement: OptionalRequirement, _ access: String) -> String? {
+    var fact = requirement.fact
+    let result = fact.signature?.result.split(separator: "->").last
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let type = result ?? "Void"
+    fact.name = requirement.forwarderName
+    fact.signature?.result = "-> " + (type.hasSuffix("?") ? type : "(\(type))?")
+    let words = "@discardableResult \(access)"
+    return fact.forwarding(
+      words: words, to: "(self as? \(requirement.protocolName))?.\(requirement.fact.name)")
+  }
+
   /// The requirement without `optional`, on one line.
-  private static func requirement(_ member: DeclSyntax) -> (MemberFact, String)? {
+  private static func requirement(_ member: DeclSyntax) -> (fact: MemberFact, text: String)? {
     if let function = member.as(FunctionDeclSyntax.self) {
       var fact = MemberFact(kind: .method, name: function.name.text.trimmingBackticks)
       fact.labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+      fact.parameterTypes =
+        function.signature.parameterClause.parameters.map { $0.type.trimmedDescription }
       let signature = MemberSignature(function)
+      fact.signature = signature
       let parameters = function.signature.parameterClause.trimmedDescription.onOneLine
       let text =
         "\(signature.prefix) func \(function.name.text)\(signature.genericParameters)\(parameters) "

@@ -41,10 +41,20 @@ struct SelectorRewrite: Rewrite {
     }
     let text = quoted(method.derivedObjectiveCName)
     var type = owner
-    if method.isOptional, let known = file.index.resolve(owner, in: "") {
-      type = OptionalRequirement(owner: known, fact: method).protocolName
+    if method.isOptional, let requirement = Self.requirement(method, of: owner, in: file) {
+      type = requirement.protocolName
     }
     file.replace(node, with: "Selector(\(expression(method, type, lookup)), \(text))")
+  }
+
+  private static func requirement(
+    _ method: MemberFact, of owner: String, in file: FileAdaptation
+  ) -> OptionalRequirement? {
+    let modules = file.frameworks.modules
+    let known = file.index.resolve(owner, in: "") ?? modules.resolve(owner, in: "")
+    return
+      (file.index.optionalRequirements(method.name) + modules.optionalRequirements(method.name))
+      .first { $0.owner == known && $0.fact.fullName == method.fullName }
   }
 
   private func expression(

@@ -1,0 +1,109 @@
+internal import SwiftSyntax
+
+/// `sender.tag` and `object.reload?()` where the object is an `AnyObject`: a member of whatever class has one.
+///
+/// Objective-C asks the object. Here it is asked for each class that the program knows to have such a member:
+/// `_hanok_member(sender, { (object: UIView) in object.tag })`. The value is `V!`, as on iOS, and nil when the object
+/// is of none of these classes.
+struct DynamicMemberRewrite: Rewrite {
+  let kinds: [SyntaxKind] = [.memberAccessExpr]
+
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    guard let member = node.as(MemberAccessExprSyntax.self), let base = member.base,
+      file.isActive(node), let type = DeclaredType.of(base, in: file)
+    else { return }
+    let name = member.declName.baseName.text.trimmingBackticks
+    if ["self", "init", "Type"].contains(name) { return }
+    switch DeclaredType.unwrapped(type) {
+    case "AnyObject": rewrite(member, base, name, in: &file)
+    case "AnyObject.Type":
+      // `type(of: object).description()`
+      file.edits.insert("(", at: base.trimmedRange.lowerBound)
+      file.edits.insert(" as! NSObject.Type)", at: base.trimmedRange.upperBound)
+    default: break
+    }
+  }
+
+  private func rewrite(
+    _ member: MemberAccessExprSyntax, _ base: ExprSyntax, _ name: String,
+    in file: inout FileAdaptation
+  ) {
+    let use = DynamicMemberUse(member)
+    let classes = Self.classes(with: name, labels: use.labels, in: file)
+    guard !classes.isEmpty, classes.count <= Self.mostClasses else { return }
+    let chain = base.as(OptionalChainingExprSyntax.self)
+    let object = chain?.expression ?? ExprSyntax(base)
+    let end = use.whole.trimmedRange.upperBound
+    let start = object.trimmedRange.upperBound
+    var body = String(
+      decoding: file.source[member.declName.trimmedRange.lowerBound..<end], as: UTF8.self)
+    if let mark = use.mark {
+      let offset = mark.trimmedRange.lowerBound - member.declName.trimmedRange.lowerBound
+      body.remove(at: body.utf8.index(body.utf8.startIndex, offsetBy: offset))
+    }
+    let closures = classes.map { "{ (object: \($0)) in object.\(body) }" }.joined(separator: ", ")
+    file.edits.insert("_hanok_member(", at: object.trimmedRange.lowerBound)
+    file.edits.replace(start..<end, with: ", \(closures))", in: file.source)
+    file.usesDynamicMembers = true
+  }
+
+  private static let mostClasses = 4
+
+  /// The classes that declare an instance member, without those that inherit it from another one.
+  private static func classes(
+    with name: String, labels: [String]?, in file: FileAdaptation
+  ) -> [String] {
+    func owners(_ index: SourceIndex) -> [String] {
+      index.entries.values.filter { entry in
+        (entry.kind == .class || entry.kind == .extension)
+          && entry.members.contains { member in
+            member.fact.name == name && !member.fact.isStatic && !member.fact.isPrivate
+              && !member.fact.isOverride
+              && (member.fact.kind == .property ? labels == nil : member.fact.labels == labels)
+          }
+      }.map(\.name)
+    }
+    if let known = foundation[name], labels == nil { return known }
+    let own = owners(file.index).filter { file.index.entries[$0]?.isReachable ?? true }
+    let all = Set(own + owners(file.frameworks.index))
+    return all.filter { type in
+      all.isDisjoint(with: file.superclasses(of: type).dropFirst())
+    }.sorted()
+  }
+
+  /// What Foundation's own classes have.
+  private static let foundation: [String: [String]] = [
+    "length": ["NSString", "NSData"], "count": ["NSArray", "NSDictionary", "NSSet"],
+    "intValue": ["NSNumber", "NSString"], "integerValue": ["NSNumber"],
+    "boolValue": ["NSNumber"], "doubleValue": ["NSNumber", "NSString"],
+    "floatValue": ["NSNumber", "NSString"], "stringValue": ["NSNumber"],
+    "description": ["NSObject"], "hash": ["NSObject"], "lowercased": ["NSString"],
+  ]
+}
+
+/// What is done with a member: read, called, or called if it is there.
+private struct DynamicMemberUse {
+  /// The member with its call.
+  let whole: Syntax
+  /// The labels of the call.
+  let labels: [String]?
+  /// The question or exclamation mark behind the name.
+  let mark: TokenSyntax?
+
+  init(_ member: MemberAccessExprSyntax) {
+    let chain = member.parent?.as(OptionalChainingExprSyntax.self)
+    let forced = member.parent?.as(ForceUnwrapExprSyntax.self)
+    let callee = chain.map { Syntax($0) } ?? forced.map { Syntax($0) } ?? Syntax(member)
+    if let call = callee.parent?.as(FunctionCallExprSyntax.self),
+      Syntax(call.calledExpression).id == callee.id
+    {
+      whole = Syntax(call)
+      labels = call.arguments.map { $0.label?.text ?? "_" }
+      mark = chain?.questionMark ?? forced?.exclamationMark
+    } else {
+      whole = Syntax(member)
+      labels = nil
+      mark = nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import XCTest
+
+@testable import HanokBuild
+
+final class DynamicMemberTests: XCTestCase {
+  func testMembersOfAnyObjectAreLookedUp() throws {
+    let framework = """
+      @_exported import Foundation
+      open class UIView: NSObject { public override init() {}; open var tag = 4 }
+      open class UILabel: UIView {}
+      extension NSObject { public class func description() -> String { "\\(self)" } }
+      """
+    let main = """
+      import UIKit
+      class Job: NSObject { @objc var priority = 3; @objc func run(_ n: Int, for s: String) -> String { "\\(n)\\(s)" } }
+      class Task2: NSObject { @objc var priority = 9 }
+      func show(_ sender: AnyObject) {
+        print(sender.tag ?? -1, sender.priority ?? -1, sender.run?(1, for: "x") ?? "none")
+      }
+      show(UILabel()); show(Job()); show(Task2())
+      let objects: [AnyObject] = [Job(), Task2()]
+      for object in objects { let value: Int = object.priority; print(value) }
+      print(("four" as AnyObject).length ?? 0, type(of: objects[0]).description().isEmpty)
+      if let tag = objects[0].tag { print(tag) } else { print("no tag") }
+      """
+    let program = AdaptedProgram(framework: framework, modules: [("App", ["main.swift": main])])
+    XCTAssertEqual(
+      try program.output(), ["4 -1 none", "-1 3 1x", "-1 9 none", "3", "9", "4 false", "no tag"])
+  }
+}

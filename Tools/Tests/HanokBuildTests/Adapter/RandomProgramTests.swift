@@ -1,0 +1,310 @@
+import XCTest
+
+@testable import HanokBuild
+
+/// Writes random classes, extensions and protocols of three modules, with members that only Objective-C's runtime
+/// would find, and compares what the adapted program prints with what the written one says.
+final class RandomProgramTests: XCTestCase {
+  func testAdaptedProgramsBehaveAsWritten() throws {
+    for seed in UInt64(5)...7 {
+      var grammar = ProgramGrammar(seed: seed)
+      let program = grammar.program()
+      do {
+        XCTAssertEqual(try program.output(), grammar.expected, "seed \(seed)")
+      } catch {
+        XCTFail("seed \(seed): \(error)\n\(program.modules.map(\.files))")
+      }
+    }
+  }
+}
+
+/// A grammar of programs, with the answers that Objective-C's rules give.
+private struct ProgramGrammar {
+  private var random: SeededGenerator
+  /// What the program prints.
+  private(set) var expected: [String] = []
+
+  private var classes: [Class] = []
+  private var members: [Member] = []
+  private var requirements: [Requirement] = []
+
+  /// A class, or an extension's view of one.
+  private struct Class {
+    var name: String
+    var superclass: Int?
+    var module: Int
+    /// Bodies by member: whether they call super.
+    var bodies: [Int: Bool] = [:]
+    /// Whether a body stands in an extension.
+    var isInExtension: [Int: Bool] = [:]
+    /// Requirements that it implements, by number.
+    var implements: Set<Int> = []
+    var adopts: Set<Int> = []
+  }
+
+  private struct Member {
+    enum Kind: CaseIterable { case method, labelled, property, typeMethod }
+    var name: String
+    var kind: Kind
+    /// The class it is declared for, and the module of the extension that does.
+    var owner: Int
+    var module: Int
+  }
+
+  private struct Requirement {
+    var number: Int
+    var isProperty: Bool
+    var module: Int
+  }
+
+  private static let modules = ["UIKit", "Library", "App"]
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  private mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &random) < percent
+  }
+
+  private mutating func pick(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  // MARK: Making one up
+
+  mutating func program() -> AdaptedProgram {
+    makeClasses()
+    makeMembers()
+    makeRequirements()
+    let main = makeMain()
+    return AdaptedProgram(
+      framework: framework,
+      modules: [
+        ("Library", ["Library.swift": text(ofModule: 1)]),
+        ("App", ["App.swift": text(ofModule: 2), "main.swift": main]),
+      ])
+  }
+
+  private mutating func makeClasses() {
+    classes.append(Class(name: "UIView", superclass: nil, module: 0))
+    for (module, count) in [(0, 3), (1, 4), (2, 6)] {
+      for number in 0..<count {
+        let parent = pick(0..<classes.count)
+        classes.append(
+          Class(name: "\(["K", "L", "A"][module])\(number)", superclass: parent, module: module))
+      }
+    }
+  }
+
+  /// A member is declared in an extension of a class of a module below, or of its own.
+  private mutating func makeMembers() {
+    for number in 0..<9 {
+      let module = pick(1..<3)
+      let owners = classes.indices.filter { classes[$0].module <= module }
+      let owner = owners[pick(0..<owners.count)]
+      let kind = Member.Kind.allCases[pick(0..<4)]
+      members.append(Member(name: "m\(number)", kind: kind, owner: owner, module: module))
+      classes[owner].bodies[number] = false
+      classes[owner].isInExtension[number] = true
+      for index in classes.indices where index != owner && derives(index, from: owner) {
+        // A class of a module below can be extended by one above only.
+        let isForeign = classes[index].module < module
+        guard chance(isForeign ? 30 : 45) else { continue }
+        classes[index].bodies[number] = chance(60)
+        classes[index].isInExtension[number] = isForeign || chance(40)
+      }
+    }
+  }
+
+  private mutating func makeRequirements() {
+    for number in 0..<6 {
+      requirements.append(
+        Requirement(number: number, isProperty: chance(30), module: pick(1..<3)))
+    }
+    for index in classes.indices where classes[index].module > 0 {
+      for module in 1...classes[index].module where chance(60) {
+        classes[index].adopts.insert(module)
+        for requirement in requirements where requirement.module == module && chance(50) {
+          if isImplemented(requirement.number, above: index) { continue }
+          classes[index].implements.insert(requirement.number)
+        }
+      }
+    }
+  }
+
+  private func isImplemented(_ number: Int, above index: Int) -> Bool {
+    var next = classes[index].superclass
+    while let each = next {
+      if classes[each].implements.contains(number) { return true }
+      next = classes[each].superclass
+    }
+    return false
+  }
+
+  private func derives(_ index: Int, from ancestor: Int) -> Bool {
+    var next: Int? = index
+    while let each = next {
+      if each == ancestor { return true }
+      next = classes[each].superclass
+    }
+    return false
+  }
+
+  // MARK: What is right
+
+  /// What a member says of an object of a class.
+  private func answer(_ member: Int, _ index: Int?) -> String {
+    guard let index else { return "?" }
+    guard let callsSuper = classes[index].bodies[member] else {
+      return answer(member, classes[index].superclass)
+    }
+    let above = callsSuper ? "<" + answer(member, classes[index].superclass) : ""
+    return classes[index].name + above
+  }
+
+  private func adopts(_ index: Int, _ module: Int) -> Bool {
+    classes.indices.contains { derives(index, from: $0) && classes[$0].adopts.contains(module) }
+  }
+
+  private func implementer(_ number: Int, of index: Int) -> String? {
+    var next: Int? = index
+    while let each = next {
+      if classes[each].implements.contains(number) { return classes[each].name }
+      next = classes[each].superclass
+    }
+    return nil
+  }
+
+  // MARK: Text
+
+  private var framework: String {
+    let derived = classes.filter { $0.module == 0 && $0.superclass != nil }.map {
+      "open class \($0.name): \(classes[$0.superclass ?? 0].name) {}"
+    }
+    return """
+      @_exported import Foundation
+      @preconcurrency @MainActor open class UIView: NSObject {
+        public required override init() {}
+      }
+      \(derived.joined(separator: "\n"))
+      extension NSObjectProtocol where Self: UIView {
+        @MainActor public static func _hanok_make() -> Self { self.init() }
+      }
+      """
+  }
+
+  private func text(ofModule module: Int) -> String {
+    var lines = ["import UIKit"] + (module > 1 ? ["import Library"] : [])
+    for index in classes.indices where classes[index].module == module {
+      let type = classes[index]
+      let adopted = type.adopts.sorted().filter { number in
+        !(type.superclass.map { adopts($0, number) } ?? false)
+      }.map { ", Feed\($0)" }.joined()
+      lines.append("open class \(type.name): \(classes[type.superclass ?? 0].name)\(adopted) {")
+      lines += bodies(of: index, module: module, inExtension: false)
+      lines += requirements.filter { type.implements.contains($0.number) }.map {
+        "  " + implementation($0, type.name)
+      }
+      lines.append("}")
+    }
+    for index in classes.indices {
+      let own = bodies(of: index, module: module, inExtension: true)
+      if !own.isEmpty { lines += ["extension \(classes[index].name) {"] + own + ["}"] }
+    }
+    let required = requirements.filter { $0.module == module }.map { requirement in
+      requirement.isProperty
+        ? "  @objc optional var r\(requirement.number): String { get }"
+        : "  @objc optional func r\(requirement.number)(_ n: Int) -> String"
+    }
+    lines +=
+      ["@MainActor @objc public protocol Feed\(module): NSObjectProtocol {"] + required + ["}"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The module that has the body of a member in a class.
+  private func place(of member: Int, in index: Int) -> Int {
+    max(members[member].module, classes[index].module)
+  }
+
+  private func bodies(of index: Int, module: Int, inExtension: Bool) -> [String] {
+    classes[index].bodies.sorted { $0.key < $1.key }.compactMap { member, callsSuper in
+      guard place(of: member, in: index) == module,
+        classes[index].isInExtension[member] == inExtension
+      else { return nil }
+      let isDeclared = members[member].owner == index
+      return "  "
+        + declaration(of: members[member], in: classes[index].name, isDeclared, callsSuper)
+    }
+  }
+
+  private func declaration(
+    of member: Member, in type: String, _ isDeclared: Bool, _ callsSuper: Bool
+  ) -> String {
+    let words = isDeclared ? "@objc open" : "open override"
+    func value(_ call: String) -> String {
+      callsSuper ? "\"\(type)<\\(super.\(call))\"" : "\"\(type)\""
+    }
+    switch member.kind {
+    case .method: return "\(words) func \(member.name)() -> String { \(value(member.name + "()")) }"
+    case .labelled:
+      return "\(words) func \(member.name)(_ n: Int, of s: String) -> String { "
+        + value("\(member.name)(n, of: s)") + " }"
+    case .property: return "\(words) var \(member.name): String { \(value(member.name)) }"
+    case .typeMethod:
+      return "\(words) class func \(member.name)() -> String { \(value(member.name + "()")) }"
+    }
+  }
+
+  private func implementation(_ requirement: Requirement, _ type: String) -> String {
+    requirement.isProperty
+      ? "public var r\(requirement.number): String { \"\(type)\" }"
+      : "public func r\(requirement.number)(_ n: Int) -> String { \"\(type)\\(n)\" }"
+  }
+
+  /// Asks an object of each class for everything.
+  private mutating func makeMain() -> String {
+    var lines = ["import UIKit", "import Library", "@MainActor func check() {"]
+    expected = []
+    for index in classes.indices {
+      let type = classes[index].name
+      lines.append(
+        "do { let kind: UIView.Type = \(type).self; let object = kind.init() as! \(type)")
+      for (number, member) in members.enumerated() where derives(index, from: member.owner) {
+        let owner = "(object as \(classes[member.owner].name))"
+        let call =
+          switch member.kind {
+          case .method: "\(owner).\(member.name)()"
+          case .labelled: "\(owner).\(member.name)(1, of: \"\")"
+          case .property: "\(owner).\(member.name)"
+          case .typeMethod: "type(of: \(owner)).\(member.name)()"
+          }
+        lines.append("  print(\"\(type).\(member.name)\", \(call))")
+        expected.append("\(type).\(member.name) \(answer(number, index))")
+      }
+      lines += ask(index)
+      lines.append("}")
+    }
+    lines += ["}", "MainActor.assumeIsolated { check() }"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func ask(_ index: Int) -> [String] {
+    var lines: [String] = []
+    for requirement in requirements where adopts(index, requirement.module) {
+      let name = "r\(requirement.number)"
+      let feed = "  do { let feed: Feed\(requirement.module)? = object; "
+      let found = implementer(requirement.number, of: index)
+      if requirement.isProperty {
+        lines.append(feed + "print(feed?.\(name) ?? \"-\") }")
+        expected.append(found ?? "-")
+        continue
+      }
+      let number = pick(0..<9)
+      switch pick(0..<3) {
+      case 0 where found != nil:
+        lines.append(feed + "print(feed!.\(name)!(\(number))) }")
+      case 1: lines.append(feed + "let f = feed?.\(name); print(f?(\(number)) ?? \"-\") }")
+      default: lines.append(feed + "print(feed?.\(name)?(\(number)) ?? \"-\") }")
+      }
+      expected.append(found.map { $0 + "\(number)" } ?? "-")
+    }
+    return lines
+  }
+}
