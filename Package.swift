@@ -21,6 +21,8 @@ let package = Package(
     .library(
       name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers", "MobileCoreServices"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
+    .library(name: "MessageUI", targets: ["MessageUI"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "CoreMotion", targets: ["CoreMotion"]),
@@ -32,7 +34,8 @@ let package = Package(
       name: "HanokRuntime", type: .dynamic,
       targets: [
         "HanokHost", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
-        "UserNotifications", "PhotosUI", "Security", "LocalAuthentication",
+        "LinkPresentation", "MessageUI", "UserNotifications", "PhotosUI", "Security",
+        "LocalAuthentication",
         "CryptoKit", "CommonCrypto",
       ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
@@ -57,6 +60,8 @@ let package = Package(
     .systemLibrary(
       name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CSwiftRuntime"),
     .target(name: "CInterpose"),
 
@@ -92,16 +97,20 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "FoundationCompatibility"]),
     .target(name: "Cassowary"),
+    // What UIKit's activity sheet and LinkPresentation share.
+    .target(name: "LinkMetadata", dependencies: ["FoundationCompatibility"]),
     .target(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "CoreText", "CoreImage", "ImageIO", "Cassowary", "CSwiftRuntime",
-        "UniformTypeIdentifiers", "_Testing_UIKit",
+        "UniformTypeIdentifiers", "LinkMetadata", "_Testing_UIKit",
       ]),
 
     .target(name: "UniformTypeIdentifiers"),
     .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "SafariServices", dependencies: ["UIKit"]),
+    .target(name: "LinkPresentation", dependencies: ["LinkMetadata", "UIKit", "CXML2"]),
+    .target(name: "MessageUI", dependencies: ["UIKit", "CGIO"]),
     .target(name: "UserNotifications", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .target(name: "CoreLocation", dependencies: ["UIKit"]),
     .target(name: "CoreMotion", dependencies: ["QuartzCore"]),
@@ -142,6 +151,8 @@ let package = Package(
       name: "UniformTypeIdentifiersTests",
       dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
     .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices"]),
+    .testTarget(name: "LinkPresentationTests", dependencies: ["LinkPresentation"]),
+    .testTarget(name: "MessageUITests", dependencies: ["MessageUI"]),
     .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
     .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"]),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"]),

@@ -1,25 +1,3 @@
-/// What an activity sheet says of its items: a picture, a title, and what kind they are.
-@MainActor
-struct ActivityPreview {
-  var image: UIImage?
-  var title = ""
-  var detail = ""
-
-  init(_ items: [Any]) {
-    image = items.lazy.compactMap { $0 as? UIImage }.first
-    let url = items.lazy.compactMap { $0 as? URL }.first
-    let text = items.lazy.compactMap { $0 as? String ?? ($0 as? NSAttributedString)?.string }.first
-    title = text ?? url.map { $0.isFileURL ? $0.lastPathComponent : $0.absoluteString } ?? ""
-    if let url { detail = url.isFileURL ? url.pathExtension.uppercased() : url.host ?? "" }
-    let pictures = items.filter { $0 is UIImage }.count
-    if title.isEmpty, pictures > 0 { title = UIKitStrings.images(pictures) }
-    if image == nil {
-      image = UIImage(
-        systemName: url == nil ? "doc.text" : url?.isFileURL == true ? "doc" : "safari")
-    }
-  }
-}
-
 /// The sheet of activities: a header with the items, the row of apps, the list of actions.
 @MainActor
 final class ActivitySheetView: UIView {
@@ -40,6 +18,7 @@ final class ActivitySheetView: UIView {
   private static let appRow: CGFloat = 104
   private static let rowHeight: CGFloat = 52
   private static let inset: CGFloat = 16
+  static let thumbnailSize = CGSize(width: 48, height: 48)
 
   init() {
     super.init(frame: .zero)
@@ -72,8 +51,8 @@ final class ActivitySheetView: UIView {
   required init?(coder: NSCoder) { return nil }
 
   func show(_ preview: ActivityPreview, _ activities: [UIActivity]) {
-    thumbnail.image = preview.image
-    thumbnail.contentMode = preview.image?.isSymbolImage == true ? .center : .scaleAspectFill
+    showThumbnail(preview.image)
+    loadThumbnail(preview.imageProvider)
     titleLabel.text = preview.title
     detailLabel.text = preview.detail
     for button in apps + actions { button.removeFromSuperview() }
@@ -85,6 +64,20 @@ final class ActivitySheetView: UIView {
     }
     actions.last?.isLast = true
     setNeedsLayout()
+  }
+
+  private func showThumbnail(_ image: UIImage?) {
+    thumbnail.image = image
+    thumbnail.contentMode = image?.isSymbolImage == true ? .center : .scaleAspectFill
+  }
+
+  /// Shows a provider's picture once it is there.
+  private func loadThumbnail(_ provider: NSItemProvider?) {
+    guard let provider, provider.canLoadObject(ofClass: UIImage.self) else { return }
+    provider.loadObject(ofClass: UIImage.self) { [weak self] image, _ in
+      guard let image = image as? UIImage else { return }
+      DispatchQueue.main.async { self?.showThumbnail(image) }
+    }
   }
 
   private func makeButton(

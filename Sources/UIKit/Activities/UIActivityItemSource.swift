@@ -1,3 +1,5 @@
+public import LinkMetadata
+
 /// Gives an activity sheet an item that depends on what is done with it.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
@@ -14,6 +16,16 @@ public protocol UIActivityItemSource: NSObjectProtocol {
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String
+  /// A small picture of the item; nil for none. The sheet shows it where there is no metadata.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+    suggestedSize size: CGSize
+  ) -> UIImage?
+  /// What the sheet's header says of the item; nil for what the item says of itself.
+  func activityViewControllerLinkMetadata(
+    _ activityViewController: UIActivityViewController
+  ) -> LPLinkMetadata?
 }
 
 extension UIActivityItemSource {
@@ -21,4 +33,12 @@ extension UIActivityItemSource {
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
+  public func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+    suggestedSize size: CGSize
+  ) -> UIImage? { nil }
+  public func activityViewControllerLinkMetadata(
+    _ activityViewController: UIActivityViewController
+  ) -> LPLinkMetadata? { nil }
 }

@@ -74,9 +74,23 @@ open class UIActivityViewController: UIViewController {
   }
 
   private func rebuild() {
-    sheet?.show(ActivityPreview(placeholders), activities)
+    sheet?.show(preview, activities)
     preferredContentSize = CGSize(
       width: 320, height: sheet?.height(width: 320) ?? 0)
+  }
+
+  private var preview: ActivityPreview {
+    var preview = ActivityPreview(placeholders)
+    let sources = items.lazy.compactMap { $0 as? any UIActivityItemSource }
+    if let metadata = sources.compactMap({ $0.activityViewControllerLinkMetadata(self) }).first {
+      preview.describe(metadata)
+    } else if let picture = sources.compactMap({
+      $0.activityViewController(
+        self, thumbnailImageForActivityType: nil, suggestedSize: ActivitySheetView.thumbnailSize)
+    }).first {
+      preview.image = picture
+    }
+    return preview
   }
 
   override var fittingSheetHeight: CGFloat? { sheet?.height(width: sheet?.bounds.width ?? 320) }

@@ -61,7 +61,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
     guard let item, let typeIdentifier else { return }
-    let box = UncheckedBox(item)
+    let box = ProvidedItem(item)
     registerItem(forTypeIdentifier: typeIdentifier) { completion, _, _ in
       completion?(box.value, nil)
     }
@@ -83,7 +83,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     ("public.png", ["png"]), ("public.jpeg", ["jpeg", "jpg"]), ("com.compuserve.gif", ["gif"]),
     ("org.webmproject.webp", ["webp"]), ("public.heic", ["heic"]),
     ("public.heif-standard", ["heif"]), ("public.tiff", ["tiff", "tif"]),
-    ("com.microsoft.bmp", ["bmp"]), ("public.plain-text", ["txt", "text"]),
+    ("com.microsoft.bmp", ["bmp"]), ("com.microsoft.ico", ["ico"]),
+    ("public.plain-text", ["txt", "text"]),
     ("public.json", ["json"]), ("public.html", ["html", "htm"]), ("com.adobe.pdf", ["pdf"]),
     ("com.apple.quicktime-movie", ["mov"]), ("public.mpeg-4", ["mp4"]), ("public.mp3", ["mp3"]),
   ]
@@ -109,7 +110,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
-    let box = UncheckedBox(object)
+    let box = ProvidedItem(object)
     register(
       Swift.type(of: object), types: object.writableTypeIdentifiersForItemProvider
     ) { completion in
@@ -224,7 +225,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       Self.queue.async { done(nil, Self.error(.itemUnavailableError)) }
       return progress
     }
-    let box = UncheckedBox(source)
+    let box = ProvidedItem(source)
     Self.queue.async {
       switch box.value {
       case .data(let load): _ = load(done)
@@ -345,4 +346,10 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       domain: errorDomain, code: code.rawValue,
       userInfo: [NSLocalizedDescriptionKey: "The item is not available as what was asked for."])
   }
+}
+
+/// Carries an item to the queue that hands it over.
+private struct ProvidedItem<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
 }

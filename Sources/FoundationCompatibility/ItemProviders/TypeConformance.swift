@@ -21,6 +21,7 @@ enum TypeConformance {
     "public.heif-standard": ["public.image"],
     "public.heic": ["public.heif-standard"],
     "com.microsoft.bmp": ["public.image"],
+    "com.microsoft.ico": ["public.image"],
     "com.compuserve.gif": ["public.image"],
     "org.webmproject.webp": ["public.image"],
     "public.svg-image": ["public.image"],

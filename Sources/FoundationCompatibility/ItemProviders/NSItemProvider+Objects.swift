@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be dragged as it is: texts, addresses, pictures and colours.
+/// What can be given away as it is: texts and addresses; UIKit adds pictures.
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
   public static var readableTypeIdentifiersForItemProvider: [String] {
@@ -47,37 +47,9 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
   }
 }
 
-extension UIImage: NSItemProviderWriting, NSItemProviderReading {
-  public static var writableTypeIdentifiersForItemProvider: [String] {
-    ["public.png", "public.jpeg"]
-  }
-  public static var readableTypeIdentifiersForItemProvider: [String] {
-    ["public.png", "public.jpeg", "public.image"]
-  }
-
-  public func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @Sendable (
-        Data?, (any Error)?
-      ) -> Void
-  ) -> Progress? {
-    let data =
-      typeIdentifier == "public.jpeg" ? jpegData(compressionQuality: 0.9) : pngData()
-    completionHandler(data, data == nil ? ItemProviderObject.unreadable : nil)
-    return nil
-  }
-
-  public static func object(
-    withItemProviderData data: Data, typeIdentifier: String
-  ) throws -> Self {
-    try ItemProviderObject.typed(UIImage(data: data))
-  }
-}
-
 /// Making objects of the class that was asked for.
-enum ItemProviderObject {
-  static var unreadable: NSError {
+package enum ItemProviderObject {
+  package static var unreadable: NSError {
     NSError(
       domain: NSItemProvider.errorDomain,
       code: NSItemProvider.ErrorCode.unavailableCoercionError.rawValue,
@@ -85,7 +57,7 @@ enum ItemProviderObject {
     )
   }
 
-  static func typed<Wanted>(_ object: Any?) throws -> Wanted {
+  package static func typed<Wanted>(_ object: Any?) throws -> Wanted {
     guard let typed = object as? Wanted else { throw unreadable }
     return typed
   }

@@ -1,0 +1,3 @@
+// What `import LinkPresentation` brings along, as on iOS.
+@_exported import Foundation
+@_exported import LinkMetadata
