@@ -11,10 +11,12 @@ public struct mach_timebase_info_data_t: Sendable {
   }
 }
 
-public typealias mach_timebase_info = mach_timebase_info_data_t
 public typealias kern_return_t = Int32
 
 public let KERN_SUCCESS: kern_return_t = 0
+
+/// A value to be filled in by `mach_timebase_info(_:)`.
+public func mach_timebase_info() -> mach_timebase_info_data_t { mach_timebase_info_data_t() }
 
 /// Says how long a tick of `mach_absolute_time()` is; here it is a nanosecond.
 @discardableResult public func mach_timebase_info(
