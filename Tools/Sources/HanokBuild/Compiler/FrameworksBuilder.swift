@@ -80,8 +80,11 @@ public struct FrameworksBuilder: Sendable {
 
   private func run(_ arguments: [String]) throws {
     let progress = self.progress
+    // What a module no longer declares goes unnoticed by the compiler's own account of what its users need
+    // anew; those who build after an update have no reason to look for it. The debug build is the tests', too.
+    let careful = configuration == "release" ? ["-Xswiftc", "-disable-incremental-imports"] : []
     let result = try Subprocess.run(
-      Toolchain.current.swift, arguments + ["--package-path", root.path],
+      Toolchain.current.swift, arguments + careful + ["--package-path", root.path],
       onLine: { line in
         // `[12/40] Compiling UIKit UIView.swift`
         if line.hasPrefix("[") { progress.update(String(line.prefix(60))) }
