@@ -30,9 +30,9 @@ final class AccountTests: StageTestCase {
         [{"tree": "home.json"}, \(settings), {"tree": "settings.json"},
          {"tap": {"id": "settings-sign-in"}}, {"tap": {"text": "Sign Out"}},
          {"tree": "out.json"}, {"tap": {"id": "settings-sign-in"}}, {"tap": "Sign In"},
-         {"tap": {"id": "signin-username"}}, {"type": "ann_lee"}, {"key": "return"},
-         {"type": "wrong password"}, {"key": "return"}, {"tree": "wrong.json"},
-         {"key": "a", "modifiers": ["control"]}, {"type": "short but longer"}, {"key": "return"},
+         {"tap": {"id": "signin-password"}}, {"type": "wrong password"}, {"key": "return"}, {"tree": "wrong.json"},
+         {"tap": {"id": "signin-password"}}, {"key": "a", "modifiers": ["control"]},
+         {"type": "short but longer"}, {"key": "return"},
          {"tree": "in.json"}]
         """)
     XCTAssertNotNil(try second.tree("home")["wall"])
@@ -40,6 +40,7 @@ final class AccountTests: StageTestCase {
     XCTAssertEqual(try second.tree("settings").showing("Signed in as ann_lee").count, 1)
     XCTAssertEqual(
       try second.tree("out").showing("Everything stays on this device.").count, 1)
+    XCTAssertEqual(try second.tree("wrong")["signin-username"]?.text, "ann_lee", "it is known")
     XCTAssertEqual(
       try second.tree("wrong")["signin-password-error"]?.text,
       "The account name or the password is wrong.")
