@@ -30,7 +30,8 @@ final class AccountTests: StageTestCase {
         [{"tree": "home.json"}, \(settings), {"tree": "settings.json"},
          {"tap": {"id": "settings-sign-in"}}, {"tap": {"text": "Sign Out"}},
          {"tree": "out.json"}, {"tap": {"id": "settings-sign-in"}}, {"tap": "Sign In"},
-         {"tap": {"id": "signin-password"}}, {"type": "wrong password"}, {"key": "return"}, {"tree": "wrong.json"},
+         {"tap": {"id": "signin-password"}}, {"type": "wrong password"}, {"key": "return"},
+         {"tree": "wrong.json"},
          {"tap": {"id": "signin-password"}}, {"key": "a", "modifiers": ["control"]},
          {"type": "short but longer"}, {"key": "return"},
          {"tree": "in.json"}]

@@ -26,7 +26,8 @@ final class KeptPhotoTests: StageTestCase {
       server: server, script: "[\(kept), {\"tree\": \"kept.json\"}]", options: english
     ).tree("kept")
     let memos = memos(tree)
-    XCTAssertEqual(app.imageCount, memos.count, "files and rows, \(message)", file: file, line: line)
+    XCTAssertEqual(
+      app.imageCount, memos.count, "files and rows, \(message)", file: file, line: line)
     XCTAssertNil(
       tree.elements.first { $0.value == "This photo cannot be shown." }, message, file: file,
       line: line)
