@@ -6,7 +6,7 @@ final class SignInViewController: UIViewController {
   var onFinish: () -> Void = {}
 
   private let viewModel: SignInViewModel
-  private let scrollView = UIScrollView()
+  private let scrollView = FormScrollView()
   private let stack = UIStackView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
@@ -28,6 +28,8 @@ final class SignInViewController: UIViewController {
     self.viewModel = viewModel
     super.init(nibName: nil, bundle: nil)
     isModalInPresentation = viewModel.occasion == .firstLaunch
+    // Where the sheet does not fill the screen, all of a new account's form fits into it.
+    preferredContentSize = CGSize(width: 540, height: 640)
   }
 
   required init?(coder: NSCoder) {
@@ -155,21 +157,17 @@ extension SignInViewController {
   private func setUpTexts() {
     let isFirst = viewModel.occasion == .firstLaunch
     titleLabel.text = isFirst ? AccountTexts.welcome : AccountTexts.laterTitle
-    titleLabel.font = UIFontMetrics(forTextStyle: .title1).scaledFont(
-      for: .systemFont(ofSize: 28, weight: .bold))
+    titleLabel.apply(.sheetTitle)
     titleLabel.accessibilityTraits = .header
     messageLabel.text = isFirst ? AccountTexts.welcomeMessage : AccountTexts.laterMessage
-    messageLabel.font = .preferredFont(forTextStyle: .body)
+    messageLabel.apply(.body)
     messageLabel.textColor = .secondaryLabel
-    failureLabel.font = .preferredFont(forTextStyle: .subheadline)
+    failureLabel.apply(.secondary)
     failureLabel.textColor = .systemRed
     failureLabel.accessibilityIdentifier = "signin-failure"
     skipHint.text = AccountTexts.notNowHint
-    skipHint.font = .preferredFont(forTextStyle: .footnote)
-    skipHint.textColor = .secondaryLabel
+    skipHint.apply(.caption)
     for label in [titleLabel, messageLabel, failureLabel, skipHint] {
-      label.adjustsFontForContentSizeCategory = true
-      label.numberOfLines = 0
       label.textAlignment = .center
     }
   }
@@ -225,9 +223,8 @@ extension SignInViewController {
     for view in [form[2], sourceView, failureLabel] {
       stack.setCustomSpacing(Spacing.margin, after: view)
     }
-    stack.setCustomSpacing(2, after: skipButton)
+    stack.setCustomSpacing(Spacing.line, after: skipButton)
     scrollView.addSubview(stack)
-    scrollView.keyboardDismissMode = .interactive
     scrollView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(scrollView)
   }
@@ -235,7 +232,7 @@ extension SignInViewController {
   private func setUpConstraints() {
     let content = scrollView.contentLayoutGuide
     let frame = scrollView.frameLayoutGuide
-    let width = stack.widthAnchor.constraint(equalToConstant: 400)
+    let width = stack.widthAnchor.constraint(equalToConstant: Dimension.readableWidth)
     width.priority = .defaultHigh
     NSLayoutConstraint.activate([
       scrollView.topAnchor.constraint(equalTo: view.topAnchor),
@@ -243,13 +240,13 @@ extension SignInViewController {
       scrollView.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
       scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),
-      stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 48),
+      stack.topAnchor.constraint(equalTo: content.topAnchor, constant: Spacing.large),
       stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -Spacing.large),
       stack.centerXAnchor.constraint(equalTo: content.centerXAnchor),
       stack.widthAnchor.constraint(
         lessThanOrEqualTo: content.widthAnchor, constant: -2 * Spacing.margin),
       width,
-      skipButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      skipButton.heightAnchor.constraint(greaterThanOrEqualToConstant: Dimension.touchTarget),
     ])
   }
 }

@@ -12,11 +12,8 @@ final class SourceStateView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = .preferredFont(forTextStyle: .footnote)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = .secondaryLabel
+    label.apply(.caption)
     label.textAlignment = .center
-    label.numberOfLines = 0
     label.accessibilityIdentifier = "signin-source"
     retryButton.configuration?.title = Texts.retry
     retryButton.configuration?.buttonSize = .small

@@ -18,6 +18,7 @@ extension AppServices {
 
   private func createBottle(from home: BottlesViewController) {
     let create = CreateBottleController(viewModel: CreateBottleViewModel(store: bottles))
+    create.modalPresentationStyle = .formSheet
     home.present(create, animated: true)
   }
 

@@ -69,7 +69,9 @@ extension AppServices {
     profile.onEdit = { [unowned self, unowned profile] in
       let editor = EditProfileViewController(
         viewModel: EditProfileViewModel(profiles: profiles, sync: sync))
-      profile.present(UINavigationController(rootViewController: editor), animated: true)
+      let navigation = UINavigationController(rootViewController: editor)
+      navigation.modalPresentationStyle = .formSheet
+      profile.present(navigation, animated: true)
     }
     return profile
   }

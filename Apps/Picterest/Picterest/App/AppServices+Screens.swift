@@ -43,6 +43,7 @@ extension AppServices {
     let signIn = SignInViewController(
       viewModel: SignInViewModel(
         occasion: occasion, service: service, account: account, store: store))
+    signIn.modalPresentationStyle = .formSheet
     signIn.onFinish = { [unowned signIn] in signIn.dismiss(animated: true) }
     return signIn
   }

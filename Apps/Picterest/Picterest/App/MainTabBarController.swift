@@ -21,7 +21,9 @@ final class MainTabBarController: UITabBarController {
       tab(services.makeHome(), symbol: "house", identifier: "tab-home"),
       tab(services.makeDiscover(), symbol: "square.grid.2x2", identifier: "tab-discover"),
       tab(services.makeNewPost(), symbol: "plus.app", identifier: "tab-new-post"),
-      tab(services.makeBottles(), symbol: "hourglass", identifier: "tab-bottles"),
+      tab(
+        services.makeBottles(), symbol: "hourglass", selected: "hourglass.bottomhalf.filled",
+        identifier: "tab-bottles"),
       tab(services.makeProfile(), symbol: "person", identifier: "tab-profile"),
     ]
   }
@@ -67,16 +69,18 @@ final class MainTabBarController: UITabBarController {
     }
   }
 
-  /// - Parameter symbol: the symbol's name; the selected tab shows its filled form.
+  /// - Parameters:
+  ///   - symbol: the symbol's name.
+  ///   - selected: that of the selected tab's symbol; the filled form of `symbol` unless given.
   private func tab(
-    _ root: UIViewController, symbol: String, identifier: String
+    _ root: UIViewController, symbol: String, selected: String? = nil, identifier: String
   ) -> UIViewController {
     let navigation = UINavigationController(rootViewController: root)
     navigation.delegate = photoTransitions
     let item = UITabBarItem(
       title: nil,
       image: UIImage(systemName: symbol),
-      selectedImage: UIImage(systemName: "\(symbol).fill") ?? UIImage(systemName: symbol))
+      selectedImage: UIImage(systemName: selected ?? "\(symbol).fill"))
     item.accessibilityLabel = root.title
     item.accessibilityIdentifier = identifier
     navigation.tabBarItem = item

@@ -23,6 +23,11 @@ final class BadgeLabel: UILabel {
     return CGSize(width: max(height, size.width + 2 * inset.width), height: height)
   }
 
+  /// A text that is too long is cut before it reaches the rounded ends.
+  override func drawText(in rect: CGRect) {
+    super.drawText(in: rect.insetBy(dx: BadgeLabel.inset.width, dy: 0))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     layer.cornerRadius = bounds.height / 2

@@ -57,7 +57,7 @@ final class BannerView: UIView {
     stack.spacing = Spacing.small
     stack.isLayoutMarginsRelativeArrangement = true
     stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: Spacing.small, leading: Spacing.medium + Spacing.tiny, bottom: Spacing.small,
+      top: Spacing.small, leading: Spacing.inset, bottom: Spacing.small,
       trailing: Spacing.small)
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)

@@ -53,7 +53,7 @@ final class FormField: UIView {
   private func setUpBox() {
     box.backgroundColor = .secondarySystemBackground
     box.layer.cornerRadius = CornerRadius.card
-    textField.font = .preferredFont(forTextStyle: .body)
+    textField.font = TextStyle.body.font
     textField.adjustsFontForContentSizeCategory = true
     textField.addTarget(self, action: #selector(edit), for: .editingChanged)
     textField.translatesAutoresizingMaskIntoConstraints = false
@@ -61,23 +61,21 @@ final class FormField: UIView {
     NSLayoutConstraint.activate([
       textField.topAnchor.constraint(equalTo: box.topAnchor),
       textField.bottomAnchor.constraint(equalTo: box.bottomAnchor),
-      textField.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 16),
+      textField.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: Spacing.inset),
       textField.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -Spacing.small),
-      box.heightAnchor.constraint(greaterThanOrEqualToConstant: 50),
+      box.heightAnchor.constraint(greaterThanOrEqualToConstant: Dimension.field),
     ])
   }
 
   private func setUpErrorLabel() {
-    errorLabel.font = .preferredFont(forTextStyle: .footnote)
-    errorLabel.adjustsFontForContentSizeCategory = true
+    errorLabel.apply(.caption)
     errorLabel.textColor = .systemRed
-    errorLabel.numberOfLines = 0
     errorLabel.isHidden = true
   }
 
   private func setUpStack() {
     stack.axis = .vertical
-    stack.spacing = 6
+    stack.spacing = Spacing.tiny
     stack.addArrangedSubview(box)
     stack.addArrangedSubview(errorLabel)
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -103,7 +101,8 @@ final class FormField: UIView {
     textField.autocapitalizationType = .none
     let button = UIButton(type: .system)
     button.tintColor = .secondaryLabel
-    button.frame = CGRect(x: 0, y: 0, width: 44, height: 44)
+    button.frame = CGRect(
+      x: 0, y: 0, width: Dimension.touchTarget, height: Dimension.touchTarget)
     button.accessibilityIdentifier = "\(textField.accessibilityIdentifier ?? "")-eye"
     button.addTarget(self, action: #selector(toggleSecurity(_:)), for: .touchUpInside)
     textField.rightView = button

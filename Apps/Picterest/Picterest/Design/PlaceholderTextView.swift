@@ -14,6 +14,8 @@ final class PlaceholderTextView: UITextView {
   private let placeholderLabel = UILabel()
   private var leading: NSLayoutConstraint?
   private var top: NSLayoutConstraint?
+  /// Makes the view as high as the placeholder while that is what it shows.
+  private var room: NSLayoutConstraint?
 
   override init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame, textContainer: textContainer)
@@ -28,7 +30,9 @@ final class PlaceholderTextView: UITextView {
       lessThanOrEqualTo: frameLayoutGuide.widthAnchor, constant: -2 * Spacing.margin)
     leading = placeholderLabel.leadingAnchor.constraint(equalTo: frameLayoutGuide.leadingAnchor)
     top = placeholderLabel.topAnchor.constraint(equalTo: topAnchor)
-    NSLayoutConstraint.activate([width, leading, top].compactMap { $0 })
+    room = heightAnchor.constraint(greaterThanOrEqualTo: placeholderLabel.heightAnchor)
+    room?.priority = .init(999)
+    NSLayoutConstraint.activate([width, leading, top, room].compactMap { $0 })
     NotificationCenter.default.addObserver(
       self, selector: #selector(showPlaceholder), name: UITextView.textDidChangeNotification,
       object: self)
@@ -46,10 +50,12 @@ final class PlaceholderTextView: UITextView {
     didSet {
       leading?.constant = textContainerInset.left + textContainer.lineFragmentPadding
       top?.constant = textContainerInset.top
+      room?.constant = textContainerInset.top + textContainerInset.bottom
     }
   }
 
   @objc private func showPlaceholder() {
     placeholderLabel.isHidden = hasText
+    room?.isActive = !hasText
   }
 }

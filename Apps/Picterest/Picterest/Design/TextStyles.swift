@@ -2,6 +2,8 @@ import UIKit
 
 /// The kinds of text in the app. All of them grow with the text size that the user prefers.
 enum TextStyle {
+  /// The first words of a sheet: a question or a welcome.
+  case sheetTitle
   /// The name of what a screen is about.
   case title
   /// The title above a group.
@@ -20,6 +22,7 @@ enum TextStyle {
 
   var font: UIFont {
     switch self {
+    case .sheetTitle: return TextStyle.font(.title1, 28, .bold)
     case .title: return TextStyle.font(.title2, 22, .bold)
     case .sectionTitle: return TextStyle.font(.title3, 20, .bold)
     case .headline: return .preferredFont(forTextStyle: .headline)
@@ -33,7 +36,7 @@ enum TextStyle {
 
   var color: UIColor {
     switch self {
-    case .title, .sectionTitle, .headline, .body: return .label
+    case .sheetTitle, .title, .sectionTitle, .headline, .body: return .label
     case .secondary, .caption: return .secondaryLabel
     case .photoTitle, .badge: return .white
     }
@@ -59,5 +62,16 @@ extension UILabel {
     textColor = style.color
     adjustsFontForContentSizeCategory = true
     numberOfLines = lines
+  }
+}
+
+extension UIConfigurationTextAttributesTransformer {
+  /// Buttons' titles in the style of headlines, at the user's text size.
+  static var headline: UIConfigurationTextAttributesTransformer {
+    UIConfigurationTextAttributesTransformer { attributes in
+      var attributes = attributes
+      attributes.font = TextStyle.headline.font
+      return attributes
+    }
   }
 }

@@ -25,7 +25,7 @@ final class DetailTextView: UIStackView {
     add(sizeLabel, .secondary, identifier: "detail-size")
     addArrangedSubview(likeButton)
     titleLabel.accessibilityTraits = .header
-    setCustomSpacing(Spacing.medium + Spacing.tiny, after: detailsLabel)
+    setCustomSpacing(Spacing.inset, after: detailsLabel)
     setCustomSpacing(Spacing.tiny, after: authorLabel)
     setCustomSpacing(Spacing.margin, after: sizeLabel)
   }

@@ -14,8 +14,6 @@ final class DiscoverHeaderView: UICollectionReusableView {
     configuration.contentInsets = .zero
     configuration.imagePlacement = .trailing
     configuration.imagePadding = Spacing.small
-    configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
-      pointSize: 13, weight: .semibold)
     configuration.baseForegroundColor = .label
     button.configuration = configuration
     button.contentHorizontalAlignment = .leading
@@ -45,6 +43,9 @@ final class DiscoverHeaderView: UICollectionReusableView {
       button.accessibilityHint = nil
     case .topic(let slug):
       button.configuration?.image = UIImage(systemName: "chevron.forward")
+      let size = UIFontMetrics(forTextStyle: .title3).scaledValue(for: 13)
+      button.configuration?.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(
+        pointSize: size, weight: .semibold)
       button.isUserInteractionEnabled = true
       button.accessibilityIdentifier = "topic-\(slug)"
       button.accessibilityTraits = [.button, .header]

@@ -79,10 +79,7 @@ final class NewPostViewController: UIViewController {
     wordsStack.axis = .vertical
     wordsStack.spacing = Spacing.medium
     hintLabel.text = PostTexts.hint
-    hintLabel.font = .preferredFont(forTextStyle: .footnote)
-    hintLabel.adjustsFontForContentSizeCategory = true
-    hintLabel.textColor = .secondaryLabel
-    hintLabel.numberOfLines = 0
+    hintLabel.apply(.caption)
     hintLabel.accessibilityIdentifier = "post-hint"
     fields.onTitle = { [weak self] title in self?.change { $0.setTitle(title) } }
     fields.onText = { [weak self] text in self?.change { $0.setText(text) } }

@@ -83,16 +83,11 @@ final class PhotoWell: UIControl {
     let symbol = UIImageView(image: UIImage(systemName: "photo.badge.plus"))
     symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 40)
     promptLabel.text = PostTexts.choosePhoto
-    promptLabel.font = .preferredFont(forTextStyle: .headline)
+    promptLabel.apply(.headline)
     let hint = UILabel()
     hint.text = PostTexts.choosePhotoHint
-    hint.font = .preferredFont(forTextStyle: .subheadline)
-    hint.textColor = .secondaryLabel
-    for label in [promptLabel, hint] {
-      label.adjustsFontForContentSizeCategory = true
-      label.textAlignment = .center
-      label.numberOfLines = 0
-    }
+    hint.apply(.secondary)
+    for label in [promptLabel, hint] { label.textAlignment = .center }
     let stack = UIStackView(arrangedSubviews: [symbol, promptLabel, hint])
     stack.axis = .vertical
     stack.alignment = .center
@@ -103,7 +98,6 @@ final class PhotoWell: UIControl {
   private static func makeChangeLabel() -> BadgeLabel {
     let label = BadgeLabel()
     label.text = PostTexts.changePhoto
-    label.backgroundColor = UIColor.black.withAlphaComponent(0.5)
     return label
   }
 

@@ -27,13 +27,13 @@ final class PostFieldsView: UIView {
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = CornerRadius.card
     layer.cornerCurve = .continuous
-    let inset = Spacing.medium + 4
+    let inset = Spacing.inset
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: topAnchor),
       stack.bottomAnchor.constraint(equalTo: bottomAnchor),
       stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset),
       stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -inset),
-      titleField.heightAnchor.constraint(greaterThanOrEqualToConstant: 50),
+      titleField.heightAnchor.constraint(greaterThanOrEqualToConstant: Dimension.field),
       separator.heightAnchor.constraint(equalToConstant: 0.5),
       textView.heightAnchor.constraint(greaterThanOrEqualToConstant: 132),
     ])
@@ -44,7 +44,7 @@ final class PostFieldsView: UIView {
   }
 
   private func setUpTitle() {
-    titleField.font = .preferredFont(forTextStyle: .headline)
+    titleField.font = TextStyle.headline.font
     titleField.adjustsFontForContentSizeCategory = true
     titleField.placeholder = PostTexts.titlePlaceholder
     titleField.accessibilityLabel = PostTexts.titlePlaceholder
@@ -58,7 +58,7 @@ final class PostFieldsView: UIView {
     textView.placeholder = PostTexts.textPlaceholder
     textView.accessibilityIdentifier = "post-text"
     textView.backgroundColor = .clear
-    textView.font = .preferredFont(forTextStyle: .body)
+    textView.font = TextStyle.body.font
     textView.isScrollEnabled = false
     textView.textContainer.lineFragmentPadding = 0
     textView.textContainerInset = UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 0)

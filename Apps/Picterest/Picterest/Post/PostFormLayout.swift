@@ -3,24 +3,22 @@ import UIKit
 /// A form in a scroll view that ends above the keyboard: parts below one another or, where there is room,
 /// beside one another.
 final class PostFormLayout {
-  let scrollView = UIScrollView()
+  let scrollView = FormScrollView()
   private let stack: UIStackView
   private let widthConstraint: NSLayoutConstraint
 
   /// Points from which on the parts stand side by side.
   private static let wideWidth: CGFloat = 640
-  private static let largestWidth: CGFloat = 600
   private static let largestWideWidth: CGFloat = 1_000
 
   /// - Parameter parts: the form's parts, from the top.
   init(parts: [UIView], in view: UIView) {
     stack = UIStackView(arrangedSubviews: parts)
     widthConstraint = stack.widthAnchor.constraint(
-      lessThanOrEqualToConstant: PostFormLayout.largestWidth)
+      lessThanOrEqualToConstant: Dimension.formWidth)
     stack.axis = .vertical
     stack.spacing = Spacing.margin
     scrollView.alwaysBounceVertical = true
-    scrollView.keyboardDismissMode = .interactive
     stack.translatesAutoresizingMaskIntoConstraints = false
     scrollView.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(scrollView)
@@ -54,7 +52,7 @@ final class PostFormLayout {
     stack.alignment = isWide ? .top : .fill
     stack.distribution = isWide ? .fillEqually : .fill
     widthConstraint.constant =
-      isWide ? PostFormLayout.largestWideWidth : PostFormLayout.largestWidth
+      isWide ? PostFormLayout.largestWideWidth : Dimension.formWidth
   }
 
   /// Scrolls until a caret can be seen.

@@ -45,17 +45,16 @@ final class PublishingView: UIView {
   private func makeStack() -> UIStackView {
     let label = UILabel()
     label.text = PostTexts.publishing
-    label.font = .preferredFont(forTextStyle: .headline)
-    label.adjustsFontForContentSizeCategory = true
+    label.apply(.headline)
     label.textAlignment = .center
-    label.numberOfLines = 0
     progressView.accessibilityIdentifier = "publishing-progress"
     progressView.accessibilityLabel = PostTexts.publishing
     let button = UIButton(configuration: .plain())
     button.configuration?.title = Texts.cancel
     button.accessibilityIdentifier = "publishing-cancel"
     button.addTarget(self, action: #selector(cancel), for: .touchUpInside)
-    button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    button.heightAnchor.constraint(greaterThanOrEqualToConstant: Dimension.touchTarget).isActive =
+      true
     let stack = UIStackView(arrangedSubviews: [label, progressView, button])
     stack.axis = .vertical
     stack.spacing = Spacing.medium

@@ -72,14 +72,15 @@ final class EditProfileViewController: UIViewController {
     button.configuration?.title = title
     button.accessibilityIdentifier = identifier
     button.addTarget(self, action: action, for: .touchUpInside)
-    button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    button.heightAnchor.constraint(greaterThanOrEqualToConstant: Dimension.touchTarget).isActive =
+      true
   }
 
   private func makeWordsStack() -> UIStackView {
     let stack = UIStackView(arrangedSubviews: [box(around: nameField), box(around: bioView)])
     stack.axis = .vertical
     stack.spacing = Spacing.medium
-    nameField.heightAnchor.constraint(greaterThanOrEqualToConstant: 50).isActive = true
+    nameField.heightAnchor.constraint(greaterThanOrEqualToConstant: Dimension.field).isActive = true
     bioView.heightAnchor.constraint(greaterThanOrEqualToConstant: 120).isActive = true
     return stack
   }
@@ -91,7 +92,7 @@ final class EditProfileViewController: UIViewController {
     box.layer.cornerCurve = .continuous
     field.translatesAutoresizingMaskIntoConstraints = false
     box.addSubview(field)
-    let inset = Spacing.medium + 4
+    let inset = Spacing.inset
     NSLayoutConstraint.activate([
       field.topAnchor.constraint(equalTo: box.topAnchor),
       field.bottomAnchor.constraint(equalTo: box.bottomAnchor),
@@ -102,7 +103,7 @@ final class EditProfileViewController: UIViewController {
   }
 
   private func setUpFields() {
-    nameField.font = .preferredFont(forTextStyle: .body)
+    nameField.font = TextStyle.body.font
     nameField.adjustsFontForContentSizeCategory = true
     nameField.placeholder = ProfileTexts.name
     nameField.accessibilityLabel = ProfileTexts.name
@@ -116,7 +117,7 @@ final class EditProfileViewController: UIViewController {
     bioView.placeholder = ProfileTexts.bio
     bioView.accessibilityIdentifier = "edit-profile-bio"
     bioView.backgroundColor = .clear
-    bioView.font = .preferredFont(forTextStyle: .body)
+    bioView.font = TextStyle.body.font
     bioView.isScrollEnabled = false
     bioView.textContainer.lineFragmentPadding = 0
     bioView.textContainerInset = UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 0)

@@ -10,10 +10,9 @@ final class ProfileHeaderView: UIView {
   var onChoice: ((Int) -> Void)?
 
   private let avatarView = AvatarView()
-  private let nameLabel = ProfileHeaderView.label(.title2, .label, "profile-name")
-  private let usernameLabel = ProfileHeaderView.label(
-    .subheadline, .secondaryLabel, "profile-username")
-  private let bioLabel = ProfileHeaderView.label(.body, .label, "profile-bio")
+  private let nameLabel = ProfileHeaderView.label(.title, "profile-name")
+  private let usernameLabel = ProfileHeaderView.label(.secondary, "profile-username")
+  private let bioLabel = ProfileHeaderView.label(.body, "profile-bio")
   private let counts = [
     CountView(name: ProfileTexts.posts, identifier: "profile-posts"),
     CountView(name: ProfileTexts.kept, identifier: "profile-kept"),
@@ -22,6 +21,11 @@ final class ProfileHeaderView: UIView {
   private let editButton = UIButton(configuration: .gray())
   private let segments = UISegmentedControl(items: [ProfileTexts.posts, ProfileTexts.kept])
   private let segmentBar = UIView()
+  private let person = UIStackView()
+  private let countStack = UIStackView()
+  private let top = UIStackView()
+  /// The width in points from which on the counts stand beside the person.
+  private static let wideWidth: CGFloat = 560
 
   init() {
     super.init(frame: .zero)
@@ -35,14 +39,9 @@ final class ProfileHeaderView: UIView {
     fatalError("The head is made in code.")
   }
 
-  private static func label(
-    _ style: UIFont.TextStyle, _ color: UIColor, _ identifier: String
-  ) -> UILabel {
+  private static func label(_ style: TextStyle, _ identifier: String) -> UILabel {
     let label = UILabel()
-    label.font = .preferredFont(forTextStyle: style)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = color
-    label.numberOfLines = 0
+    label.apply(style)
     label.accessibilityIdentifier = identifier
     return label
   }
@@ -71,14 +70,14 @@ final class ProfileHeaderView: UIView {
   }
 
   private func setUpLayout() {
-    let countStack = UIStackView(arrangedSubviews: counts)
-    countStack.distribution = .fillEqually
+    let names = stack([nameLabel, usernameLabel], spacing: Spacing.line)
+    for view in [avatarView, names] { person.addArrangedSubview(view) }
+    for view in counts { countStack.addArrangedSubview(view) }
+    for view in [person, countStack] { top.addArrangedSubview(view) }
+    person.spacing = Spacing.inset
+    top.spacing = Spacing.inset
     countStack.spacing = Spacing.small
-    let names = stack([nameLabel, usernameLabel], spacing: 2)
-    let person = UIStackView(arrangedSubviews: [avatarView, names])
-    person.alignment = .center
-    person.spacing = Spacing.medium + 4
-    let head = stack([person, bioLabel, countStack, editButton], spacing: Spacing.medium + 4)
+    let head = stack([top, bioLabel, editButton], spacing: Spacing.inset)
     addSubview(head)
     addSubview(segmentBar)
     segmentBar.translatesAutoresizingMaskIntoConstraints = false
@@ -92,15 +91,32 @@ final class ProfileHeaderView: UIView {
     NSLayoutConstraint.activate([
       avatarView.widthAnchor.constraint(equalToConstant: 84),
       avatarView.heightAnchor.constraint(equalToConstant: 84),
-      editButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      editButton.heightAnchor.constraint(greaterThanOrEqualToConstant: Dimension.touchTarget),
       head.topAnchor.constraint(equalTo: topAnchor, constant: Spacing.medium),
       head.centerXAnchor.constraint(equalTo: centerXAnchor),
-      head.widthAnchor.constraint(lessThanOrEqualToConstant: 600), width,
+      head.widthAnchor.constraint(lessThanOrEqualToConstant: Dimension.formWidth), width,
       segmentBar.topAnchor.constraint(equalTo: head.bottomAnchor, constant: Spacing.small),
       segmentBar.leadingAnchor.constraint(equalTo: leadingAnchor),
       segmentBar.trailingAnchor.constraint(equalTo: trailingAnchor), bottom,
     ])
     constrainSegments()
+    arrange(width: 0)
+  }
+
+  /// A wide head is low; on a narrow one, large text has a line for each thing.
+  private func arrange(width: CGFloat) {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let hasRoom = width >= ProfileHeaderView.wideWidth
+    let isRow = hasRoom && !isLarge
+    top.axis = isRow ? .horizontal : .vertical
+    top.distribution = isRow ? .fillEqually : .fill
+    top.alignment = isRow ? .center : .fill
+    let isList = isLarge && !hasRoom
+    person.axis = isList ? .vertical : .horizontal
+    person.alignment = isList ? .leading : .center
+    countStack.axis = isList ? .vertical : .horizontal
+    countStack.distribution = isList ? .fill : .fillEqually
+    for count in counts { count.isRow = isList }
   }
 
   private func constrainSegments() {
@@ -112,7 +128,7 @@ final class ProfileHeaderView: UIView {
       segments.bottomAnchor.constraint(equalTo: segmentBar.bottomAnchor, constant: -Spacing.small),
       segments.heightAnchor.constraint(greaterThanOrEqualToConstant: 36),
       segments.centerXAnchor.constraint(equalTo: segmentBar.centerXAnchor),
-      segments.widthAnchor.constraint(lessThanOrEqualToConstant: 600), width,
+      segments.widthAnchor.constraint(lessThanOrEqualToConstant: Dimension.formWidth), width,
     ])
   }
 
@@ -146,7 +162,8 @@ final class ProfileHeaderView: UIView {
 
   /// The height that the head needs at a width, in points.
   func height(atWidth width: CGFloat) -> CGFloat {
-    systemLayoutSizeFitting(
+    arrange(width: width)
+    return systemLayoutSizeFitting(
       CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
       withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height.rounded(.up)
@@ -165,34 +182,49 @@ final class ProfileHeaderView: UIView {
 private final class CountView: UIControl {
   private let numberLabel = UILabel()
   private let nameLabel = UILabel()
+  private let stack = UIStackView()
+
+  /// Whether the number stands beside the name instead of above it.
+  var isRow = false {
+    didSet {
+      guard isRow != oldValue else { return }
+      stack.axis = isRow ? .horizontal : .vertical
+      // The name comes first in a row, the number in a column.
+      stack.addArrangedSubview(isRow ? numberLabel : nameLabel)
+      showAlignment()
+    }
+  }
 
   init(name: String, identifier: String) {
     super.init(frame: .zero)
     nameLabel.text = name
-    nameLabel.font = .preferredFont(forTextStyle: .footnote)
-    nameLabel.textColor = .secondaryLabel
-    numberLabel.font = .preferredFont(forTextStyle: .headline)
+    nameLabel.apply(.caption)
+    numberLabel.apply(.headline)
     numberLabel.accessibilityIdentifier = "\(identifier)-count"
     accessibilityIdentifier = identifier
     isAccessibilityElement = true
     accessibilityTraits = .button
-    let stack = UIStackView(arrangedSubviews: [numberLabel, nameLabel])
     stack.axis = .vertical
+    stack.spacing = Spacing.line
+    for label in [numberLabel, nameLabel] { stack.addArrangedSubview(label) }
     stack.isUserInteractionEnabled = false
     stack.translatesAutoresizingMaskIntoConstraints = false
-    for label in [numberLabel, nameLabel] {
-      label.adjustsFontForContentSizeCategory = true
-      label.textAlignment = .center
-      label.numberOfLines = 0
-    }
+    showAlignment()
     addSubview(stack)
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: topAnchor),
       stack.bottomAnchor.constraint(equalTo: bottomAnchor),
       stack.leadingAnchor.constraint(equalTo: leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: trailingAnchor),
-      heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      heightAnchor.constraint(greaterThanOrEqualToConstant: Dimension.touchTarget),
     ])
+  }
+
+  private func showAlignment() {
+    nameLabel.textAlignment = isRow ? .natural : .center
+    numberLabel.textAlignment = .center
+    numberLabel.setContentHuggingPriority(isRow ? .required : .defaultLow, for: .horizontal)
+    numberLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
   }
 
   override var isHighlighted: Bool {

@@ -48,7 +48,18 @@ final class ProfileViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    // The list is laid out later, but its width is what the head is fitted to.
+    shown?.view.layoutIfNeeded()
     placeHeader()
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    guard
+      previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    else { return }
+    headerSize = .zero
+    view.setNeedsLayout()
   }
 
   private func showHead() {

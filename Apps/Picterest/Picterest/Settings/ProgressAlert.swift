@@ -29,9 +29,7 @@ final class ProgressAlert: UIViewController {
     view.accessibilityViewIsModal = true
     panel.backgroundColor = .secondarySystemGroupedBackground
     panel.layer.cornerRadius = CornerRadius.panel
-    titleLabel.font = .preferredFont(forTextStyle: .headline)
-    titleLabel.adjustsFontForContentSizeCategory = true
-    titleLabel.numberOfLines = 0
+    titleLabel.apply(.headline)
     titleLabel.textAlignment = .center
     progressView.accessibilityIdentifier = "transfer-progress"
     let stack = UIStackView(arrangedSubviews: [titleLabel, progressView])

@@ -19,10 +19,11 @@ final class BottleMessageViewController: CreateStepViewController, UITextViewDel
     super.viewDidLoad()
     textView.placeholder = BottleTexts.messagePlaceholder
     textView.text = viewModel.message
-    textView.font = .preferredFont(forTextStyle: .body)
+    textView.font = TextStyle.body.font
     textView.backgroundColor = Papers.color(0)
     textView.layer.cornerRadius = CornerRadius.card
-    textView.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
+    textView.textContainerInset = UIEdgeInsets(
+      top: Spacing.inset, left: Spacing.medium, bottom: Spacing.inset, right: Spacing.medium)
     textView.isScrollEnabled = false
     textView.delegate = self
     textView.accessibilityIdentifier = "create-message"

@@ -4,7 +4,8 @@ import UIKit
 final class BottleNameViewController: CreateStepViewController, UITextFieldDelegate {
   var onCancel: (() -> Void)?
 
-  private let field = UITextField()
+  private let field = FormField(
+    placeholder: BottleTexts.namePlaceholder, identifier: "create-name")
 
   init(viewModel: CreateBottleViewModel) {
     super.init(
@@ -21,34 +22,25 @@ final class BottleNameViewController: CreateStepViewController, UITextFieldDeleg
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    field.font = .preferredFont(forTextStyle: .title3)
-    field.adjustsFontForContentSizeCategory = true
-    field.placeholder = BottleTexts.namePlaceholder
-    field.text = viewModel.name
-    field.borderStyle = .none
-    field.backgroundColor = .secondarySystemBackground
-    field.layer.cornerRadius = CornerRadius.card
-    field.clearButtonMode = .whileEditing
-    field.returnKeyType = .next
-    field.delegate = self
-    field.accessibilityIdentifier = "create-name"
-    field.accessibilityLabel = BottleTexts.nameQuestion
-    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 16, height: 1))
-    field.leftViewMode = .always
-    field.heightAnchor.constraint(greaterThanOrEqualToConstant: 54).isActive = true
-    field.addTarget(self, action: #selector(edit), for: .editingChanged)
+    let textField = field.textField
+    textField.accessibilityLabel = BottleTexts.nameQuestion
+    textField.text = viewModel.name
+    textField.clearButtonMode = .whileEditing
+    textField.returnKeyType = .next
+    textField.delegate = self
+    field.onEdit = { [weak self] _ in self?.edit() }
     content.addArrangedSubview(field)
     edit()
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    field.becomeFirstResponder()
+    field.textField.becomeFirstResponder()
   }
 
-  @objc private func edit() {
-    viewModel.name = field.text ?? ""
-    nextButton.isEnabled = viewModel.hasName
+  private func edit() {
+    viewModel.name = field.textField.text ?? ""
+    canGoOn = viewModel.hasName
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {

@@ -49,11 +49,11 @@ private final class PeriodRow: UIControl {
   init(period: BottlePeriod, detail: String) {
     self.period = period
     super.init(frame: .zero)
-    let title = PeriodRow.label(.headline, .label, BottleTexts.period(period))
-    let subtitle = PeriodRow.label(.subheadline, .secondaryLabel, detail)
+    let title = PeriodRow.label(.headline, BottleTexts.period(period))
+    let subtitle = PeriodRow.label(.secondary, detail)
     let texts = UIStackView(arrangedSubviews: [title, subtitle])
     texts.axis = .vertical
-    texts.spacing = 2
+    texts.spacing = Spacing.line
     checkmark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20)
     checkmark.setContentHuggingPriority(.required, for: .horizontal)
     checkmark.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -66,8 +66,8 @@ private final class PeriodRow: UIControl {
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: topAnchor, constant: Spacing.medium),
       stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Spacing.medium),
-      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
-      stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Spacing.inset),
+      stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Spacing.inset),
     ])
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = CornerRadius.card
@@ -103,13 +103,9 @@ private final class PeriodRow: UIControl {
     accessibilityTraits = isSelected ? [.button, .selected] : .button
   }
 
-  private static func label(_ style: UIFont.TextStyle, _ color: UIColor, _ text: String) -> UILabel
-  {
+  private static func label(_ style: TextStyle, _ text: String) -> UILabel {
     let label = UILabel()
-    label.font = .preferredFont(forTextStyle: style)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = color
-    label.numberOfLines = 0
+    label.apply(style)
     label.text = text
     return label
   }

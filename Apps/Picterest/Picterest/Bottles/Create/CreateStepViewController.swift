@@ -8,10 +8,15 @@ class CreateStepViewController: UIViewController {
 
   let viewModel: CreateBottleViewModel
   let content = UIStackView()
-  let nextButton = UIButton(configuration: .filled())
+  /// Whether the step is answered.
+  var canGoOn = true { didSet { showNext() } }
   let hintLabel = UILabel()
   private let questionLabel = UILabel()
-  private let scrollView = UIScrollView()
+  private let scrollView = FormScrollView()
+  private let nextButton = UIButton(configuration: .filled())
+  private var nextItem: UIBarButtonItem?
+  /// What ends the scroll view above the button, and above the keyboard where there is no button.
+  private var endConstraints: [NSLayoutConstraint] = []
   private let step: Int
 
   /// - Parameter step: counted from 1.
@@ -38,19 +43,14 @@ class CreateStepViewController: UIViewController {
   }
 
   private func setUpLabels() {
-    questionLabel.font = .preferredFont(forTextStyle: .title1).bold
+    questionLabel.apply(.sheetTitle)
     questionLabel.accessibilityTraits = .header
     questionLabel.accessibilityIdentifier = "create-question"
-    hintLabel.font = .preferredFont(forTextStyle: .subheadline)
-    hintLabel.textColor = .secondaryLabel
+    hintLabel.apply(.secondary)
     hintLabel.accessibilityIdentifier = "create-hint"
     let dots = StepDotsView(step: step, count: CreateStepViewController.stepCount)
     content.addArrangedSubview(dots)
-    for label in [questionLabel, hintLabel] {
-      label.adjustsFontForContentSizeCategory = true
-      label.numberOfLines = 0
-      content.addArrangedSubview(label)
-    }
+    for label in [questionLabel, hintLabel] { content.addArrangedSubview(label) }
     content.axis = .vertical
     content.spacing = Spacing.medium
     content.setCustomSpacing(Spacing.margin, after: dots)
@@ -66,14 +66,18 @@ class CreateStepViewController: UIViewController {
       step == CreateStepViewController.stepCount ? BottleTexts.seal : BottleTexts.next
     nextButton.configuration = configuration
     nextButton.accessibilityIdentifier = "create-next"
+    let item = UIBarButtonItem(
+      title: configuration.title, style: .done, target: self, action: #selector(tapNext))
+    item.accessibilityIdentifier = "create-next"
+    nextItem = item
     nextButton.addTarget(self, action: #selector(tapNext), for: .touchUpInside)
     nextButton.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(nextButton)
-    let width = nextButton.widthAnchor.constraint(equalToConstant: 520)
+    let width = nextButton.widthAnchor.constraint(equalToConstant: Dimension.formWidth)
     width.priority = .defaultHigh
     NSLayoutConstraint.activate([
       width,
-      nextButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 50),
+      nextButton.heightAnchor.constraint(greaterThanOrEqualToConstant: Dimension.field),
       nextButton.centerXAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerXAnchor),
       nextButton.leadingAnchor.constraint(
         greaterThanOrEqualTo: view.safeAreaLayoutGuide.leadingAnchor, constant: Spacing.margin),
@@ -83,20 +87,18 @@ class CreateStepViewController: UIViewController {
   }
 
   private func setUpScrollView() {
-    scrollView.keyboardDismissMode = .interactive
     scrollView.translatesAutoresizingMaskIntoConstraints = false
     content.translatesAutoresizingMaskIntoConstraints = false
     view.insertSubview(scrollView, at: 0)
     scrollView.addSubview(content)
     let frame = scrollView.frameLayoutGuide
-    let width = content.widthAnchor.constraint(equalToConstant: 520)
+    let width = content.widthAnchor.constraint(equalToConstant: Dimension.formWidth)
     width.priority = .defaultHigh
     NSLayoutConstraint.activate([
       width,
       scrollView.topAnchor.constraint(equalTo: view.topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: nextButton.topAnchor, constant: -Spacing.small),
       content.topAnchor.constraint(
         equalTo: scrollView.contentLayoutGuide.topAnchor, constant: Spacing.margin),
       content.bottomAnchor.constraint(
@@ -106,6 +108,28 @@ class CreateStepViewController: UIViewController {
         greaterThanOrEqualTo: frame.leadingAnchor, constant: Spacing.margin),
       scrollView.contentLayoutGuide.widthAnchor.constraint(equalTo: frame.widthAnchor),
     ])
+    endConstraints = [
+      scrollView.bottomAnchor.constraint(equalTo: nextButton.topAnchor, constant: -Spacing.small),
+      scrollView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+    ]
+    showNext()
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showNext()
+  }
+
+  /// In a low window the keyboard leaves no room for the button: it goes into the bar.
+  private func showNext() {
+    guard let nextItem, !endConstraints.isEmpty else { return }
+    let isLow = traitCollection.verticalSizeClass == .compact
+    nextButton.isEnabled = canGoOn
+    nextItem.isEnabled = canGoOn
+    nextButton.isHidden = isLow
+    navigationItem.rightBarButtonItem = isLow ? nextItem : nil
+    endConstraints[isLow ? 0 : 1].isActive = false
+    endConstraints[isLow ? 1 : 0].isActive = true
   }
 
   @objc private func tapNext() {

@@ -13,8 +13,6 @@ final class BottleBarView: UIView {
     super.init(frame: frame)
     hammer.addTarget(self, action: #selector(tapHammer), for: .touchUpInside)
     list.addTarget(self, action: #selector(tapList), for: .touchUpInside)
-    count.font = .monospacedDigitSystemFont(
-      ofSize: UIFont.preferredFont(forTextStyle: .headline).pointSize, weight: .semibold)
     count.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
       for: .monospacedDigitSystemFont(ofSize: 17, weight: .semibold))
     count.adjustsFontForContentSizeCategory = true

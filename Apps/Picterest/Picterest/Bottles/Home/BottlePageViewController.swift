@@ -14,6 +14,8 @@ final class BottlePageViewController: UIViewController, BottlePage {
   private let statusLabel = UILabel()
   private let actionButton = UIButton(configuration: .filled())
   private let texts = UIStackView()
+  /// The texts and the button where they stand beside the bottle.
+  private let column = UIStackView()
   private let stack = UIStackView()
   private let scrollView = UIScrollView()
   private var isOpening = false
@@ -63,20 +65,17 @@ final class BottlePageViewController: UIViewController, BottlePage {
   // MARK: Setting up
 
   private func setUpLabels() {
-    nameLabel.font = .preferredFont(forTextStyle: .title2).bold
+    nameLabel.apply(.title)
     nameLabel.accessibilityIdentifier = "bottle-name"
     nameLabel.accessibilityTraits = .header
-    statusLabel.font = .preferredFont(forTextStyle: .subheadline)
-    statusLabel.textColor = .secondaryLabel
+    statusLabel.apply(.secondary)
     statusLabel.accessibilityIdentifier = "bottle-status"
     for label in [nameLabel, statusLabel] {
-      label.adjustsFontForContentSizeCategory = true
-      label.numberOfLines = 0
       label.textAlignment = .center
       texts.addArrangedSubview(label)
     }
     texts.axis = .vertical
-    texts.spacing = 4
+    texts.spacing = Spacing.tiny
     actionButton.accessibilityIdentifier = "bottle-action"
     actionButton.titleLabel?.adjustsFontForContentSizeCategory = true
     actionButton.setContentHuggingPriority(.defaultHigh, for: .vertical)
@@ -94,6 +93,9 @@ final class BottlePageViewController: UIViewController, BottlePage {
 
   private func setUpStack() {
     stack.alignment = .center
+    column.axis = .vertical
+    column.alignment = .center
+    column.spacing = Spacing.margin
     stack.translatesAutoresizingMaskIntoConstraints = false
     scrollView.addSubview(stack)
     let tall = bottleView.heightAnchor.constraint(equalToConstant: 560)
@@ -104,8 +106,8 @@ final class BottlePageViewController: UIViewController, BottlePage {
       bottleView.widthAnchor.constraint(
         equalTo: bottleView.heightAnchor,
         multiplier: BottleShape.size.width / BottleShape.size.height),
-      actionButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 48),
-      texts.widthAnchor.constraint(lessThanOrEqualToConstant: 460),
+      actionButton.heightAnchor.constraint(greaterThanOrEqualToConstant: Dimension.touchTarget),
+      texts.widthAnchor.constraint(lessThanOrEqualToConstant: Dimension.readableWidth),
     ])
     layOut()
   }
@@ -139,21 +141,17 @@ final class BottlePageViewController: UIViewController, BottlePage {
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     if previous?.verticalSizeClass != traitCollection.verticalSizeClass { layOut() }
-    showAction()
+    showStatus()
   }
 
   /// In low windows the texts and the button stand beside the bottle.
   private func layOut() {
-    for view in stack.arrangedSubviews { view.removeFromSuperview() }
+    for view in [texts, bottleView, actionButton, column] { view.removeFromSuperview() }
     if traitCollection.verticalSizeClass == .compact {
-      let column = UIStackView(arrangedSubviews: [texts, actionButton])
-      column.axis = .vertical
-      column.alignment = .center
-      column.spacing = Spacing.margin
       stack.axis = .horizontal
       stack.spacing = Spacing.large * 2
-      stack.addArrangedSubview(bottleView)
-      stack.addArrangedSubview(column)
+      for view in [texts, actionButton] { column.addArrangedSubview(view) }
+      for view in [bottleView, column] { stack.addArrangedSubview(view) }
     } else {
       stack.axis = .vertical
       stack.spacing = Spacing.margin
@@ -184,9 +182,14 @@ final class BottlePageViewController: UIViewController, BottlePage {
     }
   }
 
+  private var isTextLarge: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
   private func showStatus() {
     nameLabel.text = viewModel.bottle.name
-    statusLabel.text = viewModel.failure ?? viewModel.status
+    let status = viewModel.status.joined(separator: isTextLarge ? "\n" : " · ")
+    statusLabel.text = viewModel.failure ?? status
     bottleView.isOpen = viewModel.state == .opened
     bottleView.glows = viewModel.action == .open
     bottleView.accessibilityLabel = BottleTexts.bottleLabel(

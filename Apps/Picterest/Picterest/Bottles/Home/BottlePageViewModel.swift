@@ -59,15 +59,15 @@ final class BottlePageViewModel {
   var foldedNotes: [FoldedNote] { (try? store.foldedNotes(bottleID: bottleID)) ?? [] }
 
   /// When it opens or was opened, and how long that still is.
-  var status: String {
+  var status: [String] {
     switch state {
-    case .sealed(daysLeft: 1): return BottleTexts.opensTomorrow
+    case .sealed(daysLeft: 1): return [BottleTexts.opensTomorrow]
     case .sealed(let days):
-      return "\(BottleTexts.opens(DayFormat.long(bottle.openDay))) · \(BottleTexts.daysLeft(days))"
-    case .due: return BottleTexts.due
+      return [BottleTexts.opens(DayFormat.long(bottle.openDay)), BottleTexts.daysLeft(days)]
+    case .due: return [BottleTexts.due]
     case .opened:
       let date = bottle.openedDate ?? bottle.createdDate
-      return BottleTexts.opened(DayFormat.long(Day(date, in: store.clock.timeZone())))
+      return [BottleTexts.opened(DayFormat.long(Day(date, in: store.clock.timeZone())))]
     }
   }
 

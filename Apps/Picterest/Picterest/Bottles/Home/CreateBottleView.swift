@@ -27,13 +27,10 @@ final class CreateBottleView: UIView {
   }
 
   private func setUpLabels() {
-    titleLabel.font = .preferredFont(forTextStyle: .title2).bold
+    titleLabel.apply(.title)
     titleLabel.textColor = tintColor
-    messageLabel.font = .preferredFont(forTextStyle: .subheadline)
-    messageLabel.textColor = .secondaryLabel
+    messageLabel.apply(.secondary)
     for label in [titleLabel, messageLabel] {
-      label.adjustsFontForContentSizeCategory = true
-      label.numberOfLines = 0
       label.textAlignment = .center
       label.setContentCompressionResistancePriority(.required, for: .vertical)
       texts.addArrangedSubview(label)
@@ -61,7 +58,7 @@ final class CreateBottleView: UIView {
       bottleView.widthAnchor.constraint(
         equalTo: bottleView.heightAnchor,
         multiplier: BottleShape.size.width / BottleShape.size.height),
-      texts.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
+      texts.widthAnchor.constraint(lessThanOrEqualToConstant: Dimension.readableWidth),
       stack.centerXAnchor.constraint(equalTo: control.centerXAnchor),
       stack.centerYAnchor.constraint(equalTo: control.centerYAnchor),
       stack.topAnchor.constraint(

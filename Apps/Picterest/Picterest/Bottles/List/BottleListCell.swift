@@ -5,9 +5,10 @@ final class BottleListCell: UITableViewCell {
   static let reuseIdentifier = "bottle"
 
   private let bottleView = BottleView()
-  private let nameLabel = BottleListCell.label(.headline, .label)
-  private let dayLabel = BottleListCell.label(.subheadline, .secondaryLabel)
-  private let countLabel = BottleListCell.label(.subheadline, .secondaryLabel)
+  private let nameLabel = BottleListCell.label(.headline)
+  private let dayLabel = BottleListCell.label(.secondary)
+  private let countLabel = BottleListCell.label(.secondary)
+  private let stack = UIStackView()
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -15,9 +16,8 @@ final class BottleListCell: UITableViewCell {
     bottleView.isUserInteractionEnabled = false
     let texts = UIStackView(arrangedSubviews: [nameLabel, dayLabel, countLabel])
     texts.axis = .vertical
-    texts.spacing = 2
-    let stack = UIStackView(arrangedSubviews: [bottleView, texts])
-    stack.alignment = .center
+    texts.spacing = Spacing.line
+    for view in [bottleView, texts] { stack.addArrangedSubview(view) }
     stack.spacing = Spacing.medium
     stack.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(stack)
@@ -25,11 +25,24 @@ final class BottleListCell: UITableViewCell {
     NSLayoutConstraint.activate([
       bottleView.widthAnchor.constraint(equalToConstant: 36),
       bottleView.heightAnchor.constraint(equalToConstant: 57),
-      stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
-      stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+      stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Spacing.medium),
+      stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -Spacing.medium),
       stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
     ])
+    layOut()
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    layOut()
+  }
+
+  /// Large text needs the whole width: the bottle goes above it.
+  private func layOut() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    stack.axis = isLarge ? .vertical : .horizontal
+    stack.alignment = isLarge ? .leading : .center
   }
 
   required init?(coder: NSCoder) {
@@ -63,12 +76,9 @@ final class BottleListCell: UITableViewCell {
     }
   }
 
-  private static func label(_ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {
+  private static func label(_ style: TextStyle) -> UILabel {
     let label = UILabel()
-    label.font = .preferredFont(forTextStyle: style)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = color
-    label.numberOfLines = 0
+    label.apply(style)
     return label
   }
 }

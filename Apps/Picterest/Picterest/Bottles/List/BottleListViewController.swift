@@ -39,6 +39,7 @@ final class BottleListViewController: UIViewController {
   private func setUpTable() {
     tableView.dataSource = self
     tableView.delegate = self
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.rowHeight = UITableView.automaticDimension
     tableView.estimatedRowHeight = 84
     tableView.accessibilityIdentifier = "bottle-list"

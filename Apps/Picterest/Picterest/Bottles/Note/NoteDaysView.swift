@@ -40,9 +40,7 @@ final class NoteDaysView: UIView {
   }
 
   private func setUpLabel() {
-    titleLabel.font = .preferredFont(forTextStyle: .headline)
-    titleLabel.adjustsFontForContentSizeCategory = true
-    titleLabel.numberOfLines = 0
+    titleLabel.apply(.headline)
     titleLabel.textAlignment = .center
     titleLabel.accessibilityIdentifier = "note-day"
   }
@@ -131,16 +129,16 @@ private final class NoteDayCell: UICollectionViewCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = .preferredFont(forTextStyle: .subheadline)
-    label.adjustsFontForContentSizeCategory = true
+    label.apply(.secondary, lines: 1)
     label.textAlignment = .center
     label.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(label)
     NSLayoutConstraint.activate([
       label.topAnchor.constraint(equalTo: contentView.topAnchor),
       label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 14),
-      label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -14),
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Spacing.inset),
+      label.trailingAnchor.constraint(
+        equalTo: contentView.trailingAnchor, constant: -Spacing.inset),
     ])
     isAccessibilityElement = true
   }

@@ -30,9 +30,10 @@ final class NotePaperView: UIView {
   private func setUpText() {
     textView.backgroundColor = .clear
     textView.isScrollEnabled = false
-    textView.font = .preferredFont(forTextStyle: .body)
+    textView.font = TextStyle.body.font
     textView.placeholder = BottleTexts.notePlaceholder
-    textView.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
+    textView.textContainerInset = UIEdgeInsets(
+      top: Spacing.inset, left: Spacing.medium, bottom: Spacing.inset, right: Spacing.medium)
     textView.accessibilityIdentifier = "note-text"
     textView.accessibilityLabel = BottleTexts.notePlaceholder
     textView.setContentHuggingPriority(.init(1), for: .vertical)
@@ -65,13 +66,15 @@ final class NotePaperView: UIView {
     NSLayoutConstraint.activate([
       height,
       imageView.topAnchor.constraint(equalTo: photoBox.topAnchor),
-      imageView.bottomAnchor.constraint(equalTo: photoBox.bottomAnchor, constant: -16),
-      imageView.leadingAnchor.constraint(equalTo: photoBox.leadingAnchor, constant: 16),
-      imageView.trailingAnchor.constraint(equalTo: photoBox.trailingAnchor, constant: -16),
+      imageView.bottomAnchor.constraint(equalTo: photoBox.bottomAnchor, constant: -Spacing.inset),
+      imageView.leadingAnchor.constraint(equalTo: photoBox.leadingAnchor, constant: Spacing.inset),
+      imageView.trailingAnchor.constraint(
+        equalTo: photoBox.trailingAnchor, constant: -Spacing.inset),
       indicator.centerXAnchor.constraint(equalTo: imageView.centerXAnchor),
       indicator.centerYAnchor.constraint(equalTo: imageView.centerYAnchor),
-      removeButton.topAnchor.constraint(equalTo: imageView.topAnchor, constant: 2),
-      removeButton.trailingAnchor.constraint(equalTo: imageView.trailingAnchor, constant: -2),
+      removeButton.topAnchor.constraint(equalTo: imageView.topAnchor, constant: Spacing.line),
+      removeButton.trailingAnchor.constraint(
+        equalTo: imageView.trailingAnchor, constant: -Spacing.line),
       removeButton.widthAnchor.constraint(equalToConstant: 44),
       removeButton.heightAnchor.constraint(equalToConstant: 44),
     ])

@@ -43,11 +43,11 @@ final class NoteToolsView: UIView {
     let dot = dots[paper]
     dot.translatesAutoresizingMaskIntoConstraints = false
     button.addSubview(dot)
-    let width = button.widthAnchor.constraint(equalToConstant: 44)
+    let width = button.widthAnchor.constraint(equalToConstant: Dimension.touchTarget)
     width.priority = .defaultHigh
     NSLayoutConstraint.activate([
       width,
-      button.heightAnchor.constraint(equalToConstant: 44),
+      button.heightAnchor.constraint(equalToConstant: Dimension.touchTarget),
       dot.widthAnchor.constraint(equalToConstant: 32),
       dot.heightAnchor.constraint(equalToConstant: 32),
       dot.centerXAnchor.constraint(equalTo: button.centerXAnchor),
@@ -64,7 +64,7 @@ final class NoteToolsView: UIView {
     photoButton.accessibilityLabel = BottleTexts.addPhoto
     photoButton.accessibilityIdentifier = "note-add-photo"
     photoButton.addTarget(self, action: #selector(tapPhoto), for: .touchUpInside)
-    photoButton.widthAnchor.constraint(equalToConstant: 44).isActive = true
+    photoButton.widthAnchor.constraint(equalToConstant: Dimension.touchTarget).isActive = true
   }
 
   private func setUpStack() {
@@ -74,12 +74,16 @@ final class NoteToolsView: UIView {
     stack.alignment = .center
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
-    let width = stack.widthAnchor.constraint(equalToConstant: 640)
+    let width = stack.widthAnchor.constraint(equalToConstant: Dimension.formWidth)
     width.priority = .defaultHigh
+    // On a narrow screen all of them give way alike.
+    for swatch in swatches.dropFirst() {
+      swatch.widthAnchor.constraint(equalTo: swatches[0].widthAnchor).isActive = true
+    }
     NSLayoutConstraint.activate([
       width,
-      stack.topAnchor.constraint(equalTo: topAnchor, constant: 4),
-      stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
+      stack.topAnchor.constraint(equalTo: topAnchor, constant: Spacing.tiny),
+      stack.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Spacing.tiny),
       stack.centerXAnchor.constraint(equalTo: centerXAnchor),
       stack.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 14),
     ])

@@ -7,7 +7,7 @@ final class NoteViewController: UIViewController {
   private let daysView: NoteDaysView
   private let paperView = NotePaperView()
   private let toolsView = NoteToolsView()
-  private let scrollView = UIScrollView()
+  private let scrollView = FormScrollView()
   private lazy var saveItem = UIBarButtonItem(
     title: BottleTexts.noteSave, style: .done, target: self, action: #selector(save))
 
@@ -60,25 +60,20 @@ final class NoteViewController: UIViewController {
       self?.showPaper()
     }
     toolsView.onPhoto = { [weak self] in self?.pickPhoto() }
-    scrollView.keyboardDismissMode = .interactive
-    for part in [daysView, scrollView, toolsView] as [UIView] {
+    for part in [scrollView, toolsView, daysView, paperView] as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
     }
-    paperView.translatesAutoresizingMaskIntoConstraints = false
-    scrollView.addSubview(paperView)
+    for part in [scrollView, toolsView] { view.addSubview(part) }
+    for part in [daysView, paperView] { scrollView.addSubview(part) }
   }
 
   private func setUpConstraints() {
     let safeArea = view.safeAreaLayoutGuide
     let (frame, content) = (scrollView.frameLayoutGuide, scrollView.contentLayoutGuide)
-    let width = paperView.widthAnchor.constraint(equalToConstant: 640)
+    let width = paperView.widthAnchor.constraint(equalToConstant: Dimension.formWidth)
     width.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      daysView.topAnchor.constraint(equalTo: safeArea.topAnchor),
-      daysView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
-      daysView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
-      scrollView.topAnchor.constraint(equalTo: daysView.bottomAnchor),
+      scrollView.topAnchor.constraint(equalTo: safeArea.topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
       scrollView.bottomAnchor.constraint(equalTo: toolsView.topAnchor),
@@ -86,13 +81,15 @@ final class NoteViewController: UIViewController {
       toolsView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor),
       toolsView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
       width,
-      paperView.topAnchor.constraint(equalTo: content.topAnchor, constant: Spacing.small),
+      daysView.topAnchor.constraint(equalTo: content.topAnchor),
+      daysView.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
+      daysView.trailingAnchor.constraint(equalTo: frame.trailingAnchor),
+      paperView.topAnchor.constraint(equalTo: daysView.bottomAnchor, constant: Spacing.small),
       paperView.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -Spacing.small),
       paperView.centerXAnchor.constraint(equalTo: frame.centerXAnchor),
       paperView.leadingAnchor.constraint(
         greaterThanOrEqualTo: frame.leadingAnchor, constant: Spacing.margin),
-      paperView.heightAnchor.constraint(
-        greaterThanOrEqualTo: frame.heightAnchor, constant: -2 * Spacing.small),
+      content.heightAnchor.constraint(greaterThanOrEqualTo: frame.heightAnchor),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),
     ])
   }

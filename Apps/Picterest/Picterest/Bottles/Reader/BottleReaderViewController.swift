@@ -31,7 +31,8 @@ final class BottleReaderViewController: UIViewController {
       let section = NSCollectionLayoutSection(group: group)
       section.interGroupSpacing = Spacing.margin
       // Lines that are longer than this are hard to read.
-      let side = max(Spacing.margin, (environment.container.effectiveContentSize.width - 640) / 2)
+      let room = environment.container.effectiveContentSize.width
+      let side = max(Spacing.margin, (room - Dimension.formWidth) / 2)
       section.contentInsets = NSDirectionalEdgeInsets(
         top: Spacing.margin, leading: side, bottom: Spacing.medium, trailing: side)
       return section

@@ -2,9 +2,9 @@ import UIKit
 
 /// The message that was sealed with a bottle.
 final class MessageCell: UICollectionViewCell {
-  private let headingLabel = MessageCell.label(.footnote, .secondaryLabel)
-  private let textLabel = MessageCell.label(.title3, .label)
-  private let dayLabel = MessageCell.label(.footnote, .secondaryLabel)
+  private let headingLabel = MessageCell.label(.caption)
+  private let textLabel = MessageCell.label(.body)
+  private let dayLabel = MessageCell.label(.caption)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -47,13 +47,10 @@ final class MessageCell: UICollectionViewCell {
     dayLabel.text = BottleTexts.writtenOn(DayFormat.long(day))
   }
 
-  private static func label(_ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {
+  private static func label(_ style: TextStyle) -> UILabel {
     let label = UILabel()
-    label.font = .preferredFont(forTextStyle: style)
-    label.adjustsFontForContentSizeCategory = true
-    label.textColor = color
+    label.apply(style)
     label.textAlignment = .center
-    label.numberOfLines = 0
     return label
   }
 }

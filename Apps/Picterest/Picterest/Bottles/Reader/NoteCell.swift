@@ -23,14 +23,9 @@ final class NoteCell: UICollectionViewCell {
   }
 
   private func setUpLabels() {
-    dayLabel.font = .preferredFont(forTextStyle: .footnote)
-    dayLabel.textColor = .secondaryLabel
+    dayLabel.apply(.caption)
     dayLabel.accessibilityTraits = .header
-    textLabel.font = .preferredFont(forTextStyle: .body)
-    for label in [dayLabel, textLabel] {
-      label.adjustsFontForContentSizeCategory = true
-      label.numberOfLines = 0
-    }
+    textLabel.apply(.body)
   }
 
   private func setUpStack() {
@@ -41,10 +36,11 @@ final class NoteCell: UICollectionViewCell {
     stack.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(stack)
     NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 16),
-      stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -16),
-      stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-      stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+      stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: Spacing.inset),
+      stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -Spacing.inset),
+      stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Spacing.inset),
+      stack.trailingAnchor.constraint(
+        equalTo: contentView.trailingAnchor, constant: -Spacing.inset),
     ])
   }
 

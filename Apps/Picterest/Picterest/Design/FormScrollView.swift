@@ -1,0 +1,53 @@
+import UIKit
+
+/// A scroll view that keeps what is written in sight: when writing begins, as it goes on, and when the keyboard
+/// takes room away.
+final class FormScrollView: UIScrollView {
+  /// What is written into.
+  private weak var edited: UIView?
+  private var shownHeight: CGFloat = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    keyboardDismissMode = .interactive
+    let begin: [Notification.Name] = [
+      UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+      UITextView.textDidChangeNotification,
+    ]
+    for name in begin {
+      NotificationCenter.default.addObserver(
+        self, selector: #selector(follow(_:)), name: name, object: nil)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("The scroll view is made in code.")
+  }
+
+  @objc private func follow(_ notification: Notification) {
+    guard let view = notification.object as? UIView, view.isDescendant(of: self) else { return }
+    edited = view
+    layoutIfNeeded()
+    showEdited()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.height != shownHeight else { return }
+    shownHeight = bounds.height
+    showEdited()
+  }
+
+  /// Scrolls until the field with what is wrong with it, or the line of a longer text that the caret is in, can be
+  /// seen.
+  private func showEdited() {
+    guard let edited, edited.isFirstResponder else { return }
+    let field = sequence(first: edited, next: \.superview).first { $0 is FormField } ?? edited
+    var rect = field.convert(field.bounds, to: self)
+    if let text = edited as? UITextView, let end = text.selectedTextRange?.end {
+      rect = text.convert(text.caretRect(for: end), to: self)
+    }
+    guard !rect.isNull, !rect.isInfinite else { return }
+    scrollRectToVisible(rect.insetBy(dx: 0, dy: -Spacing.inset), animated: false)
+  }
+}
