@@ -181,7 +181,12 @@ let package = Package(
     .executableTarget(
       name: "HostFixture", dependencies: ["HanokHost"], path: "Tests/Fixtures/HostFixture"),
     .testTarget(
-      name: "PicterestServerTests", dependencies: ["PicterestServer", "picterest-server"]),
+      name: "PicterestServerTests",
+      dependencies: ["PicterestServer", "picterest-server", "KilledServer"]),
+    // The server that its tests end at each step of a change.
+    .executableTarget(
+      name: "KilledServer", dependencies: ["PicterestServer"],
+      path: "Tests/Fixtures/KilledServer"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -23,6 +23,16 @@ public final class PictureServer: Sendable {
     try self.init(options: options, log: ServerLog(requests: options.logsRequests))
   }
 
+  /// A server for tests, which hears the name of each step that a change takes.
+  package convenience init(
+    options: ServerOptions, didStep: @escaping @Sendable (String) -> Void
+  ) throws {
+    var fittings = ServerFittings()
+    fittings.passwordCost = .least
+    fittings.didStep = { didStep($0.rawValue) }
+    try self.init(options: options, log: ServerLog(requests: false), fittings: fittings)
+  }
+
   init(
     options: ServerOptions, log: ServerLog, fittings: ServerFittings = ServerFittings()
   ) throws {
@@ -78,6 +88,8 @@ struct ServerFittings: Sendable {
   var patience: TimeInterval = 1
   /// Called before each file that the walk through the folder looks at, with how many it has seen.
   var willVisit: @Sendable (Int) -> Void = { _ in }
+  /// Called after each step of a change.
+  var didStep: @Sendable (ServerStep) -> Void = { _ in }
   /// Where the storage's keys come from.
   var environment = ProcessInfo.processInfo.environment
 }
@@ -98,7 +110,8 @@ extension ServerParts {
       folder: folder, sizesPath: cache == nil ? nil : "\(cacheRoot)/sizes-\(name)", log: log,
       willVisit: fittings.willVisit)
     looks = PictureLooks(folder: folder, path: cache == nil ? nil : "\(cacheRoot)/looks-\(name)")
-    images = ImageService(cache: cache, log: log)
+    let budget = PixelBudget()
+    images = ImageService(cache: cache, budget: budget, log: log)
     self.log = log
     clock = fittings.clock
     patience = fittings.patience
@@ -112,8 +125,10 @@ extension ServerParts {
     kept = KeptStore(database: database, clock: clock)
     views = ViewCounter()
     housekeeper = Housekeeper(
-      database: database, storage: storage, views: views, clock: clock, log: log)
-    inspector = PictureInspector()
+      database: database, storage: storage, views: views, clock: clock, log: log,
+      didStep: fittings.didStep)
+    didStep = fittings.didStep
+    inspector = PictureInspector(budget: budget)
     limiter = RateLimiter(rates: fittings.rates ?? options.rates, clock: clock)
     metrics = ServerMetrics()
     fragments = FragmentCache()

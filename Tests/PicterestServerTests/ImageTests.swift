@@ -204,3 +204,22 @@ final class ImageTests: ServerTestCase {
     XCTAssertGreaterThan(total, 1_000)
   }
 }
+
+final class PixelBudgetTests: XCTestCase {
+  func testWhoGoesBeyondTheBudgetWaits() {
+    let budget = PixelBudget(limit: 100)
+    let (isFirstOver, second) = (Counter(), expectation(description: "second"))
+    budget.hold(60) {
+      Thread.detachNewThread {
+        budget.hold(60) { XCTAssertEqual(isFirstOver.value, 1) }
+        second.fulfill()
+      }
+      waitUntil("the second waits") { budget.waiting == 1 }
+      budget.hold(40) {}
+      isFirstOver.add()
+    }
+    wait(for: [second], timeout: 120)
+    // What is larger than all of the budget goes alone.
+    budget.hold(1_000) {}
+  }
+}

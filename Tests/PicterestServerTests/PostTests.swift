@@ -92,6 +92,10 @@ class PostTests: ServerTestCase {
       (Data(), 415), (Data("text".utf8), 415), (try ServerFixture.picture().prefix(300), 415),
       (ServerFixture.pngHeader(width: 300, height: 200) + Data(count: 900), 415),
       (ServerFixture.pngHeader(width: 40_000, height: 40_000), 413),
+      // A progressive JPEG is unpacked whole; one that comes line by line is not.
+      (ServerFixture.jpegHeader(marker: 0xc0, width: 9_000, height: 9_000), 415),
+      (ServerFixture.jpegHeader(marker: 0xc2, width: 9_000, height: 9_000), 413),
+      (ServerFixture.webPHeader("VP8L", width: 9_000, height: 9_000), 413),
     ]
     for (picture, status) in cases {
       let response = try fixture.publish("Bad", as: kim, picture: picture)

@@ -13,6 +13,21 @@ extension ServerFixture {
       + Data("IHDR".utf8) + Data(big(width) + big(height) + [8, 2, 0, 0, 0, 0, 0, 0, 0])
   }
 
+  /// A JPEG's first bytes, up to the segment that tells the size.
+  static func jpegHeader(marker: UInt8, width: UInt16, height: UInt16) -> Data {
+    func big(_ number: UInt16) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
+    return Data([0xff, 0xd8, 0xff, marker, 0, 17, 8] + big(height) + big(width))
+      + Data([3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0, 0xff, 0xda])
+  }
+
+  /// The first bytes of a lossless WebP.
+  static func webPHeader(_ kind: String, width: UInt32, height: UInt32) -> Data {
+    let bits = (width - 1) | (height - 1) << 14
+    return Data("RIFF".utf8) + Data([100, 0, 0, 0]) + Data("WEBP\(kind)".utf8)
+      + Data([80, 0, 0, 0, 0x2f]) + withUnsafeBytes(of: bits.littleEndian) { Data($0) }
+      + Data(count: 80)
+  }
+
   /// Checks that all tables say the same, and that each file belongs to a row and each row has its
   /// file. Nothing may be under way.
   func checkInvariants(file: StaticString = #filePath, line: UInt = #line) throws {

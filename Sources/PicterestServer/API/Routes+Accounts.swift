@@ -93,6 +93,7 @@ extension APICall {
     let facts = try parts.inspector.inspect(path: file.path)
     let object = try parts.housekeeper.store(file, in: "avatars", type: facts.type)
     let account = try parts.accounts.changeAvatar(of: owner().id, to: object)
+    parts.didStep(.avatarWritten)
     parts.housekeeper.tidy()
     return user(account)
   }
@@ -105,6 +106,7 @@ extension APICall {
 
   func deleteAccount() throws -> HTTPResponse {
     try parts.accounts.beginRemoval(of: owner().id)
+    parts.didStep(.accountClosed)
     parts.housekeeper.tidy()
     return .noContent
   }

@@ -122,6 +122,7 @@ extension APICall {
       throw APIFailure(403, "This photo belongs to the server's folder.")
     }
     try parts.posts.delete(parameters[0], by: owner().id)
+    parts.didStep(.postRemoved)
     parts.housekeeper.tidy()
     return .noContent
   }
@@ -146,6 +147,7 @@ extension APICall {
       PostStore.Draft(
         title: title, text: text, topics: parts.topics(title: title, text: text), facts: facts,
         object: object, word: word), by: account.id)
+    parts.didStep(.postWritten)
     parts.metrics.count("posts_published")
     return try single(.post(post), status: 201)
   }
@@ -163,12 +165,14 @@ extension APICall {
   func like() throws -> HTTPResponse {
     let id = try parts.photo(parameters[0]).id
     let isNew = try parts.likes.like(id, by: owner().id)
+    parts.didStep(.likeWritten)
     return try liked(id, status: isNew ? 201 : 200)
   }
 
   func unlike() throws -> HTTPResponse {
     let id = try parts.photo(parameters[0]).id
     try parts.likes.unlike(id, by: owner().id)
+    parts.didStep(.unlikeWritten)
     return try liked(id, status: 200)
   }
 

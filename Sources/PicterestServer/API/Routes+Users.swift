@@ -98,6 +98,7 @@ extension APICall {
     let form = try MemoForm(request.body)
     let item = try parts.photo(parameters[0])
     let kept = try parts.kept.keep(item.id, memo: form.memo, by: owner().id)
+    parts.didStep(.keptWritten)
     let isLiked = try likedPhotos([item]).contains(item.id)
     var writer = JSONWriter(capacity: 4_096)
     write(kept, item, isLiked: isLiked, to: &writer)
@@ -106,6 +107,7 @@ extension APICall {
 
   func release() throws -> HTTPResponse {
     try parts.kept.release(parameters[0], by: owner().id)
+    parts.didStep(.releaseWritten)
     return .noContent
   }
 }

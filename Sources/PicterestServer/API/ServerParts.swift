@@ -25,6 +25,7 @@ struct ServerParts: Sendable {
   let access: AccessRules
   /// How long a list waits for pictures to be found before it shows what is there.
   let patience: TimeInterval
+  let didStep: @Sendable (ServerStep) -> Void
 }
 
 /// Under which names the server answers, and what it believes of those who ask.

@@ -13,6 +13,7 @@ final class Housekeeper: @unchecked Sendable {
   private let views: ViewCounter
   private let clock: ServerClock
   private let log: ServerLog
+  private let didStep: @Sendable (ServerStep) -> Void
   private let condition = NSCondition()
   private var isStopped = false
   private var thread: Thread?
@@ -20,13 +21,14 @@ final class Housekeeper: @unchecked Sendable {
 
   init(
     database: any Database, storage: any Storage, views: ViewCounter, clock: ServerClock,
-    log: ServerLog
+    log: ServerLog, didStep: @escaping @Sendable (ServerStep) -> Void = { _ in }
   ) {
     self.database = database
     self.storage = storage
     self.views = views
     self.clock = clock
     self.log = log
+    self.didStep = didStep
   }
 
   // MARK: Storing
@@ -36,7 +38,9 @@ final class Housekeeper: @unchecked Sendable {
     let key = StorageKey.make(in: folder, type: type)
     let due = clock.now() + Housekeeper.patience
     try database.write { try ChoreStore.add(.object, key, due: due, in: $0) }
+    didStep(.fileNoted)
     try storage.put(file, key: key, type: type)
+    didStep(.fileStored)
     return key
   }
 
@@ -132,10 +136,13 @@ final class Housekeeper: @unchecked Sendable {
 
   private func run(_ chore: ChoreStore.Chore) throws {
     switch chore.kind {
-    case .object: try storage.delete(chore.subject)
+    case .object:
+      try storage.delete(chore.subject)
+      didStep(.fileRemoved)
     case .photo: try forget(photo: chore.subject)
     case .account: try remove(account: chore.subject)
     }
+    didStep(.choreDone)
     try database.write { _ = try ChoreStore.finish(chore.kind, chore.subject, in: $0) }
   }
 
@@ -183,7 +190,10 @@ final class Housekeeper: @unchecked Sendable {
     while true {
       let names = try database.read { try $0.run(query, subject).map { $0.text(0) } }
       guard !names.isEmpty else { return }
-      for name in names { try database.write { try change(name, $0) } }
+      for name in names {
+        try database.write { try change(name, $0) }
+        didStep(.pieceRemoved)
+      }
     }
   }
 }

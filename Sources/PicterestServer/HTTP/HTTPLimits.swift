@@ -6,7 +6,7 @@ struct HTTPLimits: Sendable {
   /// Bytes of a request line with its headers.
   var head = 32 * 1024
   /// Bytes of a connection's buffers, for the head of a request and a piece of its body.
-  var memory = 96 * 1024
+  var memory = 64 * 1024
   /// Bytes of a JSON body.
   var document = 64 * 1024
   /// Bytes of an upload.

@@ -9,12 +9,15 @@ enum ImageScaler {
     let format: ImageParameters.Format
   }
 
-  /// How many pixels a picture may have to be decoded. JPEG and WebP are decoded small, others whole.
-  static func pixelLimit(for format: PictureHeader.Format) -> Int {
-    switch format {
-    case .jpeg, .webp: return 1_000_000_000
-    case .png, .gif: return 64_000_000
-    }
+  /// How many pixels a picture may have to be decoded.
+  static func pixelLimit(for header: PictureHeader) -> Int {
+    header.isUnpackedWhole ? 64_000_000 : 1_000_000_000
+  }
+
+  /// How many pixels are held while a picture is scaled.
+  static func heldPixels(_ header: PictureHeader, _ parameters: ImageParameters) -> Int {
+    let size = parameters.targetSize(for: header.size)
+    return header.heldPixels + Int(size.width) * Int(size.height) * 4
   }
 
   /// The picture, upright, in the asked-for size; nil when it is damaged.

@@ -21,12 +21,14 @@ final class ImageService: @unchecked Sendable {
   private let queue = WorkQueue(
     name: "image", threads: max(2, min(4, ProcessInfo.processInfo.activeProcessorCount)),
     limit: ImageService.waitingLimit)
+  private let budget: PixelBudget
   private let lock = NSLock()
   private var waiting: [String: [HTTPListener.Answer]] = [:]
 
-  init(cache: ScaledImageCache?, log: ServerLog) {
+  init(cache: ScaledImageCache?, budget: PixelBudget = PixelBudget(), log: ServerLog) {
     self.log = log
     self.cache = cache
+    self.budget = budget
   }
 
   /// Waits for the work that has begun and drops the rest.
@@ -108,12 +110,14 @@ final class ImageService: @unchecked Sendable {
   }
 
   private func scaled(_ variant: Variant) -> HTTPResponse {
-    let limit = ImageScaler.pixelLimit(for: variant.header.format)
+    let limit = ImageScaler.pixelLimit(for: variant.header)
     guard Int(variant.header.size.width) * Int(variant.header.size.height) <= limit else {
       return .failure(415, "This picture is too large to be scaled.")
     }
     guard let data = variant.file.readAll(),
-      let result = ImageScaler.scale(data, header: variant.header, to: variant.parameters)
+      let result = budget.hold(
+        ImageScaler.heldPixels(variant.header, variant.parameters),
+        { ImageScaler.scale(data, header: variant.header, to: variant.parameters) })
     else {
       variant.source.report()
       return .failure(415, "This picture cannot be read.")

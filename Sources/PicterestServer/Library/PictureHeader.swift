@@ -11,21 +11,37 @@ struct PictureHeader: Sendable {
 
   let format: Format
   let size: PixelSize
+  /// Whether decoding unpacks the whole picture, however small the result: only baseline JPEG and plain
+  /// lossy WebP do with less.
+  let isUnpackedWhole: Bool
+
+  /// How many pixels are held while the picture is decoded to a small one.
+  var heldPixels: Int {
+    let count = Int(size.width) * Int(size.height)
+    return isUnpackedWhole ? count : count / 64
+  }
 
   /// Reads the header, or gives nil when the file is none of the four formats or is damaged.
   init?(of file: OpenFile) {
     var bytes = HeaderBytes(file: file)
     guard let format = PictureHeader.format(of: &bytes) else { return nil }
     let size: (Int, Int)?
+    var isUnpackedWhole = true
     switch format {
     case .png: size = PictureHeader.pngSize(&bytes)
     case .gif: size = PictureHeader.gifSize(&bytes)
-    case .webp: size = PictureHeader.webpSize(&bytes)
-    case .jpeg: size = JPEGHeader.size(&bytes)
+    case .webp:
+      size = PictureHeader.webpSize(&bytes)
+      isUnpackedWhole = !bytes.matches(Array("VP8 ".utf8), at: 12)
+    case .jpeg:
+      let frame = JPEGHeader.frame(&bytes)
+      size = frame.map { ($0.width, $0.height) }
+      isUnpackedWhole = frame?.isBaseline != true
     }
     guard let (width, height) = size, (1...65_535).contains(width), (1...65_535).contains(height)
     else { return nil }
     self.format = format
+    self.isUnpackedWhole = isUnpackedWhole
     self.size = PixelSize(width: Int32(width), height: Int32(height))
   }
 
@@ -71,7 +87,13 @@ struct PictureHeader: Sendable {
 
 /// Finds a JPEG's size and the orientation in its Exif data by hopping from segment to segment.
 enum JPEGHeader {
-  static func size(_ bytes: inout HeaderBytes) -> (Int, Int)? {
+  struct Frame {
+    var width, height: Int
+    /// Whether the picture comes line by line. Others come in several passes over all of it.
+    var isBaseline: Bool
+  }
+
+  static func frame(_ bytes: inout HeaderBytes) -> Frame? {
     var offset = 2
     var isTurned = false
     for _ in 0..<1_000 {
@@ -86,7 +108,9 @@ enum JPEGHeader {
       case 0xc0...0xc3, 0xc5...0xc7, 0xc9...0xcb, 0xcd...0xcf:
         guard let height = bytes.big16(offset + 5), let width = bytes.big16(offset + 7)
         else { return nil }
-        return isTurned ? (height, width) : (width, height)
+        return Frame(
+          width: isTurned ? height : width, height: isTurned ? width : height,
+          isBaseline: marker <= 0xc1)
       case 0xe1:
         if let orientation = exifOrientation(&bytes, segment: offset + 4) {
           isTurned = orientation >= 5

@@ -50,16 +50,24 @@ struct LikeStore: Sendable {
     }
   }
 
-  private static let likedQuery = """
-    SELECT photo FROM liking WHERE account = ?31 AND photo IN (\(SQLList.placeholders))
-    """
+  /// Most pages have fifteen photos, and each place in the list costs a look.
+  private static let shortLength = 15
+  private static let shortQuery = likedQuery(SQLList.placeholders(shortLength, from: 2))
+  private static let longQuery = likedQuery(SQLList.placeholders(Paging.lengthLimit, from: 2))
+
+  private static func likedQuery(_ places: String) -> String {
+    "SELECT photo FROM liking WHERE account = ?1 AND photo IN (\(places))"
+  }
 
   /// Which of these photos an account likes.
   func liked(among photos: [String], by account: String) throws -> Set<String> {
     guard !photos.isEmpty else { return [] }
     return try database.read { connection in
-      let parameters = SQLList.padded(photos) + [.text(account)]
-      return Set(try connection.rows(LikeStore.likedQuery, parameters) { $0.text(0) })
+      let isShort = photos.count <= LikeStore.shortLength
+      let places = SQLList.padded(
+        photos, to: isShort ? LikeStore.shortLength : Paging.lengthLimit)
+      let query = isShort ? LikeStore.shortQuery : LikeStore.longQuery
+      return Set(try connection.rows(query, [.text(account)] + places) { $0.text(0) })
     }
   }
 

@@ -117,21 +117,22 @@ extension PostStore {
     """
 }
 
-/// A list of up to thirty parameters. It always has thirty places, so that one prepared statement
-/// serves every length.
+/// A list of parameters. It always has the same number of places, thirty unless said otherwise, so that
+/// one prepared statement serves every length.
 enum SQLList {
-  private static let length = Paging.lengthLimit
-  static let placeholders = placeholders(from: 1)
+  static let placeholders = placeholders(Paging.lengthLimit, from: 1)
 
-  static func placeholders(from first: Int) -> String {
-    (first..<first + length).map { "?\($0)" }.joined(separator: ", ")
+  static func placeholders(_ count: Int, from first: Int) -> String {
+    (first..<first + count).map { "?\($0)" }.joined(separator: ", ")
   }
 
-  static func padded(_ values: [SQLValue]) -> [SQLValue] {
-    guard let last = values.last else { return Array(repeating: .null, count: length) }
-    return Array(values.prefix(length))
-      + Array(repeating: last, count: max(0, length - values.count))
+  static func padded(_ values: [SQLValue], to count: Int = Paging.lengthLimit) -> [SQLValue] {
+    guard let last = values.last else { return Array(repeating: .null, count: count) }
+    return Array(values.prefix(count))
+      + Array(repeating: last, count: max(0, count - values.count))
   }
 
-  static func padded(_ texts: [String]) -> [SQLValue] { padded(texts.map { .text($0) }) }
+  static func padded(_ texts: [String], to count: Int = Paging.lengthLimit) -> [SQLValue] {
+    padded(texts.map { .text($0) }, to: count)
+  }
 }

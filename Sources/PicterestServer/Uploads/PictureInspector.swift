@@ -6,9 +6,10 @@ import ImageIO
 struct PictureInspector: Sendable {
   /// So many pixels a picture may have. It is asked of the header, before anything is decoded.
   var pixelLimit = 100_000_000
-  /// Formats that are decoded whole, however small the result, may have fewer.
+  /// Those that are unpacked whole, however small the result, may have fewer.
   private static let wholeLimit = 40_000_000
   private static let sampleSide = 32
+  var budget = PixelBudget()
 
   /// What the file says; throws with a sentence when it is no picture, or too large.
   func inspect(path: String) throws -> PictureFacts {
@@ -35,8 +36,7 @@ struct PictureInspector: Sendable {
     }
     let count = Int(header.size.width) * Int(header.size.height)
     let limit =
-      header.format == .jpeg || header.format == .webp
-      ? pixelLimit : min(pixelLimit, PictureInspector.wholeLimit)
+      header.isUnpackedWhole ? min(pixelLimit, PictureInspector.wholeLimit) : pixelLimit
     guard count <= limit else {
       throw APIFailure(
         413,
@@ -44,7 +44,9 @@ struct PictureInspector: Sendable {
           + "\(limit / 1_000_000) million are the limit.")
     }
     guard let data = file.readAll(),
-      let image = try? ImageDecoder.decode(data, maxPixelSize: PictureInspector.sampleSide)
+      let image = try? budget.hold(
+        header.heldPixels,
+        { try ImageDecoder.decode(data, maxPixelSize: PictureInspector.sampleSide) })
     else { throw APIFailure(415, "The picture is damaged and cannot be read.") }
     return (header, data, image)
   }
