@@ -130,3 +130,15 @@ final class FolderSafetyTests: ServerTestCase {
     }
   }
 }
+
+final class IncomingFileTests: ServerTestCase {
+  func testOnlyFilesThatNobodyWritesAreLeft() throws {
+    let folder = fixture.folder
+    let file = try IncomingFile(in: folder)
+    try fixture.write(Data("left".utf8), to: "left")
+    XCTAssertEqual(mkdir(folder + "/folder", 0o700), 0)
+    IncomingFile.removeLeft(in: folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    XCTAssertEqual(Set(names), ["folder", (file.path as NSString).lastPathComponent])
+  }
+}

@@ -18,6 +18,16 @@ enum PhotoItem: Sendable {
     }
   }
 
+  /// When it was made and changed, and its looks as far as they are known.
+  var state: (created: Int64, updated: Int64, blurHash: String?) {
+    switch self {
+    case .post(let post): return (post.created, post.updated, post.facts.blurHash)
+    case .picture(let photo):
+      let time = photo.picture.stamp.modified / 1_000_000
+      return (time, time, photo.looks?.blurHash)
+    }
+  }
+
   /// Names what the unchanging fields are written from.
   fileprivate var revision: Int64 {
     switch self {

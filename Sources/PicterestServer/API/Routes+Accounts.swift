@@ -18,8 +18,9 @@ extension Route {
 }
 
 extension APICall {
+  /// The account as it sees itself.
   func user(_ account: Account, status: Int = 200) -> HTTPResponse {
-    .json(UserJSON(account, base: base).document, for: request, status: status)
+    .json(UserJSON(account, base: base).document(isOwn: true), for: request, status: status)
   }
 
   private func welcome(_ account: Account) throws -> HTTPResponse {
@@ -31,6 +32,7 @@ extension APICall {
         let user = UserJSON(account, base: base)
         user.write(to: &$0)
         user.writeDetails(to: &$0)
+        user.writeOwn(to: &$0)
       }
     }
     var response = HTTPResponse.json(writer, for: request, status: 201)

@@ -97,9 +97,13 @@ extension APICall {
       $0.field("slug", topic.slug)
       $0.field("title", topic.title)
       $0.field("description", topic.description)
-      for name in ["published_at", "updated_at", "starts_at", "ends_at"] as [StaticString] {
-        $0.null(name)
-      }
+      // A topic is as old as the photo that stands for it, and has no end.
+      let state = shown.cover?.state
+      let begun = state.map { ISOTime.text(milliseconds: $0.created) }
+      $0.field("published_at", begun)
+      $0.field("updated_at", state.map { ISOTime.text(milliseconds: $0.updated) })
+      $0.field("starts_at", begun)
+      $0.null("ends_at")
       $0.null("only_submissions_after")
       $0.field("visibility", "featured")
       $0.field("featured", true)
@@ -130,12 +134,17 @@ extension APICall {
     let image = "\(base)/images/\(cover.id)"
     writer.object {
       $0.field("id", cover.id)
+      $0.field("created_at", ISOTime.text(milliseconds: cover.state.created))
+      $0.field("updated_at", ISOTime.text(milliseconds: cover.state.updated))
+      $0.field("blur_hash", cover.state.blurHash)
+      $0.field("asset_type", "photo")
       $0.object("urls") {
         $0.field("raw", image)
         $0.field("full", image + "?q=85")
         $0.field("regular", image + "?w=1080&q=80")
         $0.field("small", image + "?w=400&q=80")
         $0.field("thumb", image + "?w=200&q=80")
+        $0.field("small_s3", image + "?w=400&q=80")
       }
     }
   }

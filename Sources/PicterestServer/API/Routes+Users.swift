@@ -36,9 +36,10 @@ extension APICall {
 
   func user() throws -> HTTPResponse {
     switch try person() {
-    case .account(let account): return user(account)
+    case .account(let account):
+      return .json(UserJSON(account, base: base).document(), for: request)
     case .author(let author):
-      return .json(UserJSON(author, base: base).document, for: request)
+      return .json(UserJSON(author, base: base).document(), for: request)
     }
   }
 

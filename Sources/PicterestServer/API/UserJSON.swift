@@ -108,12 +108,19 @@ struct UserJSON {
     writer.object("meta") { $0.field("index", true) }
   }
 
+  /// The fields that an account sees of itself only.
+  func writeOwn(to writer: inout JSONWriter) {
+    writer.null("email")
+    writer.null("uploads_remaining")
+  }
+
   /// A user as an answer of its own.
-  var document: JSONWriter {
+  func document(isOwn: Bool = false) -> JSONWriter {
     var writer = JSONWriter(capacity: 2_048)
     writer.object {
       write(to: &$0)
       writeDetails(to: &$0)
+      if isOwn { writeOwn(to: &$0) }
     }
     return writer
   }

@@ -51,7 +51,7 @@ final class Housekeeper: @unchecked Sendable {
   /// - Parameter isAlone: whether no other server uses the database, so that nothing is under way.
   func start(isAlone: Bool) {
     if isAlone { tidy(by: .max) }
-    removeIncoming(isAlone: isAlone)
+    IncomingFile.removeLeft(in: storage.incoming)
     let thread = Thread { [self] in run() }
     thread.name = "housekeeper"
     thread.qualityOfService = .utility
@@ -87,18 +87,6 @@ final class Housekeeper: @unchecked Sendable {
       condition.lock()
     }
     condition.unlock()
-  }
-
-  /// Removes files of uploads that a crash has interrupted: all of them, or the old ones when some
-  /// may be those of another server.
-  private func removeIncoming(isAlone: Bool) {
-    let folder = storage.incoming
-    let limit = time(nil) - Int(Housekeeper.patience / 1_000)
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      var status = stat()
-      let path = folder + "/" + name
-      if isAlone || (stat(path, &status) == 0 && status.st_mtim.tv_sec < limit) { unlink(path) }
-    }
   }
 
   /// Does the chores that are due. What fails is tried again later, and holds nothing else up.

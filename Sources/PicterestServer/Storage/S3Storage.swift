@@ -49,6 +49,7 @@ final class S3Storage: Storage, @unchecked Sendable {
       throw StorageFailure(reason: "\(temporary) cannot be written.")
     }
     defer { unlink(temporary) }
+    _ = IncomingFile.lock(fileno(stream))
     let status: Int
     do {
       defer { fclose(stream) }
