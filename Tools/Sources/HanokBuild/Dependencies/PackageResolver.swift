@@ -15,7 +15,9 @@ public struct PackageResolver: Sendable {
   public var isOffline: Bool
   /// Folders with copies of packages, which come before anything fetched.
   public var copies: [URL]
-  private let scratch: Scratch
+  /// Where podspecs are published.
+  var podServer = PodSpecs.defaultServer
+  let scratch: Scratch
 
   public init(
     progress: BuildProgress = BuildProgress(isSilent: true), isOffline: Bool = false,

@@ -304,6 +304,29 @@ struct XcodeAppReader {
   // MARK: Packages
 
   private mutating func readPackages() -> [SourceModule] {
+    let packages = readSwiftPackages()
+    return problems.isEmpty ? packages + readFurtherModules(beside: packages) : packages
+  }
+
+  /// What CocoaPods and Carthage would bring. What of it cannot be had is told, and the rest goes on: the import that
+  /// needs it may be one that is left out.
+  private func readFurtherModules(beside packages: [SourceModule]) -> [SourceModule] {
+    let targets = XcodeTargetGraph([project] + siblings).projects
+      .flatMap(XcodeTargetGraph.nativeTargets)
+    let own = targets.flatMap { target in
+      let settings = try? target.project.settings(
+        ofTarget: target.id, configuration: configuration.rawValue)
+      return [settings?["PRODUCT_MODULE_NAME"] ?? "", BuildSettings.identifier(target.name)]
+    }
+    let imports = LocalPackages.foreignImports(of: sources).subtracting(own)
+      .subtracting(packages.map(\.name))
+    guard !imports.isEmpty else { return [] }
+    var further = FurtherModules(project: project, configuration: configuration)
+    further.add(imports)
+    return further.modules
+  }
+
+  private mutating func readSwiftPackages() -> [SourceModule] {
     let names = project.children(target, "packageProductDependencies")
       .compactMap { id in project.text(id, "productName").map { (id, $0) } }
     let copies = LocalPackages.vendored(in: project.root)

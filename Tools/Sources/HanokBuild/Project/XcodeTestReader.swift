@@ -54,7 +54,8 @@ struct XcodeModuleReading {
     guard seen.insert(target.key).inserted, seen.count < 500 else { return }
     try addDependencies(of: target)
     var reader = try XcodeAppReader(
-      project: target.project, target: target.id, configuration: configuration)
+      project: target.project, target: target.id, configuration: configuration,
+      siblings: graph.projects.filter { $0.url != target.project.url })
     let (module, packages) = try reader.readModule(
       as: target.isApp ? .app : target.isUnitTest ? .tests : .library)
     for package in packages { append(package) }
