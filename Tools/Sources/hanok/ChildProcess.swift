@@ -1,4 +1,5 @@
 import Foundation
+import HanokBuild
 
 /// A program that runs beside this one and ends with it.
 final class ChildProcess: @unchecked Sendable {
@@ -16,8 +17,26 @@ final class ChildProcess: @unchecked Sendable {
 
   var isRunning: Bool { process.isRunning }
 
-  /// Starts it with this program's own input and output.
-  func start() throws { try launch() }
+  /// Starts it with this program's own input and output. It ends when this program does, however that ends.
+  func start() throws {
+    if let program = process.executableURL {
+      let guarded = Self.endingWithParent(program, process.arguments ?? [])
+      process.executableURL = guarded.program
+      process.arguments = guarded.arguments
+    }
+    try launch()
+  }
+
+  /// The program and arguments that start another one, which the system kills when the thread that started it ends.
+  static func endingWithParent(
+    _ program: URL, _ arguments: [String]
+  ) -> (program: URL, arguments: [String]) {
+    // `setpriv` becomes the program, so that its process is the same.
+    guard let setpriv = Subprocess.find("setpriv"),
+      FileManager.default.isExecutableFile(atPath: program.path)
+    else { return (program, arguments) }
+    return (setpriv, ["--pdeathsig", "KILL", "--", program.path] + arguments)
+  }
 
   /// Starts it silently; its input stays open as long as this program lives.
   func startInBackground(output: Pipe? = nil) throws {

@@ -118,6 +118,28 @@ struct PackageGraph {
   private struct Order {
     var modules: [SourceModule] = []
     var seen: Set<String> = []
+    /// Modules of languages that Hanok does not compile, and those that cannot do without them.
+    var leftOut: Set<String> = []
+
+    /// Whether a module imports one that is left out, which is told in a line.
+    func leavesOut(_ module: SourceModule) -> Bool {
+      if leftOut.isEmpty { return false }
+      for url in module.sources {
+        guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+          .enumerated()
+        {
+          guard let name = MissingFrameworks.imported(by: line), leftOut.contains(name),
+            !text.contains("canImport(\(name))")
+          else { continue }
+          PackageResolver.current.progress.warn(
+            "\(url.path):\(number + 1): warning: \(module.name) is left out, because it imports "
+              + "\(name), which Hanok does not compile")
+          return true
+        }
+      }
+      return false
+    }
   }
 
   /// A product that no package on disk has.
@@ -180,9 +202,13 @@ struct PackageGraph {
       }
       needed.append(name)
     }
-    var module = try PackageTargetReader(
+    let read = try PackageTargetReader(
       target: target, manifest: entry.manifest, folder: entry.folder, configuration: configuration
     ).read()
+    guard var module = read, !order.leavesOut(module) else {
+      order.leftOut.insert(BuildSettings.identifier(target.name))
+      return
+    }
     module.dependencies = order.modules.map(\.name)
     order.modules.append(module)
   }

@@ -7,10 +7,17 @@ struct PackageTargetReader {
   let folder: URL
   var configuration = ProjectConfiguration.debug
 
-  func read() throws -> SourceModule {
+  /// The module; nil when nothing in it can be compiled here. What cannot be is named.
+  func read() throws -> SourceModule? {
     let root = try self.root()
-    let (sources, problems) = self.sources(in: root)
+    let (sources, left, problems) = self.sources(in: root)
     guard problems.isEmpty else { throw BuildProblems(problems) }
+    for (file, language) in left {
+      PackageResolver.current.progress.warn(
+        "\(file.path):1: warning: is \(language), which Hanok does not compile; it is left out of "
+          + "\(target.name)")
+    }
+    if sources.isEmpty && !left.isEmpty { return nil }
     let foreign = sources.filter(ClangSources.includes)
     var module = SourceModule(
       name: BuildSettings.identifier(target.name),
@@ -70,10 +77,15 @@ struct PackageTargetReader {
       file: folder.appendingPathComponent("Package.swift").path)
   }
 
-  private func sources(in root: URL) -> ([URL], [BuildProblem]) {
+  /// The sources, those of languages that Hanok does not compile, and what is wrong.
+  private func sources(
+    in root: URL
+  ) -> (sources: [URL], left: [(URL, String)], problems: [BuildProblem]) {
+    var left: [(URL, String)] = []
     let excluded = (target.exclude ?? []) + (target.resources ?? []).map(\.path)
     var sources: [URL] = []
     var problems: [BuildProblem] = []
+    let boundary = ProjectBoundary(folder)
     for path in FileWalk.files(below: root) {
       if excluded.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { continue }
       if let only = target.sources,
@@ -83,14 +95,17 @@ struct PackageTargetReader {
       }
       let url = root.appendingPathComponent(path)
       switch FileKind(path: path).role {
-      case .swift, .clang: sources.append(url)
-      case .foreign(let language):
-        problems.append(
-          BuildProblem("is \(language), which Hanok does not compile", file: url.path, line: 1))
+      case .swift, .clang:
+        if boundary.isLeft(by: url) {
+          problems.append(boundary.problem(url))
+        } else {
+          sources.append(url)
+        }
+      case .foreign(let language): left.append((url, language))
       default: break
       }
     }
-    return (sources, problems)
+    return (sources, left, problems)
   }
 
   private func resources(in root: URL) -> [ResourceItem] {

@@ -12,6 +12,9 @@ struct XcodeAppReader {
   private var bridgingHeader: BridgingHeader?
   private var resources: [ResourceItem] = []
   private var problems: [BuildProblem] = []
+  /// Whether it is read as a library or a test target, whose Swift sources may do without the others.
+  private var isPartOfAnother = false
+  private let boundary: ProjectBoundary
 
   /// Where frameworks that the target links are looked for besides its own project.
   private let siblings: [XcodeProject]
@@ -21,6 +24,7 @@ struct XcodeAppReader {
     siblings: [XcodeProject] = []
   ) throws {
     self.siblings = siblings
+    boundary = ProjectBoundary(project.root)
     self.project = project
     self.target = target
     self.configuration = configuration
@@ -57,6 +61,7 @@ struct XcodeAppReader {
   mutating func readModule(
     as role: SourceModule.Role
   ) throws -> (module: SourceModule?, packages: [SourceModule]) {
+    isPartOfAnother = role != .app
     readFiles()
     let packages = readPackages()
     guard problems.isEmpty else { throw BuildProblems(problems) }
@@ -160,12 +165,22 @@ struct XcodeAppReader {
 
   private mutating func add(_ url: URL, destination: String, at object: String) {
     let kind = FileKind(path: url.path)
+    if kind.role != .ignored, boundary.isLeft(by: url) {
+      problems.append(boundary.problem(url))
+      return
+    }
     switch kind.role {
     case .swift: sources.append(url)
     case .clang: foreign.append(url)
     case .foreign(let language):
       // CocoaPods gives each library an empty one, so that there is something to link.
       if url.lastPathComponent.hasSuffix("-dummy.m") { return }
+      if isPartOfAnother {
+        PackageResolver.current.progress.warn(
+          "\(url.path):1: warning: is \(language), which Hanok does not compile; it is left out of "
+            + "\(project.text(target, "name") ?? "the target")")
+        return
+      }
       problems.append(
         BuildProblem(
           "is \(language), which Hanok does not compile; replace it with Swift or take it out of "

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Runs a program of a project so that it can neither reach the network nor change the user's files: package manifests are
+/// Swift programs, and SwiftPM shuts them in on macOS only.
+///
+/// With bubblewrap the file system is read-only but for the folders that are named. Without it, or where it is not allowed
+/// to make namespaces, `unshare` takes the network away, and where that is not possible either, the program runs as it is.
+struct Sandbox {
+  enum Kind: Equatable, Sendable {
+    case bubblewrap(URL)
+    case networkOnly(URL)
+    case none
+  }
+
+  /// What this machine offers, tried once.
+  static let kind: Kind = {
+    if let program = Subprocess.find("bwrap"),
+      works(program, ["--ro-bind", "/", "/", "--dev", "/dev", "--unshare-net", "--", "/bin/true"])
+    {
+      return .bubblewrap(program)
+    }
+    if let program = Subprocess.find("unshare"), works(program, ["-r", "-n", "--", "/bin/true"]) {
+      return .networkOnly(program)
+    }
+    return .none
+  }()
+
+  private static func works(_ program: URL, _ arguments: [String]) -> Bool {
+    (try? Subprocess.run(program, arguments))?.status == 0
+  }
+
+  /// The program and arguments that run another program without a network.
+  ///
+  /// - Parameter writable: the only folders that may change.
+  static func command(
+    _ program: URL, _ arguments: [String], writable: [URL], kind: Kind = Self.kind
+  ) -> (program: URL, arguments: [String]) {
+    switch kind {
+    case .none: return (program, arguments)
+    case .networkOnly(let unshare):
+      return (unshare, ["-r", "-n", "--", program.path] + arguments)
+    case .bubblewrap(let bubblewrap):
+      let folders = writable.flatMap { ["--bind", $0.path, $0.path] }
+      let options = [
+        "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--unshare-net", "--unshare-pid",
+        "--die-with-parent", "--new-session",
+      ]
+      return (bubblewrap, options + folders + ["--", program.path] + arguments)
+    }
+  }
+}
