@@ -29,6 +29,8 @@ package struct LaunchOptions: Equatable {
   package var timeZone: TimeZone?
   /// The folder that stands for the photo library; nil means the desktop's folder of pictures.
   package var photos: URL?
+  /// Where requests go.
+  package var routes = RequestRoutes()
   package var textSize = UIContentSizeCategory.large
   /// Whether colours are asked to stand out more.
   package var isHighContrast = false
@@ -67,6 +69,15 @@ package struct LaunchOptions: Equatable {
       }
       self.location = location
     }
+    guard
+      let routes = RequestRoutes(
+        map: given["HANOK_MAP"], isOffline: try Self.flag("HANOK_OFFLINE", given))
+    else {
+      throw Problem(
+        "HANOK_MAP has lines such as https://api.example.com=http://127.0.0.1:8080, not "
+          + "“\(given["HANOK_MAP"] ?? "")”.")
+    }
+    self.routes = routes
     photos = given["HANOK_PHOTOS"].map { URL(fileURLWithPath: $0, isDirectory: true) }
     script = given["HANOK_SCRIPT"].map { URL(fileURLWithPath: $0) }
     output = given["HANOK_OUTPUT"].map { URL(fileURLWithPath: $0) }

@@ -17,6 +17,7 @@ package enum Launcher {
       return fail(error.description, status: 2)
     }
     prepareFoundation(options)
+    options.routes.install()
     AccessibilitySettings.reducesMotion = options.reducesMotion
     OnScreenKeyboard.isEnabled = options.showsKeyboard
     SimulatedPosition.set(options.location)

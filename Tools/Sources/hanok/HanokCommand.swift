@@ -12,6 +12,7 @@ enum HanokCommand {
     case "test":
       if let tests = try ProjectTestCommand(arguments: rest) { return try tests.run() }
       return try TestCommand(arguments: rest).run()
+    case "doctor": return try DoctorCommand(arguments: rest).run()
     case "package": return try PackageCommand(arguments: rest).run()
     case "bench": return try BenchCommand(arguments: rest).run()
     case "help", "--help", "-h":
@@ -36,6 +37,7 @@ enum HanokCommand {
       snapshot [PATH]    build an app and write what it shows as a picture; needs no display
       test PATH          build a project's unit tests and run them; needs no display
       test               build and run all tests of Hanok
+      doctor PATH        say what a project needs and what of it is missing, without building it
       package PATH       build an app and make a Debian package of it
       bench [NAME…]      build in release and print the benchmarks, all or those named
       help               show this
@@ -59,6 +61,9 @@ enum HanokCommand {
       --reduce-motion    less motion
       --right-to-left    mirror the interface, in any language
       --photos FOLDER    the folder that the photo library shows
+      --offline          fail the app's requests to other computers at once
+      --map https://api.example.com=http://127.0.0.1:8080
+                         send the app's requests for one server to another; may be given several times
       --keyboard         show a keyboard on the screen while text is edited
       --script FILE      perform the taps, swipes and typing in a JSON file
       -o FILE            snapshot: where to write the picture
@@ -67,6 +72,11 @@ enum HanokCommand {
       --filter TEXT      test: only tests whose Module.Class/name matches a regular expression
       -v, --verbose      show how long each step took
       -- ARGUMENTS       arguments for the app
+
+    options of doctor PATH
+      --json             the same for programs
+      --target NAME, --packages FOLDER
+                         as above
 
     options of package PATH
       -o FILE            the package, or the folder it goes to; the current one without it

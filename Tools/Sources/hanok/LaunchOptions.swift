@@ -57,6 +57,10 @@ struct LaunchOptions: Equatable {
   var isRightToLeft = false
   var script: String?
   var output: String?
+  /// Whether the app's requests to other computers fail.
+  var isOffline = false
+  /// Servers that stand for others, `https://api.example.com=http://127.0.0.1:8080`.
+  var map: [String] = []
   /// Folders with copies of packages, which come before those that are fetched.
   var packageFolders: [String] = []
   var isVerbose = false
@@ -115,6 +119,11 @@ struct LaunchOptions: Equatable {
     case "--reduce-motion": reducesMotion = true
     case "--right-to-left": isRightToLeft = true
     case "--photos": photos = try value("a folder")
+    case "--offline": isOffline = true
+    case "--map":
+      map.append(
+        try text(
+          value("two addresses such as https://api.example.com=http://127.0.0.1:8080"), isMap))
     case "--script": script = try value("a JSON file")
     case "-o", "--output": output = try value("a file name")
     case "--target": target = try value("a target's name")
@@ -152,6 +161,18 @@ struct LaunchOptions: Equatable {
     )
   }
 
+  private var isMap: Check {
+    (
+      { text in
+        let parts = text.split(separator: "=", maxSplits: 1).compactMap { URL(string: String($0)) }
+        let schemes = ["http", "https", "ws", "wss"]
+        return parts.count == 2 && !text.contains(where: \.isNewline)
+          && parts.allSatisfy { schemes.contains($0.scheme ?? "") && $0.host?.isEmpty == false }
+      },
+      "is no pair of addresses; write it as https://api.example.com=http://127.0.0.1:8080."
+    )
+  }
+
   private var isTimeZone: Check {
     (
       { ["UTC", "GMT"].contains($0) || TimeZone.knownTimeZoneIdentifiers.contains($0) },
@@ -180,6 +201,8 @@ struct LaunchOptions: Equatable {
     if reducesMotion { values["HANOK_REDUCE_MOTION"] = "1" }
     if isRightToLeft { values["HANOK_RIGHT_TO_LEFT"] = "1" }
     values["HANOK_PHOTOS"] = photos.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    if isOffline { values["HANOK_OFFLINE"] = "1" }
+    if !map.isEmpty { values["HANOK_MAP"] = map.joined(separator: "\n") }
     values["HANOK_SCRIPT"] = script.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     values["HANOK_OUTPUT"] = output.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return values

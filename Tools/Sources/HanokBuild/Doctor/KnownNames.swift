@@ -1,0 +1,67 @@
+import Foundation
+
+/// What Hanok has, by name, read from its own sources.
+struct KnownNames: Sendable {
+  /// Types, and constants and functions that begin with a capital letter.
+  let types: Set<String>
+  /// Names of elements that nibs are read with.
+  let elements: Set<String>
+  let symbols: Set<String>
+  let frameworks: Set<String>
+
+  init(root: URL = HanokRoot.url) {
+    let sources = root.appendingPathComponent("Sources")
+    let files = FileWalk.files(below: sources).filter { $0.hasSuffix(".swift") }
+    let found = inParallel(files) { path -> (types: Set<String>, words: Set<String>) in
+      let text =
+        (try? String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)) ?? ""
+      let isOfNibs = path.contains("/Nib/")
+      return (Self.declared(in: text), isOfNibs ? Self.literals(in: text) : [])
+    }
+    types = found.reduce(into: Self.geometry) { $0.formUnion($1.types) }
+    elements = found.reduce(into: []) { $0.formUnion($1.words) }
+    let names = sources.appendingPathComponent("CoreText/Resources/Symbols/names.txt")
+    let lines = ((try? String(contentsOf: names, encoding: .utf8)) ?? "").split(separator: "\n")
+    symbols = Set(
+      lines.filter { !$0.hasPrefix("#") }.compactMap { line in
+        line.split(separator: " ").first.map { String($0.prefix { $0 != "=" }) }
+      })
+    frameworks = HanokRoot.products.union(Toolchain.current.modules)
+      .union(["Darwin", "ObjectiveC", "CoreFoundation", "Foundation", "Testing", "XCTest"])
+  }
+
+  /// What Foundation on Linux has of Core Graphics.
+  private static let geometry: Set<String> = ["CGFloat", "CGRect", "CGPoint", "CGSize", "CGVector"]
+
+  /// The names with a capital letter that a text declares.
+  static func declared(in text: String) -> Set<String> {
+    let pattern =
+      #"\b(?:class|struct|enum|protocol|typealias|actor|func|var|let|associatedtype)\s+`?([A-Z]\w+)"#
+    return matches(pattern, in: text)
+  }
+
+  private static func literals(in text: String) -> Set<String> {
+    matches(#""([a-zA-Z]+)""#, in: text)
+  }
+
+  static func matches(_ pattern: String, in text: String) -> Set<String> {
+    guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+    let all = expression.matches(in: text, range: NSRange(text.startIndex..., in: text))
+    return Set(
+      all.compactMap { match in Range(match.range(at: 1), in: text).map { String(text[$0]) } })
+  }
+
+  /// Whether a symbol is drawn: by its own name, or by that of its parts.
+  func hasSymbol(_ name: String) -> Bool {
+    if symbols.contains(name) { return true }
+    if let badge = name.range(of: ".badge.") { return hasSymbol(String(name[..<badge.lowerBound])) }
+    guard let dot = name.lastIndex(of: ".") else { return name.count <= 2 }
+    return Self.endings.contains(String(name[name.index(after: dot)...]))
+      && hasSymbol(String(name[..<dot]))
+  }
+
+  private static let endings: Set<String> = [
+    "fill", "slash", "circle", "square", "app", "rectangle", "capsule", "seal", "hexagon",
+    "octagon", "diamond", "shield", "triangle",
+  ]
+}
