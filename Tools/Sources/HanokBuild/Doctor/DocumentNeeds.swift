@@ -30,7 +30,7 @@ final class DocumentNeeds: NSObject, XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String] = [:]
   ) {
     let line = parser.lineNumber
-    if attributes["id"] != nil {
+    if attributes["id"] != nil, name != "device" {
       needs.add(
         .element, name, isThere: known.elements.contains(name), file: file, line: line)
     }
