@@ -25,6 +25,7 @@ struct FileAdapter {
   let inherited: InheritedRequirements
   let frameworks: FrameworkIndex
   let documentNames: Set<String>
+  private let propertiesAreAnyObjects: Bool
 
   init(
     configuration: AppBuildConfiguration, index: SourceIndex, frameworks: FrameworkIndex,
@@ -35,6 +36,9 @@ struct FileAdapter {
     self.index = index
     self.frameworks = frameworks
     inherited = InheritedRequirements(index, frameworks)
+    propertiesAreAnyObjects = index.entries.values.contains { entry in
+      entry.members.contains { $0.fact.type?.contains("AnyObject") ?? false }
+    }
     overrides = ExtensionOverrides(inherited.applied(to: index))
     dispatch = ExtensionDispatch(index, frameworks)
   }
@@ -52,7 +56,9 @@ struct FileAdapter {
       regions: tree.configuredRegions(in: configuration), index: index, overrides: overrides,
       dispatch: dispatch, isolatesToMainActor: configuration.isolatesToMainActor,
       inherited: inherited, frameworks: frameworks,
-      importableModules: configuration.importableModules, documentNames: documentNames)
+      importableModules: configuration.importableModules, documentNames: documentNames,
+      mentionsAnyObject: propertiesAreAnyObjects
+        || source.firstRange(of: Array("AnyObject".utf8)) != nil)
     let walker = RewriteWalker(file)
     walker.walk(tree)
     file = walker.file

@@ -152,7 +152,8 @@ public struct ModuleAdapter: Sendable {
       },
       facts: ModuleFacts(
         name: module.name,
-        files: Dictionary(files.map { ($0.path, $0.facts) }) { first, _ in first }),
+        files: Dictionary(files.map { ($0.path, $0.facts) }) { first, _ in first },
+        fingerprint: fingerprint),
       parsedFiles: files.count { $0.isParsed })
   }
 

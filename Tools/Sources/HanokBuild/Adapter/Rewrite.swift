@@ -61,6 +61,8 @@ struct FileAdaptation {
   /// The function that tells UIKit what documents can name in this file.
   var interfaceFunction: String?
 
+  /// Whether something in the file can be an `AnyObject`: the file or a property of the module says so.
+  let mentionsAnyObject: Bool
   /// Imports of frameworks that Hanok does not have, which were taken out.
   var missingImports: [MissingImport] = []
   /// Whether the file asks objects of any class for members.

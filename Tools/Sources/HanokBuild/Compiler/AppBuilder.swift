@@ -42,7 +42,7 @@ public struct AppBuilder: Sendable {
     var clang = ClangProducts()
     let frameworkIndex = FrameworkIndex(
       cache: scratch.folder("index").appendingPathComponent("index.json"))
-    var known: [ModuleFacts] = []
+    var known = KnownModules()
     for var module in project.packages + [project.module] {
       objects += try compileClang(of: module, in: folder, products: &clang)
       if module.sources.isEmpty && module.clang != nil { continue }
@@ -55,8 +55,8 @@ public struct AppBuilder: Sendable {
       }
       let adapted = try adapt(
         module, of: project, in: folder, documentNames: documentNames,
-        index: frameworkIndex.with(Self.imported(by: module, of: known)))
-      known.append(adapted.facts)
+        index: frameworkIndex.with(known.imported(by: module)))
+      known.add(adapted.facts)
       clock.mark("adapt \(module.name)")
       let bridging = try bridgingFlags(of: module, in: folder)
       let output = try compile(
@@ -92,17 +92,6 @@ public struct AppBuilder: Sendable {
       importableModules: importableModules(of: project, module),
       frameworks: index, documentNames: documentNames)
     return try adapter.adapt(module)
-  }
-
-  /// What the modules that one imports say to it.
-  private static func imported(
-    by module: SourceModule, of known: [ModuleFacts]
-  ) -> [ModuleFacts] {
-    known.filter { module.dependencies.contains($0.name) }.map { facts in
-      ModuleFacts(
-        name: facts.name,
-        files: facts.files.mapValues { $0.visible(toTests: module.role == .tests) })
-    }
   }
 
   private func compile(
@@ -166,6 +155,21 @@ public struct AppBuilder: Sendable {
     }
     try Data(stamp.utf8).write(to: record, options: .atomic)
     return true
+  }
+}
+
+/// What the modules adapted so far say to those after them.
+private struct KnownModules {
+  private var all: [(facts: ModuleFacts, visible: ModuleFacts)] = []
+
+  mutating func add(_ facts: ModuleFacts) {
+    all.append((facts, facts.visible(toTests: false)))
+  }
+
+  func imported(by module: SourceModule) -> [ModuleFacts] {
+    all.filter { module.dependencies.contains($0.facts.name) }.map {
+      module.role == .tests ? $0.facts.visible(toTests: true) : $0.visible
+    }
   }
 }
 

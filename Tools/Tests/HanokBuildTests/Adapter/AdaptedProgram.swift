@@ -31,9 +31,7 @@ struct AdaptedProgram {
         importableModules: Set(modules.map(\.name)).union(["UIKit", "Foundation"]),
         frameworks: FrameworkIndex(texts: [framework]).with(known))
       let adapted = try adapter.adapt(SourceModule(name: module.name, sources: sources))
-      known.append(
-        ModuleFacts(
-          name: module.name, files: adapted.facts.files.mapValues { $0.visible(toTests: false) }))
+      known.append(adapted.facts.visible(toTests: false))
       let object = "\(path)/\(module.name).o"
       let isMain = module.files["main.swift"] != nil
       try compile(

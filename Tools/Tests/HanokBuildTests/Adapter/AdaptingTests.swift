@@ -30,7 +30,8 @@ struct Adapting {
             .visible(toTests: false)
         )
       }
-      return ModuleFacts(name: name, files: Dictionary(uniqueKeysWithValues: files))
+      return ModuleFacts(
+        name: name, files: Dictionary(uniqueKeysWithValues: files), fingerprint: "")
     }
     var facts: [String: SourceFacts] = [:]
     for (number, source) in sources.enumerated() {

@@ -43,7 +43,7 @@ final class FrameworkIndex: Sendable {
       files.merge(module.files) { first, _ in first }
       for file in module.files.keys { modules[file] = module.name }
     }
-    state = LazyIndex(base.state, and: files)
+    state = LazyIndex(base.state, and: files, stamp: imported.map(\.fingerprint).joined())
     self.modules = SourceIndex(files, isFingerprinted: false)
     moduleOfFile = modules
   }
@@ -95,12 +95,12 @@ final class FrameworkIndex: Sendable {
     }
 
     /// What another index knows, and further files.
-    init(_ base: LazyIndex, and facts: [String: SourceFacts]) {
+    init(_ base: LazyIndex, and facts: [String: SourceFacts], stamp: String) {
       sources = []
       cache = nil
       self.base = base
       knownFacts = facts
-      stamp = base.stamp + SourceIndex.fingerprint(of: facts).text
+      self.stamp = base.stamp + stamp
     }
 
     var value: SourceIndex {
@@ -158,4 +158,13 @@ struct ModuleFacts: Sendable {
   let name: String
   /// By the path of the file.
   let files: [String: SourceFacts]
+  /// Changes with the facts.
+  let fingerprint: String
+
+  /// What of it another module, or tests, can know.
+  func visible(toTests: Bool) -> ModuleFacts {
+    ModuleFacts(
+      name: name, files: files.mapValues { $0.visible(toTests: toTests) },
+      fingerprint: fingerprint + (toTests ? " for tests" : ""))
+  }
 }

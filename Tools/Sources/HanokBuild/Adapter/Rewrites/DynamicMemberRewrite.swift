@@ -9,8 +9,8 @@ struct DynamicMemberRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.memberAccessExpr]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
-    guard let member = node.as(MemberAccessExprSyntax.self), let base = member.base,
-      file.isActive(node), let type = DeclaredType.of(base, in: file)
+    guard file.mentionsAnyObject, let member = node.as(MemberAccessExprSyntax.self),
+      let base = member.base, file.isActive(node), let type = DeclaredType.of(base, in: file)
     else { return }
     let name = member.declName.baseName.text.trimmingBackticks
     if ["self", "init", "Type"].contains(name) { return }

@@ -162,7 +162,11 @@ struct PodModules {
   private func copy(of pod: String, path: String?) throws -> (spec: PodSpec, folder: URL)? {
     let specs = folder.appendingPathComponent("Pods/Local Podspecs")
     var places = [folder.appendingPathComponent("Pods/" + pod)]
-    if let path { places.insert(URL(fileURLWithPath: path, relativeTo: folder), at: 0) }
+    if let path {
+      let place =
+        path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+      places.insert(place, at: 0)
+    }
     places += LocalPackages.vendorFolders.map { folder.appendingPathComponent("\($0)/\(pod)") }
     places.append(folder.deletingLastPathComponent().appendingPathComponent(pod))
     places = resolver.copies.map { $0.appendingPathComponent(pod) } + places

@@ -33,6 +33,13 @@ private struct PodSpecReader {
       let line = lines[index].trimmingCharacters(in: .whitespaces)
       index += 1
       if line.hasPrefix("#") || line.isEmpty { continue }
+      if let end = Self.heredoc(line) {
+        while index < lines.count, lines[index].trimmingCharacters(in: .whitespaces) != end {
+          index += 1
+        }
+        index += 1
+        continue
+      }
       if let variable = Self.block(line) {
         depth += 1
         var values: [String: JSONValue] = [:]
@@ -74,6 +81,14 @@ private struct PodSpecReader {
     }
     return line[range].split(separator: "|").dropFirst().first
       .map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// The word that ends a text of several lines, `DESC` of `<<-DESC`.
+  private static func heredoc(_ line: String) -> String? {
+    guard let range = line.range(of: #"<<[-~]?['"]?[A-Z_]+"#, options: .regularExpression) else {
+      return nil
+    }
+    return String(line[range].filter { $0.isLetter || $0 == "_" })
   }
 
   private static func opensBlock(_ line: String) -> Bool {
