@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
     .library(name: "MessageUI", targets: ["MessageUI"]),
+    .library(name: "Network", targets: ["Network"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "CoreMotion", targets: ["CoreMotion"]),
@@ -34,8 +35,8 @@ let package = Package(
       name: "HanokRuntime", type: .dynamic,
       targets: [
         "HanokHost", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
-        "LinkPresentation", "MessageUI", "UserNotifications", "PhotosUI", "Security",
-        "LocalAuthentication",
+        "LinkPresentation", "MessageUI", "Network", "UserNotifications",
+        "PhotosUI", "Security", "LocalAuthentication",
         "CryptoKit", "CommonCrypto",
       ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
@@ -90,6 +91,7 @@ let package = Package(
     .target(name: "LocalAuthentication", dependencies: ["Security"]),
     .target(name: "CryptoKit", dependencies: ["LocalAuthentication", "OpenSSLSupport"]),
     .target(name: "CommonCrypto", dependencies: ["OpenSSLSupport", "COpenSSL"]),
+    .target(name: "Network"),
     .target(name: "os", dependencies: ["FoundationCompatibility"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(
@@ -166,6 +168,8 @@ let package = Package(
       name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication", "Security"]),
     .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"]),
     .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto"]),
+    .testTarget(name: "NetworkTests", dependencies: ["Network"]),
+    .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
     // The process that the tests of stores kill.

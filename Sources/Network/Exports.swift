@@ -1,0 +1,3 @@
+// What `import Network` brings along, as on iOS.
+@_exported import Dispatch
+@_exported import Foundation

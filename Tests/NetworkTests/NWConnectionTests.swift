@@ -1,0 +1,279 @@
+import XCTest
+
+@testable import Network
+
+final class NWConnectionTests: XCTestCase {
+  private let queue = DispatchQueue(label: "tests")
+
+  /// Keeps what handlers tell.
+  private final class Record<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var stored: [Value] = []
+    var values: [Value] { lock.withLock { stored } }
+    func append(_ value: Value) { lock.withLock { stored.append(value) } }
+  }
+
+  /// Gives back what it gets, until the end.
+  private func echo(_ parameters: NWParameters) throws -> (NWListener, NWEndpoint.Port) {
+    let listener = try NWListener(using: parameters)
+    let ready = expectation(description: "listening")
+    let kept = Record<NWConnection>()
+    listener.stateUpdateHandler = { if $0 == .ready { ready.fulfill() } }
+    listener.newConnectionHandler = { [queue] connection in
+      kept.append(connection)
+      Self.answer(connection)
+      connection.start(queue: queue)
+    }
+    listener.start(queue: queue)
+    wait(for: [ready], timeout: 60)
+    addTeardownBlock {
+      listener.cancel()
+      for connection in kept.values { connection.cancel() }
+    }
+    return (listener, try XCTUnwrap(listener.port))
+  }
+
+  private static func answer(_ connection: NWConnection) {
+    connection.receive(minimumIncompleteLength: 1, maximumLength: 65_536) {
+      [weak connection] data, _, isComplete, error in
+      guard let connection, error == nil else { return }
+      let isStream = connection.parameters.isStream
+      if let data {
+        connection.send(content: data, isComplete: true, completion: .contentProcessed { _ in })
+      }
+      if isComplete, isStream {
+        connection.send(
+          content: nil, contentContext: .finalMessage, isComplete: true, completion: .idempotent)
+      } else {
+        answer(connection)
+      }
+    }
+  }
+
+  private func connect(
+    _ host: NWEndpoint.Host, _ port: NWEndpoint.Port, _ parameters: NWParameters
+  ) -> NWConnection {
+    let connection = NWConnection(host: host, port: port, using: parameters)
+    let ready = expectation(description: "connected")
+    connection.stateUpdateHandler = { if $0 == .ready { ready.fulfill() } }
+    connection.start(queue: queue)
+    wait(for: [ready], timeout: 60)
+    return connection
+  }
+
+  func testAStreamComesBackWholeAndEnds() throws {
+    let (listener, port) = try echo(.tcp)
+    let connection = connect("127.0.0.1", port, .tcp)
+    XCTAssertEqual(connection.currentPath?.remoteEndpoint, .hostPort(host: "127.0.0.1", port: port))
+    XCTAssertNotNil(connection.currentPath?.localEndpoint)
+    // More than the kernel's buffers take at once.
+    let sent = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+    let got = expectation(description: "received")
+    connection.receiveMessage { data, context, isComplete, error in
+      XCTAssertEqual(data, sent)
+      XCTAssertTrue(isComplete)
+      XCTAssertEqual(context?.isFinal, true)
+      XCTAssertNil(error)
+      got.fulfill()
+    }
+    let processed = expectation(description: "processed")
+    connection.send(
+      content: sent, contentContext: .finalMessage, isComplete: true,
+      completion: .contentProcessed { error in
+        XCTAssertNil(error)
+        processed.fulfill()
+      })
+    wait(for: [processed, got], timeout: 120)
+    connection.cancel()
+    XCTAssertEqual(listener.state, .ready)
+  }
+
+  func testANameIsLookedUp() throws {
+    let (_, port) = try echo(.tcp)
+    let connection = connect("localhost", port, .tcp)
+    let got = expectation(description: "received")
+    connection.send(content: Data("pear".utf8), completion: .idempotent)
+    connection.receive(minimumIncompleteLength: 4, maximumLength: 4) { data, _, isComplete, _ in
+      XCTAssertEqual(data, Data("pear".utf8))
+      XCTAssertFalse(isComplete)
+      got.fulfill()
+    }
+    wait(for: [got], timeout: 60)
+    connection.cancel()
+  }
+
+  func testDatagramsStayWhole() throws {
+    let (_, port) = try echo(.udp)
+    for _ in 0..<2 {
+      let connection = connect("127.0.0.1", port, .udp)
+      let got = Record<Data?>()
+      let all = expectation(description: "received")
+      all.expectedFulfillmentCount = 3
+      for _ in 0..<3 {
+        connection.receiveMessage { data, _, isComplete, _ in
+          XCTAssertTrue(isComplete)
+          got.append(data)
+          all.fulfill()
+        }
+      }
+      for text in ["a", "bcd", "ef"] {
+        connection.send(
+          content: Data(text.utf8), completion: .contentProcessed { XCTAssertNil($0) })
+      }
+      wait(for: [all], timeout: 60)
+      XCTAssertEqual(Set(got.values), Set(["a", "bcd", "ef"].map { Data($0.utf8) }))
+      connection.cancel()
+    }
+  }
+
+  func testWhatIsAskedBeforeTheStartIsAnsweredAfterIt() throws {
+    let (_, port) = try echo(.udp)
+    let connection = NWConnection(host: "127.0.0.1", port: port, using: .udp)
+    let got = expectation(description: "received")
+    connection.receiveMessage { data, _, _, _ in
+      XCTAssertEqual(data, Data("early".utf8))
+      got.fulfill()
+    }
+    connection.send(content: Data("early".utf8), completion: .contentProcessed { XCTAssertNil($0) })
+    usleep(20_000)
+    connection.start(queue: queue)
+    wait(for: [got], timeout: 60)
+    connection.cancel()
+  }
+
+  func testARefusedConnectionWaitsAndCanBeMadeLater() throws {
+    let listener = try NWListener(using: .tcp)
+    listener.newConnectionHandler = { _ in }
+    let listening = expectation(description: "listening")
+    let closed = expectation(description: "closed")
+    listener.stateUpdateHandler = {
+      if $0 == .ready { listening.fulfill() }
+      if $0 == .cancelled { closed.fulfill() }
+    }
+    listener.start(queue: queue)
+    wait(for: [listening], timeout: 60)
+    let port = try XCTUnwrap(listener.port)
+    listener.cancel()
+    wait(for: [closed], timeout: 60)
+    let states = Record<NWConnection.State>()
+    let connection = NWConnection(host: "127.0.0.1", port: port, using: .tcp)
+    let waiting = expectation(description: "waiting")
+    waiting.expectedFulfillmentCount = 2
+    let ended = expectation(description: "ended")
+    connection.stateUpdateHandler = { state in
+      states.append(state)
+      if case .waiting = state { waiting.fulfill() }
+      if state == .cancelled { ended.fulfill() }
+    }
+    connection.start(queue: queue)
+    while states.values.last != .waiting(.posix(.ECONNREFUSED)) { usleep(1000) }
+    connection.restart()
+    wait(for: [waiting], timeout: 60)
+    let failed = expectation(description: "failed")
+    connection.send(
+      content: Data([1]),
+      completion: .contentProcessed { error in
+        XCTAssertEqual(error, .posix(.ECANCELED))
+        failed.fulfill()
+      })
+    connection.cancel()
+    wait(for: [ended, failed], timeout: 60)
+    let refused = NWConnection.State.waiting(.posix(.ECONNREFUSED))
+    XCTAssertEqual(states.values, [.preparing, refused, .preparing, refused, .cancelled])
+  }
+
+  func testAnUnknownNameWaitsWithAnErrorOfNames() throws {
+    let connection = NWConnection(host: "no-such-host.invalid", port: 80, using: .tcp)
+    let waiting = expectation(description: "waiting")
+    connection.stateUpdateHandler = { state in
+      guard case .waiting(let error) = state else { return }
+      if case .dns = error {} else { XCTFail("\(error)") }
+      waiting.fulfill()
+    }
+    connection.start(queue: queue)
+    wait(for: [waiting], timeout: 60)
+    connection.cancel()
+  }
+
+  func testTheOtherSidesEndIsTold() throws {
+    let listener = try NWListener(using: .tcp)
+    listener.newConnectionHandler = { [queue] connection in
+      connection.start(queue: queue)
+      connection.send(
+        content: Data("bye".utf8),
+        completion: .contentProcessed { _ in
+          connection.cancel()
+        })
+    }
+    let ready = expectation(description: "listening")
+    listener.stateUpdateHandler = { if $0 == .ready { ready.fulfill() } }
+    listener.start(queue: queue)
+    wait(for: [ready], timeout: 60)
+    let connection = connect("127.0.0.1", try XCTUnwrap(listener.port), .tcp)
+    let ended = expectation(description: "ended")
+    connection.receiveMessage { data, _, isComplete, error in
+      XCTAssertEqual(data, Data("bye".utf8))
+      XCTAssertTrue(isComplete)
+      connection.receive(minimumIncompleteLength: 1, maximumLength: 1) {
+        data, _, isComplete, error in
+        XCTAssertNil(data)
+        XCTAssertTrue(isComplete)
+        XCTAssertNil(error)
+        ended.fulfill()
+      }
+    }
+    wait(for: [ended], timeout: 60)
+    listener.cancel()
+    connection.forceCancel()
+  }
+
+  func testAPortInUseFails() throws {
+    let (_, port) = try echo(.tcp)
+    let second = try NWListener(using: .tcp, on: port)
+    second.newConnectionHandler = { _ in }
+    let failed = expectation(description: "failed")
+    second.stateUpdateHandler = { state in
+      XCTAssertEqual(state, .failed(.posix(.EADDRINUSE)))
+      failed.fulfill()
+    }
+    second.start(queue: queue)
+    wait(for: [failed], timeout: 60)
+  }
+
+  func testAListenerWithoutAHandlerFails() throws {
+    let listener = try NWListener(using: .tcp)
+    let failed = expectation(description: "failed")
+    listener.stateUpdateHandler = { state in
+      XCTAssertEqual(state, .failed(.posix(.EINVAL)))
+      failed.fulfill()
+    }
+    listener.start(queue: queue)
+    wait(for: [failed], timeout: 60)
+  }
+
+  func testASocketInTheFileSystemConnects() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).sock").path
+    defer { unlink(path) }
+    let parameters = NWParameters.tcp
+    parameters.requiredLocalEndpoint = .unix(path: path)
+    let listener = try NWListener(using: parameters)
+    listener.newConnectionHandler = { [queue] connection in
+      connection.send(content: Data("hi".utf8), completion: .idempotent)
+      connection.start(queue: queue)
+    }
+    let ready = expectation(description: "listening")
+    listener.stateUpdateHandler = { if $0 == .ready { ready.fulfill() } }
+    listener.start(queue: queue)
+    wait(for: [ready], timeout: 60)
+    let connection = NWConnection(to: .unix(path: path), using: .tcp)
+    let got = expectation(description: "received")
+    connection.receive(minimumIncompleteLength: 2, maximumLength: 2) { data, _, _, _ in
+      XCTAssertEqual(data, Data("hi".utf8))
+      got.fulfill()
+    }
+    connection.start(queue: queue)
+    wait(for: [got], timeout: 60)
+    listener.cancel()
+    connection.cancel()
+  }
+}
