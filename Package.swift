@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
     .library(name: "MessageUI", targets: ["MessageUI"]),
     .library(name: "Network", targets: ["Network"]),
+    .library(name: "Accelerate", targets: ["Accelerate"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "CoreMotion", targets: ["CoreMotion"]),
@@ -35,7 +36,7 @@ let package = Package(
       name: "HanokRuntime", type: .dynamic,
       targets: [
         "HanokHost", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
-        "LinkPresentation", "MessageUI", "Network", "UserNotifications",
+        "LinkPresentation", "MessageUI", "Network", "Accelerate", "UserNotifications",
         "PhotosUI", "Security", "LocalAuthentication",
         "CryptoKit", "CommonCrypto",
       ]),
@@ -92,6 +93,7 @@ let package = Package(
     .target(name: "CryptoKit", dependencies: ["LocalAuthentication", "OpenSSLSupport"]),
     .target(name: "CommonCrypto", dependencies: ["OpenSSLSupport", "COpenSSL"]),
     .target(name: "Network"),
+    .target(name: "Accelerate", dependencies: ["CoreGraphics", "FoundationCompatibility"]),
     .target(name: "os", dependencies: ["FoundationCompatibility"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(

@@ -1,0 +1,3 @@
+// What `import Accelerate` brings along, as on iOS.
+@_exported import CoreGraphics
+@_exported import Foundation
