@@ -96,7 +96,17 @@ private func argument<T>(_ given: [Any?], _ index: Int, as type: T.Type) -> T? {
   let value: Any? = given.indices.contains(index) ? given[index] : nil
   if let value, let result = value as? T { return result }
   // `Optional<X>` accepts nil; anything else does not.
-  return (value as Any) as? T
+  return (value as Any) as? T ?? unchecked(value, as: type)
+}
+
+/// An object in the place of another class's: Objective-C does not check what a method is given, and a method that says
+/// `UIButton` may well be the action of a bar button item, as long as it asks the sender for nothing.
+private func unchecked<T>(_ value: Any?, as type: T.Type) -> T? {
+  let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type
+  guard let value, wanted is AnyClass, Swift.type(of: value) is AnyClass else { return nil }
+  RuntimeMessages.tell(
+    "an action that takes \(wanted) is given \(Swift.type(of: value)), as Objective-C lets it")
+  return unsafeBitCast(value as AnyObject, to: T.self)
 }
 
 private func mismatch<T>(_ index: Int, _ type: T.Type) -> SelectorResult {

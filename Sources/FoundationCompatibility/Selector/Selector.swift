@@ -37,11 +37,18 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public var argumentCount: Int { name.reduce(0) { $1 == ":" ? $0 + 1 : $0 } }
 
   /// Whether the selector's method is one of `target`'s.
-  public func isImplemented(by target: AnyObject) -> Bool { method?.accepts(target) ?? false }
+  public func isImplemented(by target: AnyObject) -> Bool {
+    (method?.accepts(target) ?? false) || replacement(of: type(of: target)) != nil
+  }
 
   /// Whether the selector's method is one of the class's.
   package func isImplemented(byInstancesOf type: AnyClass) -> Bool {
-    method?.belongsTo(type) ?? false
+    (method?.belongsTo(type) ?? false) || replacement(of: type) != nil
+  }
+
+  /// What the program put in the place of a class's method.
+  private func replacement(of type: AnyClass) -> Implementation? {
+    MethodTable.shared.replacement(for: self, of: type)
   }
 
   /// Calls the method on `target`. It may take fewer arguments than are given.
@@ -57,10 +64,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Calls the method on `target` with a list of arguments.
   @discardableResult
   package func perform(on target: AnyObject, arguments: [Any?]) -> Any? {
-    guard let method else {
+    guard let call = replacement(of: type(of: target))?.call ?? method?.call else {
       fatalError("\(unrecognized(target)) (the selector was made from a name, not from a method)")
     }
-    switch method.call(target, arguments) {
+    switch call(target, arguments) {
     case .returned(let value): return value
     case .wrongTarget: fatalError(unrecognized(target))
     case .wrongArgument(let index, let wanted):
