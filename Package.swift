@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "CoreMotion", targets: ["CoreMotion"]),
     .library(name: "Photos", targets: ["Photos"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
+    .library(name: "simd", targets: ["simd"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     // What `hanok run` links an adapted app with: every framework in one shared library.
     .library(
@@ -38,9 +39,8 @@ let package = Package(
       targets: [
         "HanokHost", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
         "LinkPresentation", "MessageUI", "AuthenticationServices", "Network", "Accelerate",
-        "UserNotifications",
-        "PhotosUI", "Security", "LocalAuthentication",
-        "CryptoKit", "CommonCrypto",
+        "UserNotifications", "PhotosUI", "Security", "LocalAuthentication", "CryptoKit",
+        "CommonCrypto", "simd",
       ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
@@ -96,6 +96,7 @@ let package = Package(
     .target(name: "CommonCrypto", dependencies: ["OpenSSLSupport", "COpenSSL"]),
     .target(name: "Network"),
     .target(name: "Accelerate", dependencies: ["CoreGraphics", "FoundationCompatibility"]),
+    .target(name: "simd"),
     .target(name: "os", dependencies: ["FoundationCompatibility"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(
@@ -177,6 +178,7 @@ let package = Package(
     .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto"]),
     .testTarget(name: "NetworkTests", dependencies: ["Network"]),
     .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"]),
+    .testTarget(name: "simdTests", dependencies: ["simd"]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
     // The process that the tests of stores kill.
