@@ -17,8 +17,9 @@ final class NumberTests: XCTestCase {
     XCTAssertEqual(info.denom, 1)
     let first = mach_absolute_time()
     XCTAssertGreaterThan(first, 0)
-    XCTAssertGreaterThanOrEqual(mach_absolute_time(), first)
-    XCTAssertGreaterThanOrEqual(mach_continuous_time(), mach_absolute_time())
+    let second = mach_absolute_time()
+    XCTAssertGreaterThanOrEqual(second, first)
+    XCTAssertGreaterThanOrEqual(mach_continuous_time(), second)
   }
 
   func testBackgroundSessionsCanBeMade() {
