@@ -14,7 +14,8 @@ final class AccountTests: StageTestCase {
         [{"tree": "sheet.json"}, {"screenshot": "sheet.png"},
          {"tap": {"id": "signin-name"}}, {"type": "Ann Lee"}, {"key": "return"}, {"key": "return"},
          {"type": "short"}, {"key": "return"}, {"tree": "short.json"},
-         {"type": " but longer"}, {"key": "return"}, {"tree": "home.json"},
+         {"key": "a", "modifiers": ["control"]}, {"type": "correct horse"}, {"key": "return"},
+         {"tree": "home.json"},
          \(settings), {"tree": "settings.json"}]
         """)
     XCTAssertNotNil(try first.tree("sheet")["signin-password"])
@@ -33,7 +34,7 @@ final class AccountTests: StageTestCase {
          {"tap": {"id": "signin-password"}}, {"type": "wrong password"}, {"key": "return"},
          {"tree": "wrong.json"},
          {"tap": {"id": "signin-password"}}, {"key": "a", "modifiers": ["control"]},
-         {"type": "short but longer"}, {"key": "return"},
+         {"type": "correct horse"}, {"key": "return"},
          {"tree": "in.json"}]
         """)
     XCTAssertNotNil(try second.tree("home")["wall"])
