@@ -1,0 +1,161 @@
+import Foundation
+import XCTest
+
+/// How Picterest looks in windows of many sizes, with large text, mirrored, and above the keyboard.
+final class LooksTests: StageTestCase {
+  private let server = "http://127.0.0.1:1"
+  private let english = ["--locale", "en", "--time-zone", "Asia/Seoul"]
+  private let date = #"{"date": "2026-11-22T10:00:00"}"#
+
+  private func frame(_ identifier: String, _ tree: ScreenTree) throws -> CGRect {
+    try XCTUnwrap(tree[identifier], "\(identifier) is not in sight").frame
+  }
+
+  // MARK: Sizes
+
+  /// The head was as wide as the window had been before.
+  func testTheProfilesHeadFollowsTheWindow() throws {
+    let run = try stage.runPicterest(
+      server: server,
+      script: """
+        [{"tap": {"id": "tab-profile"}}, {"tree": "phone.json"},
+         {"resize": "320x568"}, {"tree": "small.json"}, {"resize": "844x390"}, {"tree": "low.json"}]
+        """, options: english)
+    for (name, width) in [("phone", 390.0), ("small", 320.0), ("low", 844.0)] {
+      let button = try frame("profile-edit", run.tree(name))
+      XCTAssertEqual(button.midX, width / 2, accuracy: 0.5, name)
+      XCTAssertEqual(button.width, min(600, width - 40), accuracy: 0.5, name)
+    }
+    let low = try run.tree("low")
+    XCTAssertGreaterThan(
+      try frame("profile-posts", low).minX, try frame("profile-name", low).maxX)
+    XCTAssertLessThan(try frame("profile-lists", low).maxY, 390 - 49, "the lists can be chosen")
+  }
+
+  /// The name lay over the bottle once the window had been low.
+  func testABottlesPageIsWholeAfterALowWindow() throws {
+    let run = try stage.runPicterest(
+      server: server,
+      script: """
+        [\(date), \(BottleTests.create("Winter", period: "week", message: "")),
+         {"resize": "844x390"}, {"tree": "low.json"}, {"resize": "768x1024"}, {"tree": "high.json"}]
+        """, options: english)
+    let low = try run.tree("low")
+    XCTAssertGreaterThan(try frame("bottle-name", low).minX, try frame("bottle", low).maxX)
+    let high = try run.tree("high")
+    let (name, bottle) = (try frame("bottle-name", high), try frame("bottle", high))
+    XCTAssertEqual(name.midX, bottle.midX, accuracy: 0.5)
+    XCTAssertLessThan(try frame("bottle-status", high).maxY, bottle.minY)
+    XCTAssertGreaterThan(try frame("bottle-action", high).minY, bottle.maxY)
+  }
+
+  // MARK: The keyboard
+
+  /// The height of what the keyboard leaves.
+  private func room(_ tree: ScreenTree) throws -> CGFloat {
+    let keys = tree.elements.filter { ["q", "Q"].contains($0.text ?? $0.label) }
+    return try XCTUnwrap(keys.first, "there is no keyboard").frame.minY
+  }
+
+  func testWhatIsWrittenIsAboveTheKeyboard() throws {
+    let options = english + ["--keyboard"]
+    let signIn = try stage.runPicterest(
+      server: stage.startPictureServer(),
+      script: """
+        [{"resize": "320x568"}, {"tap": {"id": "signin-name"}}, {"tree": "signin-name.json"}, {"type": "Ann"},
+         {"key": "return"}, {"key": "return"}, {"tree": "signin-password.json"}]
+        """, isFirstLaunch: true, options: options)
+    let create = try stage.runPicterest(
+      server: server,
+      script: """
+        [{"resize": "320x568"}, {"tap": {"id": "tab-bottles"}}, {"tap": {"id": "bottles-create"}},
+         {"tree": "create-name.json"}, {"type": "Winter"}, {"resize": "568x320"}, {"tree": "low.json"}]
+        """, options: options)
+    for (run, name) in [
+      (signIn, "signin-name"), (signIn, "signin-password"), (create, "create-name"),
+    ] {
+      let tree = try run.tree(name)
+      XCTAssertLessThanOrEqual(try frame(name, tree).maxY, try room(tree), name)
+    }
+    let low = try create.tree("low")
+    XCTAssertLessThan(try frame("create-next", low).maxY, try frame("create-name", low).minY)
+  }
+
+  // MARK: Large text
+
+  func testLargeTextHasRoom() throws {
+    let run = try stage.runPicterest(
+      server: server,
+      script: """
+        [{"resize": "320x568"}, {"textSize": "AX5"}, {"tap": {"id": "tab-profile"}},
+         {"tree": "profile.json"}, {"resize": "390x844"}, {"tap": {"id": "tab-new-post"}},
+         {"screenshot": "post.png"}]
+        """, options: english)
+    let profile = try run.tree("profile")
+    for name in ["profile-posts", "profile-kept", "profile-likes"] {
+      let (row, count) = (try frame(name, profile), try frame("\(name)-count", profile))
+      XCTAssertEqual(row.midY, count.midY, accuracy: 1, "\(name) is one line")
+      XCTAssertEqual(row.maxX, count.maxX, accuracy: 1)
+    }
+    try ReferenceImages.check(run.picture("post").halved(), as: "Picterest/new-post-ax5")
+  }
+
+  func testABottleInLargeText() throws {
+    let run = try stage.runPicterest(
+      server: server,
+      script: """
+        [\(date), \(BottleTests.create("Winter", period: "week", message: "")),
+         {"textSize": "AX5"}, {"tree": "bottle.json"}, {"screenshot": "bottle.png"},
+         {"tap": {"id": "bottle-action"}}, {"screenshot": "note.png"}]
+        """, options: english)
+    let tree = try run.tree("bottle")
+    XCTAssertEqual(tree["bottle-status"]?.text, "Opens 29 November 2026\n7 days left")
+    XCTAssertLessThan(try frame("bottle-status", tree).maxY, try frame("bottle", tree).minY)
+    try ReferenceImages.check(run.picture("bottle").halved(), as: "Picterest/bottle-ax5")
+    try ReferenceImages.check(run.picture("note").halved(), as: "Picterest/note-ax5")
+  }
+
+  // MARK: Pictures
+
+  func testBottles() throws {
+    let run = try stage.runPicterest(server: server, script: bottles, options: english)
+    for name in ["bottles-empty", "bottle", "bottle-note", "bottle-opened", "bottle-reader"] {
+      try ReferenceImages.check(run.picture(name).halved(), as: "Picterest/\(name)")
+    }
+  }
+
+  private var bottles: String {
+    """
+    [\(date), {"tap": {"id": "tab-bottles"}}, {"screenshot": "bottles-empty.png"},
+     \(BottleTests.create("A quiet winter", period: "week", message: "Dear me, read this slowly.")),
+     \(BottleTests.write("Snow on the roofs this morning.")), {"advance": {"days": 2}},
+     \(BottleTests.write("Tea with Mina.")), \(BottleTests.write("Along the river.")),
+     {"screenshot": "bottle.png"}, {"advance": {"days": 2}}, {"tap": {"id": "bottle-action"}},
+     {"type": "A letter came."}, {"tap": {"id": "note-paper-4"}}, {"screenshot": "bottle-note.png"},
+     {"tap": {"id": "note-cancel"}}, {"tap": "Throw away"}, {"date": "2026-11-29T08:00:00"},
+     {"tap": {"id": "bottle-action"}}, {"wait": 3}, {"screenshot": "bottle-reader.png"},
+     {"tap": "Bottles"}, {"screenshot": "bottle-opened.png"}]
+    """
+  }
+
+  func testMirrored() throws {
+    let run = try stage.runPicterest(
+      server: server,
+      script: """
+        [\(date), {"tap": {"id": "tab-new-post"}}, {"screenshot": "post.png"},
+         \(BottleTests.create("Winter", period: "month", message: "")), {"screenshot": "bottle.png"},
+         {"tree": "bottle.json"}, {"tap": {"id": "bottle-action"}}, {"tree": "note.json"}]
+        """, options: english + ["--right-to-left"])
+    let bottle = try run.tree("bottle")
+    XCTAssertGreaterThan(
+      try frame("bottles-hammer", bottle).minX, try frame("bottles-list", bottle).minX)
+    XCTAssertLessThan(try frame("bottles-count", bottle).maxX, 195)
+    let note = try run.tree("note")
+    XCTAssertGreaterThan(
+      try frame("note-paper-0", note).minX, try frame("note-paper-5", note).minX)
+    XCTAssertLessThan(
+      try frame("note-add-photo", note).maxX, try frame("note-paper-5", note).minX)
+    try ReferenceImages.check(run.picture("post").halved(), as: "Picterest/new-post-mirrored")
+    try ReferenceImages.check(run.picture("bottle").halved(), as: "Picterest/bottle-mirrored")
+  }
+}
