@@ -74,6 +74,32 @@ class FuzzTests: ServerTestCase {
     try fixture.checkInvariants()
   }
 
+  /// A character may be made of any number of bytes, of which an index takes a few thousand.
+  func testWordsOfFewCharactersAndManyBytesAreCut() throws {
+    try fixture.start()
+    let kim = try fixture.signUp("kim")
+    var random = SplitMix(state: 3)
+    var word = "a"
+    for _ in 0..<1_500 {
+      // Vowel signs and marks of several scripts, which join what stands before.
+      let mark = [0x0941, 0x09c1, 0x0a41, 0x0b41, 0x0bc0, 0x0c3e, 0x0ccc, 0x0d41, 0x0e34, 0x0e38]
+        .randomElement(using: &random)
+      if let scalar = mark.flatMap({ Unicode.Scalar(UInt32($0)) }) {
+        word.unicodeScalars.append(scalar)
+      }
+    }
+    let picture = try ServerFixture.picture("coffee.jpg")
+    XCTAssertEqual(
+      try fixture.publish("long " + word, as: kim, picture: picture).status, 201)
+    check(try fixture.get("/search/photos?query=" + escaped(word)), "query")
+    XCTAssertEqual(try fixture.get("/search/photos?query=long").object["total"] as? Int, 1)
+    let key = String(repeating: "\u{1f468}\u{200d}\u{1f469}", count: 100)
+    XCTAssertEqual(
+      try fixture.publish("Key", as: kim, picture: picture, key: key).status, 422)
+    XCTAssertEqual(fixture.log, [])
+    try fixture.checkInvariants()
+  }
+
   func testDamagedPicturesAreAnsweredAndLeaveNothing() throws {
     try fixture.start()
     let kim = try fixture.signUp("kim")

@@ -62,6 +62,25 @@ final class RateTests: ServerTestCase {
     XCTAssertEqual(try get("2.2.2.2").status, 200)
     XCTAssertThrowsError(try ServerOptions(arguments: ["--listen", "0.0.0.0"]))
   }
+
+  func testAProxyMayAddAHeaderOfItsOwnToTheClients() throws {
+    let rules = AccessRules(proxies: ["10.0.0.1"])
+    let head = try HTTPHead(
+      method: "GET", target: "/", version: "HTTP/1.1",
+      headers: [
+        ("host", "h"), ("x-forwarded-for", "6.6.6.6"), ("x-forwarded-for", "1.1.1.1, 10.0.0.1"),
+      ])
+    let request = HTTPRequest(head, address: "10.0.0.1", body: .none)
+    XCTAssertEqual(rules.client(of: request), "1.1.1.1", "not what the client made up")
+  }
+
+  func testANetworkOfIPv6CountsAsOneClient() {
+    let first = AccessRules.network(of: "2001:db8:1:2::1")
+    XCTAssertEqual(first, AccessRules.network(of: "2001:db8:1:2:ffff::7"))
+    XCTAssertNotEqual(first, AccessRules.network(of: "2001:db8:1:3::1"))
+    XCTAssertEqual(AccessRules.network(of: "192.0.2.1"), "192.0.2.1")
+    XCTAssertEqual(AccessRules.network(of: "a:b"), "a:b")
+  }
 }
 
 /// A clock that only tests move.

@@ -53,7 +53,7 @@ struct APICall: Sendable {
   let parameters: [String]
   /// Scheme, host and port with which links begin.
   let base: String
-  /// Where the request comes from, past the proxies.
+  /// The network that the request comes from, past the proxies.
   let client: String
   let token: AccessToken?
   /// Whom the token belongs to.

@@ -46,7 +46,7 @@ final class Router: @unchecked Sendable {
 
   /// Answers a request, now or later. Returns at once.
   func handle(_ request: HTTPRequest, answer: @escaping HTTPListener.Answer) {
-    let client = parts.access.client(of: request)
+    let client = AccessRules.network(of: parts.access.client(of: request))
     do {
       guard parts.access.admits(request) else { throw Router.foreignName(request) }
       try parts.limiter.spend(.request, by: client)

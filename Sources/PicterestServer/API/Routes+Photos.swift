@@ -134,8 +134,8 @@ extension APICall {
     }
     let form = try PostForm(title: fields["title"] ?? "", text: fields["text"] ?? "")
     let word = request.header("idempotency-key")
-    guard word.map({ (1...200).contains($0.count) }) ?? true else {
-      throw APIFailure(422, "The idempotency key must have 1 to 200 characters.")
+    guard word.map({ (1...200).contains($0.utf8.count) }) ?? true else {
+      throw APIFailure(422, "The idempotency key must have 1 to 200 bytes.")
     }
     if let word, let earlier = try parts.posts.post(word: word, of: account.id) {
       return try single(.post(earlier), status: 201)

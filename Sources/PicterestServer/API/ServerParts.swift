@@ -44,11 +44,21 @@ struct AccessRules: Sendable {
 
   /// Whom a request really comes from: the last address that a proxy of ours has added.
   func client(of request: HTTPRequest) -> String {
-    guard proxies.contains(request.address), let chain = request.header("x-forwarded-for") else {
+    guard proxies.contains(request.address), let chain = request.headerList("x-forwarded-for")
+    else {
       return request.address
     }
     let hops = chain.split(separator: ",").map { $0.filter { $0 != " " } }
     return hops.last { !proxies.contains($0) && $0.count <= 64 } ?? request.address
+  }
+
+  /// Whom rates are counted for. Who has an address of IPv6 has a whole network of them: the first
+  /// eight bytes.
+  static func network(of address: String) -> String {
+    var bytes = in6_addr()
+    guard address.contains(":"), inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
+    return withUnsafeBytes(of: &bytes) { $0.prefix(8).map { String($0, radix: 16) } }
+      .joined(separator: ":")
   }
 
   func base(of request: HTTPRequest, port: Int) -> String {

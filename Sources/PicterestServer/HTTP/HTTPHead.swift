@@ -23,6 +23,12 @@ struct HTTPHead: Sendable {
   /// The first value of a header; `name` in lower case.
   subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 
+  /// All values of a header that may come several times, with commas between; `name` in lower case.
+  func list(_ name: String) -> String? {
+    let values = headers.filter { $0.name == name }.map(\.value)
+    return values.isEmpty ? nil : values.joined(separator: ",")
+  }
+
   /// `version` is as it was sent, like `HTTP/1.1`.
   init(
     method: String, target: String, version: String, headers: [Header]

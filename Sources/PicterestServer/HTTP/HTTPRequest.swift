@@ -55,6 +55,9 @@ struct HTTPRequest: Sendable {
   /// A header's first value; `name` in lower case.
   func header(_ name: String) -> String? { head[name] }
 
+  /// All values of a header that may come several times, with commas between.
+  func headerList(_ name: String) -> String? { head.list(name) }
+
   /// Method, path and query as they came, for the log.
   var line: String { head.method + " " + head.path + (head.query.map { "?" + $0 } ?? "") }
 
