@@ -131,6 +131,7 @@ final class PodTests: XCTestCase {
         s.source = { :git => "https://example.com/#{s.name}.git", :tag => "v#{s.version}" }
         s.description = <<-DESC
           s.source_files = 'Wrong/**'
+          if you like charts,
         DESC
         s.swift_versions = ['5.0', '6.0']
         if ENV['X']
@@ -150,7 +151,8 @@ final class PodTests: XCTestCase {
       end
       """, to: "Shop/Local/Charts.podspec")
     for path in [
-      "Source/A.swift", "Source/Old.swift", "More/B.swift", "Tests/T.swift", "Assets/x.txt",
+      "Wrong/W.swift", "Source/A.swift", "Source/Old.swift", "More/B.swift", "Tests/T.swift",
+      "Assets/x.txt",
     ] {
       try folder.write("public let a = 1\n", to: "Shop/Local/" + path)
     }
@@ -188,6 +190,40 @@ final class PodTests: XCTestCase {
     for url in ["--upload-pack=touch /tmp/x", "ext::sh -c touch", "https://x/y"] {
       XCTAssertThrowsError(try checkout.folder(url, .tag("--help"), for: "Kit"))
     }
+  }
+
+  func testSpecsAsTheyAreWritten() {
+    let spec = PodSpec(
+      ruby: """
+        version = "2.1"
+        Pod::Spec.new do |spec|
+          spec.name     = "Snap"
+          spec.version  = version
+          spec.source   = { git: "https://example.com/Snap.git", tag: spec.version.to_s }
+          spec.prepare_command = <<~CMD
+            if true; then end
+          CMD
+          spec.resource_bundle = { "Snap" => "Res/*" }
+          spec.dependency("RxSwift", "~> 6.5")
+          spec.ios.deployment_target = '13.0'
+          spec.ios.source_files = ["A/**/*.swift"]
+          spec.subspec 'Rx' do |rx|
+            rx.dependency 'Snap/Core'
+            rx.source_files = "Rx/*.swift"
+          end
+          spec.subspec 'Core' do |core|
+            core.source_files = "Core/*.swift"
+          end
+        end
+        """)
+    XCTAssertEqual(spec.name, "Snap")
+    XCTAssertEqual(spec.version, "2.1")
+    XCTAssertEqual(spec.source, ["git": "https://example.com/Snap.git", "tag": "2.1"])
+    XCTAssertEqual(spec.resourceBundles, ["Snap": ["Res/*"]])
+    XCTAssertEqual(spec.dependencies, ["RxSwift": ["~> 6.5"]])
+    XCTAssertEqual(spec.subspecs.map(\.name), ["Rx", "Core"])
+    XCTAssertEqual(
+      spec.merged(["Rx"]).sourceFiles, ["A/**/*.swift", "Rx/*.swift", "Core/*.swift"])
   }
 
   func testVersions() {
