@@ -14,19 +14,17 @@ struct Sandbox {
 
   /// What this machine offers, tried once.
   static let kind: Kind = {
-    if let program = Subprocess.find("bwrap"),
-      works(program, ["--ro-bind", "/", "/", "--dev", "/dev", "--unshare-net", "--", "/bin/true"])
-    {
-      return .bubblewrap(program)
-    }
-    if let program = Subprocess.find("unshare"), works(program, ["-r", "-n", "--", "/bin/true"]) {
-      return .networkOnly(program)
-    }
-    return .none
+    let kinds = [
+      Subprocess.find("bwrap").map { Kind.bubblewrap($0) },
+      Subprocess.find("unshare").map { Kind.networkOnly($0) },
+    ]
+    return kinds.lazy.compactMap { $0 }.first(where: works) ?? .none
   }()
 
-  private static func works(_ program: URL, _ arguments: [String]) -> Bool {
-    (try? Subprocess.run(program, arguments))?.status == 0
+  /// Whether a program runs in it: a container may forbid namespaces.
+  private static func works(_ kind: Kind) -> Bool {
+    let trial = command(URL(fileURLWithPath: "/bin/true"), [], writable: [], kind: kind)
+    return (try? Subprocess.run(trial.program, trial.arguments))?.status == 0
   }
 
   /// The program and arguments that run another program without a network.
