@@ -105,6 +105,10 @@ final class ASWebAuthenticationSessionTests: XCTestCase {
     XCTAssertEqual(urls.first?.absoluteString.contains("$(id)"), true)
     receiver.stop()
     XCTAssertNil(g_app_info_get_default_for_uri_scheme(scheme))
+    let home = FileManager.default.homeDirectoryForCurrentUser
+    let list = try? String(
+      contentsOf: home.appendingPathComponent(".config/mimeapps.list"), encoding: .utf8)
+    XCTAssertEqual(list?.contains(scheme) ?? false, false)
     XCTAssertFalse(receiver.start(scheme: "a b;c") { _ in })
   }
 }

@@ -15,6 +15,9 @@ protocol CallbackReceiver: AnyObject {
 @MainActor
 final class DesktopSchemeReceiver: CallbackReceiver {
   private var program: OpaquePointer?
+  /// The program that opened the scheme before.
+  private var before: OpaquePointer?
+  private var type = ""
   private var source: (any DispatchSourceRead)?
   private var folder: URL?
 
@@ -29,8 +32,9 @@ final class DesktopSchemeReceiver: CallbackReceiver {
     let command = "/bin/sh -c 'printf \"%%s\\\\n\" \"$1\" > \"$0\"' \(pipe.path) %u"
     program = g_app_info_create_from_commandline(
       command, "Sign in", G_APP_INFO_CREATE_SUPPORTS_URIS, nil)
-    guard let program,
-      g_app_info_set_as_default_for_type(program, "x-scheme-handler/\(scheme)", nil) != 0
+    type = "x-scheme-handler/\(scheme.lowercased())"
+    before = g_app_info_get_default_for_type(type, 0)
+    guard let program, g_app_info_set_as_default_for_type(program, type, nil) != 0
     else {
       stop()
       return false
@@ -77,10 +81,17 @@ final class DesktopSchemeReceiver: CallbackReceiver {
     source?.cancel()
     source = nil
     if let program {
+      // Deleting a program alone leaves its name in the desktop's list of defaults.
+      g_app_info_reset_type_associations(type)
       g_app_info_delete(program)
       g_object_unref(UnsafeMutableRawPointer(program))
     }
+    if let before {
+      g_app_info_set_as_default_for_type(before, type, nil)
+      g_object_unref(UnsafeMutableRawPointer(before))
+    }
     program = nil
+    before = nil
     if let folder { try? FileManager.default.removeItem(at: folder) }
     folder = nil
   }

@@ -1,0 +1,17 @@
+import Foundation
+
+/// The words of asking for a rating, in the app's language.
+enum ReviewStrings {
+  private static let table: [String: [String: String]] = [
+    "Enjoying %@?": ["ko": "%@이(가) 마음에 드십니까?"],
+    "Tap a star to rate it on the App Store.": ["ko": "별을 탭하여 App Store에서 평가하십시오."],
+    "Not Now": ["ko": "나중에 하기"], "Cancel": ["ko": "취소"], "Submit": ["ko": "제출"],
+    "%d stars": ["ko": "별점 %d점"],
+  ]
+
+  /// The app's word for an English one.
+  static func text(_ english: String) -> String {
+    let language = Bundle.main.preferredLocalizations.first?.prefix(2).lowercased() ?? "en"
+    return table[english]?[language] ?? english
+  }
+}
