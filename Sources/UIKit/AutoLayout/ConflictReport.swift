@@ -1,8 +1,12 @@
 /// The message iOS prints when required constraints exclude each other.
 @MainActor
 enum ConflictReport {
-  static func print(_ owners: [LayoutEngine.Owner], breaking victim: NSLayoutConstraint) {
-    let list = owners.compactMap(describe).map { "    \"\($0)\"" }.joined(separator: ",\n")
+  /// `root` is the view whose size comes from outside.
+  static func print(
+    _ owners: [LayoutEngine.Owner], in root: UIView, breaking victim: NSLayoutConstraint
+  ) {
+    let lines = owners.compactMap { describe($0, root) }.map { "    \"\($0)\"" }
+    let list = lines.joined(separator: ",\n")
     let message = """
       [LayoutConstraints] Unable to simultaneously satisfy constraints.
       \tProbably at least one of the constraints in the following list is one you don't want. \
@@ -30,7 +34,7 @@ enum ConflictReport {
     FileHandle.standardError.write(Data(message.utf8))
   }
 
-  private static func describe(_ owner: LayoutEngine.Owner) -> String? {
+  static func describe(_ owner: LayoutEngine.Owner, _ root: UIView) -> String? {
     switch owner {
     case .none: nil
     case .constraint(let constraint): constraint.summary
@@ -45,8 +49,12 @@ enum ConflictReport {
         + "\(NSLayoutConstraint.name(of: guide.owningView))   (active)>"
     case .stack(let arrangement):
       "<NSLayoutConstraint 'UISV-arrangement' of \(NSLayoutConstraint.name(of: arrangement.stack))   (active)>"
-    case .root:
-      "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Size'   (active)>"
+    case .root(.horizontal):
+      "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' \(NSLayoutConstraint.name(of: root)).width == "
+        + "\(root.bounds.width)   (active)>"
+    case .root(.vertical):
+      "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Height' \(NSLayoutConstraint.name(of: root)).height == "
+        + "\(root.bounds.height)   (active)>"
     }
   }
 }

@@ -77,8 +77,10 @@ extension LayoutEngine {
     terms.removeAll(keepingCapacity: true)
     statesSystemSpacing = constraint.systemSpacing != nil
     defer { statesSystemSpacing = false }
+    // Leading is where the content of the view begins that holds the constraint, whatever its items say of theirs.
     let isMirrored =
-      constraint.firstAttribute.followsDirection && Self.isRightToLeft(first)
+      constraint.firstAttribute.followsDirection
+      && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let sign: Double = isMirrored ? -1 : 1
     var sum = -sign * Double(constraint.constantInForce)
     let multiplier = Self.sane(constraint.multiplier)
@@ -103,10 +105,6 @@ extension LayoutEngine {
   /// A multiplier the solver can calculate with.
   private static func sane(_ multiplier: CGFloat) -> Double {
     multiplier.isNaN ? 0 : min(max(Double(multiplier), -1e6), 1e6)
-  }
-
-  private static func isRightToLeft(_ item: AnyObject) -> Bool {
-    NSLayoutConstraint.view(of: item)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   /// Appends one edge or size to `terms`. Returns what it adds to the constant.

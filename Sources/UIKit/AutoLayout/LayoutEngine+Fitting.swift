@@ -23,9 +23,10 @@ extension LayoutEngine {
     fitting = FittingState(constraints: [])
     fitting?.constraints = [
       own(
-        .root, [Term(rootWidth, 1)], -target.width, priority: horizontal.solverPriority),
+        .root(.horizontal), [Term(rootWidth, 1)], -target.width, priority: horizontal.solverPriority
+      ),
       own(
-        .root, [Term(rootHeight, 1)], -target.height, priority: vertical.solverPriority),
+        .root(.vertical), [Term(rootHeight, 1)], -target.height, priority: vertical.solverPriority),
     ]
     addRootContent(target, horizontal)
     settle()
@@ -43,15 +44,16 @@ extension LayoutEngine {
     if limit > 0, let wrapped = root.view.wrappedContentSize(forWidth: limit) {
       size.height = wrapped.height
     }
-    let lengths = [
-      (rootWidth, size.width, root.hugging.0, root.compressionResistance.0),
-      (rootHeight, size.height, root.hugging.1, root.compressionResistance.1),
+    let resistance = root.compressionResistance
+    let lengths: [(NSLayoutConstraint.Axis, CGFloat, Float, Float)] = [
+      (.horizontal, size.width, root.hugging.0, resistance.0),
+      (.vertical, size.height, root.hugging.1, resistance.1),
     ]
-    for (variable, length, hugging, resistance) in lengths where length >= 0 && length.isFinite {
-      let terms = [Term(variable, 1)]
+    for (axis, length, hugging, resistance) in lengths where length >= 0 && length.isFinite {
+      let terms = [Term(axis == .horizontal ? rootWidth : rootHeight, 1)]
       fitting?.constraints += [
-        own(.root, terms, -length, .lessThanOrEqual, priority: hugging),
-        own(.root, terms, -length, .greaterThanOrEqual, priority: resistance),
+        own(.root(axis), terms, -length, .lessThanOrEqual, priority: hugging),
+        own(.root(axis), terms, -length, .greaterThanOrEqual, priority: resistance),
       ]
     }
   }

@@ -168,8 +168,8 @@ extension LayoutEngine {
     for variable in [x, y, width, height] { note(variable, slot: -1) }
     return ScrollAreaVariables(
       view: view, contentWidth: width, contentHeight: height, x: x, y: y,
-      xConstraint: own(.root, [Term(x, 1)], -view.bounds.minX),
-      yConstraint: own(.root, [Term(y, 1)], -view.bounds.minY))
+      xConstraint: own(.none, [Term(x, 1)], -view.bounds.minX),
+      yConstraint: own(.none, [Term(y, 1)], -view.bounds.minY))
   }
 
   func boundsOriginDidChange(of view: UIView) {

@@ -17,7 +17,7 @@ final class LayoutEngine {
     case content(UIView)
     case guide(UILayoutGuide)
     case stack(StackArrangement)
-    case root
+    case root(NSLayoutConstraint.Axis)
   }
 
   unowned let root: ViewLayoutState
@@ -57,6 +57,7 @@ final class LayoutEngine {
   var temporarySlots: [ObjectIdentifier: Int32] = [:]
   private(set) var isDirty = false
   private var isSolving = false
+  private var isRootInLayout = false
   /// The view that is being laid out, which need not be asked to do so.
   weak var applyingView: UIView?
 
@@ -87,9 +88,22 @@ final class LayoutEngine {
   // MARK: Asking for a solution
 
   func setNeedsSolve() {
-    guard !isDirty else { return }
+    if isDirty, isSolving { return }
     isDirty = true
-    if !isTemporary { root.view.setNeedsLayout() }
+    guard !isTemporary else { return }
+    root.view.superview?.subviewContentMayHaveChanged(root.view)
+    guard !isRootInLayout, !root.view.layer.needsLayout() else { return }
+    root.view.setNeedsLayout()
+  }
+
+  /// The root's layout begins: what it changes in constraints is solved at its end.
+  func rootWillLayOut() { isRootInLayout = true }
+
+  /// The root's layout has ended. Views that move by what it changed are laid out again, the root among them if they
+  /// are its subviews; a layout that states the same constraints anew each time comes to rest.
+  func rootDidLayOut() {
+    isRootInLayout = false
+    if isDirty, root.ownEngine === self { solveIfNeeded() }
   }
 
   /// Finds the rectangles, and marks the views whose rectangle is new.
@@ -142,8 +156,8 @@ final class LayoutEngine {
     }
     let size = view.bounds.size
     guard let known = rootSize else {
-      let width = own(.root, [Term(rootWidth, 1)], -size.width)
-      let height = own(.root, [Term(rootHeight, 1)], -size.height)
+      let width = own(.root(.horizontal), [Term(rootWidth, 1)], -size.width)
+      let height = own(.root(.vertical), [Term(rootHeight, 1)], -size.height)
       rootSize = RootSize(size: size, width: width, height: height)
       return
     }
@@ -193,7 +207,7 @@ final class LayoutEngine {
       {
         constraint.hasReportedConflict = true
         ConflictReport.print(
-          conflict.constraints.map { owners[Int($0.index)] }, breaking: constraint)
+          conflict.constraints.map { owners[Int($0.index)] }, in: root.view, breaking: constraint)
       }
       solver.setPriority(Self.broken, of: victim)
     }

@@ -32,6 +32,16 @@ extension UIView {
 
   func maskDidChange() {}
 
+  /// The view's content runs in another direction: what follows it is stated anew.
+  func layoutEngineDirectionDidChange() {
+    for constraint in layoutStorage?.constraints ?? []
+    where constraint.handle != nil && constraint.firstAttribute.followsDirection {
+      guard let engine = constraint.engine else { continue }
+      engine.leave(constraint)
+      engine.queue(constraint)
+    }
+  }
+
   // MARK: Hierarchy
 
   func layoutEngineSubviewAdded(_ subview: UIView) {
@@ -139,6 +149,7 @@ extension UIView {
   }
 
   func intrinsicContentSizeDidChange() {
+    superview?.subviewContentMayHaveChanged(self)
     guard let state = layoutStorage else { return }
     state.engine?.contentDidChange(of: state)
     superview?.arrangedSubviewContentDidChange(self)

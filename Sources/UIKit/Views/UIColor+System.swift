@@ -1,5 +1,5 @@
 /// iOS's adaptable colours, with the values Apple publishes for each appearance, and for increased contrast for the
-/// tints and greys.
+/// tints, greys, labels and separators.
 extension UIColor {
   /// A colour of two appearances, each 0xRRGGBB with its alpha.
   private static func pair(
@@ -14,11 +14,12 @@ extension UIColor {
   private static func pair(
     _ light: UInt32, _ dark: UInt32, contrast: (light: UInt32, dark: UInt32)
   ) -> UIColor {
-    let standard = pair(light, dark)
-    let strong = pair(contrast.light, contrast.dark)
-    return UIColor {
-      ($0.accessibilityContrast == .high ? strong : standard).resolvedColor(with: $0)
-    }
+    contrasting(pair(light, dark), pair(contrast.light, contrast.dark))
+  }
+
+  /// A colour, and the one in its place for increased contrast.
+  private static func contrasting(_ standard: UIColor, _ strong: UIColor) -> UIColor {
+    UIColor { ($0.accessibilityContrast == .high ? strong : standard).resolvedColor(with: $0) }
   }
 
   /// A background that is lighter in dark mode when its view is elevated, as in a sheet.
@@ -52,7 +53,13 @@ extension UIColor {
   public static let systemPurple = pair(0xAF52DE, 0xBF5AF2, contrast: (0x8944AB, 0xDA8FFF))
   public static let systemPink = pair(0xFF2D55, 0xFF375F, contrast: (0xD30F45, 0xFF6482))
   public static let systemBrown = pair(0xA2845E, 0xAC8E68, contrast: (0x7F6545, 0xB59469))
-  public static let tintColor = pair(0x007AFF, 0x0A84FF, contrast: (0x0040DD, 0x409CFF))
+  /// The tint of the view that it is resolved for.
+  public static let tintColor = UIColor { $0.tint ?? .accent }
+  /// What nothing else tints: the app's accent colour, or blue.
+  static let accent: UIColor = {
+    let name = Bundle.main.infoDictionary?["NSAccentColorName"] as? String
+    return name.flatMap { UIColor(named: $0) } ?? .systemBlue
+  }()
 
   public static let systemGray = pair(0x8E8E93, 0x8E8E93, contrast: (0x6C6C70, 0xAEAEB2))
   public static let systemGray2 = pair(0xAEAEB2, 0x636366, contrast: (0x8E8E93, 0x7C7C80))
@@ -62,12 +69,18 @@ extension UIColor {
   public static let systemGray6 = pair(0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426))
 
   public static let label = pair(0x000000, 0xFFFFFF)
-  public static let secondaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.6)
-  public static let tertiaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.3)
-  public static let quaternaryLabel = pair(0x3C3C43, 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16)
+  public static let secondaryLabel = contrasting(
+    pair(0x3C3C43, 0xEBEBF5, alpha: 0.6), pair(0x3C3C43, 0xEBEBF5, alpha: 0.8, darkAlpha: 0.7))
+  public static let tertiaryLabel = contrasting(
+    pair(0x3C3C43, 0xEBEBF5, alpha: 0.3), pair(0x3C3C43, 0xEBEBF5, alpha: 0.7, darkAlpha: 0.55))
+  public static let quaternaryLabel = contrasting(
+    pair(0x3C3C43, 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16),
+    pair(0x3C3C43, 0xEBEBF5, alpha: 0.55, darkAlpha: 0.4))
   public static let placeholderText = pair(0x3C3C43, 0xEBEBF5, alpha: 0.3)
   public static let link = pair(0x007AFF, 0x0984FF)
-  public static let separator = pair(0x3C3C43, 0x545458, alpha: 0.29, darkAlpha: 0.6)
+  public static let separator = contrasting(
+    pair(0x3C3C43, 0x545458, alpha: 0.29, darkAlpha: 0.6),
+    pair(0x3C3C43, 0x545458, alpha: 0.37, darkAlpha: 0.68))
   public static let opaqueSeparator = pair(0xC6C6C8, 0x38383A)
 
   public static let systemFill = pair(0x787880, 0x787880, alpha: 0.2, darkAlpha: 0.36)

@@ -6,10 +6,13 @@ extension UIView {
     let previous = UITraitCollection.current
     if needsSwitch { UITraitCollection.current = traits }
     layoutEngineApply()
+    let engine = layoutStorage?.ownEngine
+    engine?.rootWillLayOut()
     owningController?.updateContentUnavailableIfNeeded()
     owningController?.viewWillLayoutSubviews()
     layoutSubviews()
     owningController?.viewDidLayoutSubviews()
+    engine?.rootDidLayOut()
     if needsSwitch { UITraitCollection.current = previous }
   }
 

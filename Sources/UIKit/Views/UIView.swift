@@ -42,9 +42,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
     didSet {
       noteAppearance(\.tintAdjustmentMode, tintAdjustmentMode)
-      if tintAdjustmentMode != oldValue { tintDidChange() }
+      if tintAdjustmentMode != oldValue { tintAdjustmentDidChange() }
     }
   }
+  /// Whether something is presented over the view that dims its tint.
+  var isTintDimmedBehind = false
 
   // MARK: Interaction
 
@@ -120,7 +122,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet {
       noteAppearance(\.semanticContentAttribute, semanticContentAttribute)
-      if semanticContentAttribute != oldValue { setNeedsLayout() }
+      guard semanticContentAttribute != oldValue else { return }
+      layoutEngineDirectionDidChange()
+      setNeedsLayout()
     }
   }
 
@@ -258,6 +262,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
       noteAppearance(\.tintColor, newValue)
 
       tintColorStorage = newValue
+      propagateTraits()
       tintDidChange()
     }
   }
@@ -547,6 +552,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   var defaultHugging: (Float, Float) { (250, 250) }
   /// The intrinsic size or its priorities changed for a subview.
   func arrangedSubviewContentDidChange(_ subview: UIView) {}
+  /// A subview whose constraints do not reach out of it may want another size.
+  func subviewContentMayHaveChanged(_ subview: UIView) {}
   /// A subview was hidden or shown.
   func arrangedSubviewVisibilityDidChange(_ subview: UIView) {}
   /// Whether a subview that is hidden now is to be seen until the animation around it ends.

@@ -41,6 +41,48 @@ final class ConstraintUpdateTests: XCTestCase {
     XCTAssertEqual(log.calls, ["child.updateConstraints"])
   }
 
+  /// States its constraints anew in each layout.
+  private final class RestatingView: UIView {
+    let label = UILabel()
+    private var stated: [NSLayoutConstraint] = []
+    private(set) var layoutCount = 0
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(label)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layoutCount += 1
+      NSLayoutConstraint.deactivate(stated)
+      stated = [
+        label.leftAnchor.constraint(equalTo: leftAnchor, constant: bounds.width / 10),
+        label.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      ]
+      NSLayoutConstraint.activate(stated)
+    }
+  }
+
+  func testConstraintsStatedInLayoutDoNotFreezeTheView() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let view = RestatingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(view)
+    view.label.text = "a"
+    window.layoutIfNeeded()
+    XCTAssertEqual(view.label.frame.minX, 10)
+    let narrow = view.label.frame.width
+    XCTAssertLessThan(view.layoutCount, 4, "a layout that changes nothing is the last")
+    view.label.text = "a longer text"
+    window.layoutIfNeeded()
+    XCTAssertGreaterThan(view.label.frame.width, narrow + 20)
+    view.frame.size.width = 150
+    window.layoutIfNeeded()
+    XCTAssertEqual(view.label.frame.minX, 15)
+  }
+
   func testLabelsWrapInTwoPasses() async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     let label = UILabel()

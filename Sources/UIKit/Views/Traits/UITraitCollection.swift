@@ -16,6 +16,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open internal(set) var userInterfaceLevel: UIUserInterfaceLevel = .unspecified
   open internal(set) var legibilityWeight: UILegibilityWeight = .unspecified
 
+  /// The tint that `UIColor.tintColor` stands for; nil for the app's accent colour.
+  var tint: UIColor?
+
   /// The values of traits that apps define.
   var customTraits: [ObjectIdentifier: CustomTrait] = [:]
 
@@ -137,6 +140,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
     if other.userInterfaceLevel != .unspecified { userInterfaceLevel = other.userInterfaceLevel }
     if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
+    if let color = other.tint { tint = color }
     if !other.customTraits.isEmpty { customTraits.merge(other.customTraits) { $1 } }
   }
 
@@ -168,6 +172,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
+    return self === other || (tint == other.tint && isEqualButForTint(to: other))
+  }
+
+  /// Whether all traits that apps can ask for are the same.
+  func isEqualButForTint(to other: UITraitCollection) -> Bool {
     return self === other
       || (userInterfaceIdiom == other.userInterfaceIdiom
         && layoutDirection == other.layoutDirection && displayScale == other.displayScale

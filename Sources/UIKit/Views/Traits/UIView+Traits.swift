@@ -14,7 +14,16 @@ extension UIView {
     {
       traits = traits.with { $0.userInterfaceStyle = overrideUserInterfaceStyle }
     }
-    return limited(traitOverrideStorage?.applied(to: traits) ?? traits)
+    return limited(tinted(traitOverrideStorage?.applied(to: traits) ?? traits))
+  }
+
+  /// The traits with the tint that the view sets, or is dimmed to.
+  private func tinted(_ traits: UITraitCollection) -> UITraitCollection {
+    let isDimmed = isTintDimmed
+    let isInherited = tintColorStorage == nil && tintAdjustmentMode != .normal
+    guard isDimmed || !isInherited else { return traits }
+    let tint = isDimmed ? .systemGray : setTintColor
+    return traits.tint == tint ? traits : traits.with { $0.tint = tint }
   }
 
   /// The traits with a text size inside of the view's limits.
@@ -81,9 +90,13 @@ extension UIView {
   }
 
   private func traitsDidChange(from previous: UITraitCollection?) {
-    if currentTraits.hasDifferentColorAppearance(comparedTo: previous) { appearanceDidChange() }
+    if currentTraits.tint != previous?.tint
+      || currentTraits.hasDifferentColorAppearance(comparedTo: previous)
+    {
+      appearanceDidChange()
+    }
     if Appearance.isInUse, window != nil { applyAppearance() }
-    guard let previous else { return }
+    guard let previous, !currentTraits.isEqualButForTint(to: previous) else { return }
     traitCollectionDidChange(previous)
     owningController?.traitsDidChange(from: previous)
     tellRegistrations(previous, currentTraits)
@@ -103,38 +116,55 @@ extension UIView {
   // MARK: Tint
 
   var resolvedTintColor: UIColor {
-    var view: UIView? = self
-    while let current = view {
-      if let color = current.tintColorStorage {
-        return isTintDimmed ? UIColor.systemGray : color
-      }
-      view = current.superview
-    }
-    return isTintDimmed ? .systemGray : Self.accentColor
+    isTintDimmed ? .systemGray : setTintColor ?? UIColor.accent
   }
 
-  /// What nothing else tints: the app's accent colour, or blue.
-  private static let accentColor: UIColor = {
-    let name = Bundle.main.infoDictionary?["NSAccentColorName"] as? String
-    return name.flatMap { UIColor(named: $0) } ?? .systemBlue
-  }()
+  /// The tint that the view or the nearest one around it sets.
+  private var setTintColor: UIColor? {
+    var view: UIView? = self
+    while let current = view {
+      if let color = current.tintColorStorage { return color }
+      view = current.superview
+    }
+    return nil
+  }
 
   private var isTintDimmed: Bool {
     var view: UIView? = self
     while let current = view {
       if current.tintAdjustmentMode != .automatic { return current.tintAdjustmentMode == .dimmed }
+      if current.isTintDimmedBehind { return true }
       view = current.superview
     }
     return false
   }
 
   /// Tells this view and those below that inherit from it that the tint is another.
-  func tintDidChange() {
+  func tintDidChange() { tellTintChange { $0.tintColorStorage == nil } }
+
+  /// Tells this view and those below whose tint is dimmed with it.
+  func tintAdjustmentDidChange() {
+    propagateTraits()
+    tellTintChange { $0.tintAdjustmentMode == .automatic }
+  }
+
+  private func tellTintChange(_ inherits: (UIView) -> Bool) {
     tintColorDidChange()
-    for subview in subviews where subview.tintColorStorage == nil { subview.tintDidChange() }
+    for subview in subviews where inherits(subview) { subview.tellTintChange(inherits) }
+  }
+
+  /// Dims the tint in the view while something is presented over it, and ends that.
+  func dimTintBehind(_ isDimmed: Bool) {
+    guard isDimmed != isTintDimmedBehind else { return }
+    isTintDimmedBehind = isDimmed
+    tintAdjustmentDidChange()
   }
 
   // MARK: Direction
+
+  /// Whether text without an alignment of its own begins at the right. What the view says of its content does not
+  /// matter, only the language's direction does.
+  var textRunsRightToLeft: Bool { currentTraits.layoutDirection == .rightToLeft }
 
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute

@@ -39,6 +39,29 @@ open class UIVisualEffectView: UIView {
   /// Where subviews go.
   open var contentView: UIView { content }
 
+  private var contentEdges: [NSLayoutConstraint] = []
+
+  /// Where constraints decide the view's size, those of its content have a say.
+  open override var translatesAutoresizingMaskIntoConstraints: Bool {
+    didSet {
+      let translates = translatesAutoresizingMaskIntoConstraints
+      guard translates != content.translatesAutoresizingMaskIntoConstraints else { return }
+      NSLayoutConstraint.deactivate(contentEdges)
+      content.translatesAutoresizingMaskIntoConstraints = translates
+      contentEdges =
+        translates
+        ? []
+        : [
+          content.leftAnchor.constraint(equalTo: leftAnchor),
+          content.rightAnchor.constraint(equalTo: rightAnchor),
+          content.topAnchor.constraint(equalTo: topAnchor),
+          content.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ]
+      NSLayoutConstraint.activate(contentEdges)
+      if translates { content.frame = bounds }
+    }
+  }
+
   /// What is shown behind the content; nil for nothing.
   open var effect: UIVisualEffect? {
     didSet {
