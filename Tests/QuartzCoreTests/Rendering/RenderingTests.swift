@@ -126,8 +126,11 @@ final class RenderingTests: XCTestCase {
             clip.backgroundColor = background
             stage.root.addSublayer(clip)
           }
+          // Drawn as a whole: what changed alone would be a clip of its own.
+          let whole = stage.fullRedraw()
           for (x, y) in [(29, 45), (60, 45), (45, 29), (45, 60), (5, 5), (95, 95), (5, 45)] {
-            XCTAssertEqual(stage.pixel(x, y), "ffffff", "\(type(of: content)) \(turn) \(x), \(y)")
+            XCTAssertEqual(
+              whole.pixel(x, y) & 0xFFFFFF, 0xFFFFFF, "\(type(of: content)) \(turn) \(x), \(y)")
           }
         }
       }
