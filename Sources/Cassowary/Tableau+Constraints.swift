@@ -45,7 +45,7 @@ extension Tableau {
       isRequired ? -1 : makeSymbol(.restricted, owner: index, isVariable: false)
     constraints[index] = record
 
-    if record.relation == .equal && defineDirectly(record, index) { return }
+    if defineDirectly(record, index) { return }
     let constant = expand(record.terms, constant: record.constant)
     if let subject = subject(constant: constant, record) {
       enterSolved(record, for: subject, constant: constant)
@@ -54,7 +54,8 @@ extension Tableau {
     }
   }
 
-  /// Takes an equality as it stands for the definition of a free variable nothing bounded uses.
+  /// Takes a constraint as it stands for the definition of a free variable nothing bounded uses. An inequality that
+  /// alone places something is met with equality, until something else asks for more.
   private mutating func defineDirectly(_ record: ConstraintRecord, _ index: Int32) -> Bool {
     work.removeAll()
     for i in 0..<record.terms.count {

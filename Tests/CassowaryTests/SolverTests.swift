@@ -233,4 +233,28 @@ final class SolverTests: XCTestCase {
     solver.forEachConstraint(determining: variables[2]) { found.insert($0) }
     XCTAssertEqual(found, Set(constraints[0...2]))
   }
+
+  func testAnInequalityThatAlonePlacesSomethingIsMetWithEquality() {
+    let solver = Solver()
+    let top = solver.makeVariable(.free)
+    let height = solver.makeVariable(.nonNegative)
+    let limit = solver.add(expression(top) - 23, .lessThanOrEqual)
+    solver.add(expression(height) - 10, .equal)
+    XCTAssertNil(solver.solve())
+    XCTAssertEqual(solver.value(of: top), 23)
+    solver.setConstant(-30, of: limit)
+    XCTAssertNil(solver.solve())
+    XCTAssertEqual(solver.value(of: top), 30)
+    let lower = solver.add(expression(top) + expression(height) - 20, .lessThanOrEqual)
+    XCTAssertNil(solver.solve())
+    XCTAssertEqual(solver.value(of: top), 10)
+    solver.remove(lower)
+    let place = solver.add(expression(top) - 4, .equal, priority: 1)
+    XCTAssertNil(solver.solve())
+    XCTAssertEqual(solver.value(of: top), 4, "the weakest wish counts more")
+    solver.remove(place)
+    solver.remove(limit)
+    XCTAssertNil(solver.solve())
+    XCTAssertNil(solver.checkInvariants())
+  }
 }
