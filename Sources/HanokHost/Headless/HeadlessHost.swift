@@ -42,6 +42,9 @@ package final class HeadlessHost: ApplicationHost {
     TransferTracker.start()
     DispatchTimers.start()
     MediaClock.install(steppedAt: 1000)
+    // What was begun by another clock would never be over, or be due for ever.
+    FrameScheduler.reset()
+    ClockTimers.reset()
   }
 
   package func setNeedsFrame() { isFrameWanted = true }

@@ -83,9 +83,14 @@ package enum AnimationRegistry {
   /// The layers of `entries` while a frame is made, so that each weak reference is followed once.
   nonisolated(unsafe) private static var known: [CALayer]?
 
-  /// Forgets all animations, so that a test begins without those of others.
+  /// Forgets all animations: those of another clock are never over.
   package static func removeAll() {
     lock.withLock {
+      for layer in entries.compactMap(\.layer) {
+        layer.running = []
+        layer.flags.remove(.isAnimating)
+        layer.mark(.styleDirty)
+      }
       entries.removeAll()
       known = nil
     }

@@ -28,7 +28,7 @@ package enum FrameScheduler {
     if isWanted { new?.requestFrame() }
   }
 
-  /// Begins anew: display links and animations of before are forgotten. For tests.
+  /// Begins anew, with another clock: display links and animations of before are forgotten.
   package static func reset() {
     lock.withLock { isPending = false }
     DisplayLinks.removeAll()

@@ -60,7 +60,8 @@ package enum ClockTimers {
     announce()
   }
 
-  private static func announce() {
+  /// Tells the host what waits; a new host has to hear of what was set before it came.
+  static func announce() {
     UIApplication.host?.setNextDeadline(nextDeadline)
   }
 }

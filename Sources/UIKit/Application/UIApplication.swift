@@ -11,7 +11,10 @@ open class UIApplication: UIResponder {
 
   /// The running program's host; set by its main before `UIApplicationMain`. Nil in unit tests.
   package static var host: (any ApplicationHost)? {
-    didSet { FramePipeline.hostDidChange() }
+    didSet {
+      FramePipeline.hostDidChange()
+      ClockTimers.announce()
+    }
   }
 
   static var current: UIApplication?

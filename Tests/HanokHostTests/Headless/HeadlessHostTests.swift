@@ -99,6 +99,34 @@ final class HeadlessHostTests: MainThreadTestCase {
     }
   }
 
+  /// Tests before this one may have used another clock, by which nothing that moves now is ever over.
+  func testMotionOfAnotherClockIsForgotten() {
+    onMain {
+      TestApp.start()
+      let controller = UIViewController()
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      controller.view.addSubview(view)
+      TestApp.show(controller)
+      MediaClock.install(steppedAt: 5000)
+      UIView.animate(withDuration: 1) { view.frame.origin.x = 50 }
+      _ = UIApplication.shared.makeFrame()
+      var isFired = false
+      ClockTimers.schedule(after: 1) { isFired = true }
+
+      let host = TestApp.start()
+      let other = UIViewController()
+      TestApp.show(other)
+      host.settle()
+      let frames = host.frameCount
+      UIView.animate(withDuration: 1, delay: 0, options: [.repeat]) { other.view.alpha = 0 }
+      host.settle()
+      XCTAssertLessThan(host.frameCount - frames, 60)
+      XCTAssertFalse(isFired)
+      other.view.layer.removeAllAnimations()
+      XCTAssertEqual(view.frame.minX, 50)
+    }
+  }
+
   func testTimersOfTheAppFireDuringAWait() {
     onMain {
       let host = TestApp.start()

@@ -36,6 +36,25 @@ final class TestHostTests: MainThreadTestCase {
     }
   }
 
+  /// A host is told of what waited before it came: a timer that is due would keep all later ones from it.
+  func testTimersSetBeforeTheHostCameFire() {
+    onMain {
+      TestApp.start()
+      var order: [Int] = []
+      MediaClock.install(steppedAt: 1)
+      ClockTimers.schedule(after: 0) { order.append(1) }
+      let before = UIApplication.host
+      MediaClock.uninstall()
+      UIApplication.host = TestHost(screen: ScreenDescription()) { 0 }
+      defer { UIApplication.host = before }
+      ClockTimers.schedule(after: 0.01) { order.append(2) }
+      Self.turn { order.contains(2) }
+      XCTAssertTrue(order.contains(1))
+      XCTAssertTrue(order.contains(2))
+      ClockTimers.reset()
+    }
+  }
+
   func testAProgramWithoutTestsSaysSo() throws {
     let app = try Program.fixture(["HANOK_HOST": "test"])
     XCTAssertEqual(app.exitStatus(), 2)
