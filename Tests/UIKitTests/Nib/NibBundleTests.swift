@@ -90,4 +90,38 @@ final class NibBundleTests: XCTestCase {
     XCTAssertNotNil(window?.rootViewController)
     XCTAssertTrue(delegate.window === window)
   }
+
+  /// Xcode writes an empty mask for a content view, which its cell keeps as large as itself all the same.
+  func testContentViewsFollowTheirCells() async throws {
+    let content = """
+      <rect key="frame" x="0" y="0" width="100" height="40"/><autoresizingMask key="autoresizingMask"/>
+      """
+    let cell = try NibTexts.first(
+      UITableViewCell.self,
+      in: """
+        <tableViewCell id="c"><rect key="frame" x="0" y="0" width="100" height="40"/>
+        <tableViewCellContentView key="contentView" id="v">\(content)</tableViewCellContentView>
+        </tableViewCell>
+        """)
+    let tile = try NibTexts.first(
+      UICollectionViewCell.self,
+      in: """
+        <collectionViewCell id="c"><rect key="frame" x="0" y="0" width="100" height="40"/>
+        <view key="contentView" id="v">\(content)</view></collectionViewCell>
+        """)
+    let band = try NibTexts.first(
+      UITableViewHeaderFooterView.self,
+      in: """
+        <tableViewHeaderFooterView id="c"><rect key="frame" x="0" y="0" width="100" height="40"/>
+        <view key="contentView" id="v">\(content)</view></tableViewHeaderFooterView>
+        """)
+    let size = CGSize(width: 300, height: 80)
+    for (view, content) in [
+      (cell, cell.contentView), (tile, tile.contentView), (band, band.contentView),
+    ] as [(UIView, UIView)] {
+      view.frame.size = size
+      view.layoutIfNeeded()
+      XCTAssertEqual(content.frame.size, size, "\(type(of: view))")
+    }
+  }
 }

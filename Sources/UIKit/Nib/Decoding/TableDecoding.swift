@@ -133,6 +133,12 @@ extension NibReader {
   /// Fills a content view in that its cell has already made.
   func decodeContent(_ content: NibElement, as view: UIView) {
     let isInteractive = view.isUserInteractionEnabled
+    // Xcode writes an empty mask; the cell keeps its content view as large as it wants it all the same.
+    let mask = view.autoresizingMask
+    defer {
+      view.autoresizingMask = mask
+      view.translatesAutoresizingMaskIntoConstraints = true
+    }
     loader.adopt(view, as: content.id)
     if content.id == nil {
       let resolved = reader(content.resolved(for: loader.traits))
