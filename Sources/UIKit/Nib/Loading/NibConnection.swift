@@ -32,9 +32,22 @@ struct NibConnection {
     }
     guard let value = loader.object(destination) else { return .destinationMissing }
     if !InterfaceBuilder.setOutlet(value, named: property, on: source) {
-      document.complain(UndefinedKey(source, property).description, at: element)
+      document.complain(reason(value, doesNotFit: property), at: element)
     }
     return .connected
+  }
+
+  /// Why an outlet was not set: it is not there, or is of a type that the object is not of.
+  private func reason(_ value: AnyObject, doesNotFit property: String) -> String {
+    guard let type = InterfaceBuilder.outletType(named: property, on: source) else {
+      return UndefinedKey(source, property).description
+    }
+    var wanted = String(describing: type)
+    if wanted.hasPrefix("Optional<"), wanted.hasSuffix(">") {
+      wanted = String(wanted.dropFirst("Optional<".count).dropLast())
+    }
+    return "the outlet \(property) of \(Swift.type(of: source)) is not connected: "
+      + "\(Swift.type(of: value)) is no \(wanted)"
   }
 
   private func connectAction() -> Result {
