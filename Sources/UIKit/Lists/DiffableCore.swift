@@ -9,17 +9,33 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
     _ changes: CollectionChanges, _ take: @escaping () -> Void, _ completion: @escaping () -> Void
   ) -> Bool
 
-  var state = DiffableState<Section, Item>()
-  private let batch: Batch
-  private let reload: () -> Void
+  /// What a list is asked for besides its batches.
+  struct List {
+    /// Whom the list asks for its data.
+    let source: () -> AnyObject?
+    /// How many items its source has in each section.
+    let counts: () -> [Int]
+    let reload: () -> Void
+  }
 
-  init(batch: @escaping Batch, reload: @escaping () -> Void) {
+  var state = DiffableState<Section, Item>()
+  /// The data source that this works for.
+  weak var owner: AnyObject?
+  private let batch: Batch
+  private let list: List
+
+  init(batch: @escaping Batch, list: List) {
     self.batch = batch
-    self.reload = reload
+    self.list = list
   }
 
   /// Shows a snapshot, on the main thread.
   func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
+    guard list.source() === owner else {
+      takeUnseen(snapshot)
+      completion?()
+      return
+    }
     let changes = state.changes(to: snapshot)
     var isDone = false
     let update = {
@@ -39,9 +55,20 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
   /// Shows a snapshot without comparing it to what was there, from any one queue.
   func applyReloading(_ snapshot: Snapshot, completion: (() -> Void)?) {
     onMainThread(self) { core in
-      core.state.take(snapshot)
-      core.reload()
+      if core.list.source() === core.owner {
+        core.state.take(snapshot)
+        core.list.reload()
+      } else {
+        core.takeUnseen(snapshot)
+      }
       completion?()
     }
+  }
+
+  /// Takes a snapshot while the list asks somebody else for its data. That one may pass on what this one says.
+  private func takeUnseen(_ snapshot: Snapshot) {
+    let before = list.counts()
+    state.take(snapshot)
+    if list.counts() != before { list.reload() }
   }
 }

@@ -34,8 +34,17 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
             }
           }, completion: { _ in completion() })
         return true
-      }, reload: { [weak tableView] in tableView?.reloadData() })
+      },
+      list: .init(
+        source: { [weak tableView] in tableView?.dataSource },
+        counts: { [weak tableView] in
+          guard let tableView, let source = tableView.dataSource else { return [] }
+          return (0..<source.numberOfSections(in: tableView)).map {
+            source.tableView(tableView, numberOfRowsInSection: $0)
+          }
+        }, reload: { [weak tableView] in tableView?.reloadData() }))
     super.init()
+    core.owner = self
     tableView.dataSource = self
   }
 

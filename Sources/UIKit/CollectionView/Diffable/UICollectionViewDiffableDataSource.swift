@@ -39,8 +39,17 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
             collectionView.record { $0 = changes }
           }, completion: { _ in completion() })
         return true
-      }, reload: { [weak collectionView] in collectionView?.reloadData() })
+      },
+      list: .init(
+        source: { [weak collectionView] in collectionView?.dataSource },
+        counts: { [weak collectionView] in
+          guard let collectionView, let source = collectionView.dataSource else { return [] }
+          return (0..<source.numberOfSections(in: collectionView)).map {
+            source.collectionView(collectionView, numberOfItemsInSection: $0)
+          }
+        }, reload: { [weak collectionView] in collectionView?.reloadData() }))
     super.init()
+    core.owner = self
     collectionView.dataSource = self
   }
 
