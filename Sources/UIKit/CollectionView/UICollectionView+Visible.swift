@@ -179,10 +179,14 @@ extension UICollectionView {
   func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   {
     let copy = attributes.duplicate()
-    let section = attributes.orthogonalSection
-    let span =
-      section >= 0 ? scrollers[section]?.section.length ?? contentSize.width : contentSize.width
-    copy.center.x = span - attributes.center.x
+    if attributes.orthogonalSection >= 0,
+      let section = layout.orthogonalSection(attributes.orthogonalSection),
+      section.axis == .horizontal
+    {
+      copy.center.x = 2 * section.frame.minX + section.span - attributes.center.x
+    } else {
+      copy.center.x = contentSize.width - attributes.center.x
+    }
     return copy
   }
 

@@ -262,6 +262,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// The sections in a rectangle that scroll by themselves.
   func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
+  func orthogonalSection(_ index: Int) -> OrthogonalSection? { nil }
   func orthogonalOffset(of section: Int) -> CGFloat { 0 }
   func setOrthogonalOffset(_ offset: CGFloat, of section: Int) {}
   func orthogonalRestingOffset(

@@ -11,6 +11,12 @@ struct OrthogonalSection {
   let centering: (before: CGFloat, after: CGFloat)
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
+
+  /// The length that elements are mirrored in: content shorter than the view begins at its right end, too.
+  var span: CGFloat { max(length, frame.size[axis]) }
+
+  /// Turns an offset that counts from the right end into one from the left, and back.
+  func flipped(_ offset: CGFloat) -> CGFloat { span - frame.size[axis] - offset }
 }
 
 /// Scrolls one section of a collection view across the layout's direction.
@@ -52,9 +58,10 @@ final class OrthogonalScrollView: UIScrollView {
       if bounds.origin != origin { bounds.origin = origin }
     }
     var size = section.frame.size
-    size[section.axis] = section.length
+    let isFlipped = section.axis == .horizontal && collectionView?.isMirrored == true
+    size[section.axis] = isFlipped ? section.span : section.length
     if contentSize != size { contentSize = size }
-    contentInset = insets(section)
+    contentInset = insets(section, isFlipped: isFlipped)
     decelerationRate = rate(section)
     bounces = section.properties.bounce != .never
     let always = section.properties.bounce == .always
@@ -62,8 +69,9 @@ final class OrthogonalScrollView: UIScrollView {
     alwaysBounceVertical = always && section.axis == .vertical
   }
 
-  private func insets(_ section: OrthogonalSection) -> UIEdgeInsets {
-    let (before, after) = section.centering
+  private func insets(_ section: OrthogonalSection, isFlipped: Bool) -> UIEdgeInsets {
+    var (before, after) = section.centering
+    if isFlipped { swap(&before, &after) }
     return section.axis == .horizontal
       ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
       : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)

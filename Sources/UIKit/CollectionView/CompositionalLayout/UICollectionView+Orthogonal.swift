@@ -12,7 +12,7 @@ extension UICollectionView {
   func sightFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     let section = attributes.orthogonalSection
     guard section >= 0 else { return attributes.frame }
-    let shift = scrollers[section]?.offset ?? layout.orthogonalOffset(of: section)
+    let shift = scrollers[section]?.offset ?? visualOffset(of: section)
     return layout.orthogonalAxis == .horizontal
       ? attributes.frame.offsetBy(dx: -shift, dy: 0) : attributes.frame.offsetBy(dx: 0, dy: -shift)
   }
@@ -29,7 +29,13 @@ extension UICollectionView {
     for section in layout.orthogonalSections(in: bounds) {
       if let scroller = scrollers[section.index] {
         scroller.known = nil
-        UIView.performWithoutAnimation { scroller.show(section) }
+        UIView.performWithoutAnimation {
+          scroller.show(section)
+          // The start is at the right end, which moves with the length.
+          if isMirrored, section.axis == .horizontal, scroller.motion.isAtRest {
+            scroller.offset = visualOffset(of: section.index)
+          }
+        }
       } else {
         scrollers[section.index] = makeScroller(section)
       }
@@ -41,7 +47,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       scroller.show(section)
       scroller.known = nil
-      scroller.offset = visual(layout.orthogonalOffset(of: section.index), scroller)
+      scroller.offset = visualOffset(of: section.index)
       scroller.isHidden = false
       if scroller.superview !== self {
         let last = subviews.lastIndex { $0 is OrthogonalScrollView || $0 === backgroundView }
@@ -66,9 +72,16 @@ extension UICollectionView {
   }
 
   /// In right-to-left layouts a section starts at the right end.
-  private func visual(_ offset: CGFloat, _ scroller: OrthogonalScrollView) -> CGFloat {
-    guard isMirrored, scroller.section.axis == .horizontal else { return offset }
-    return scroller.section.length - scroller.viewport - offset
+  private func visual(_ offset: CGFloat, _ section: OrthogonalSection) -> CGFloat {
+    guard isMirrored, section.axis == .horizontal else { return offset }
+    return section.flipped(offset)
+  }
+
+  /// How far a section is scrolled to the right.
+  private func visualOffset(of index: Int) -> CGFloat {
+    let offset = layout.orthogonalOffset(of: index)
+    guard isMirrored, let section = layout.orthogonalSection(index) else { return offset }
+    return visual(offset, section)
   }
 
   // MARK: Scrolling
@@ -77,7 +90,7 @@ extension UICollectionView {
   func sectionDidScroll(_ scroller: OrthogonalScrollView) {
     let index = scroller.section.index
     guard scrollers[index] === scroller else { return }
-    let offset = visual(scroller.offset, scroller)
+    let offset = visual(scroller.offset, scroller.section)
     guard offset != layout.orthogonalOffset(of: index) else { return }
     layout.setOrthogonalOffset(offset, of: index)
     guard !isUpdatingContent, !shown.knownRect.isNull, !contentState.needsPrepare else {
@@ -125,9 +138,9 @@ extension UICollectionView {
   ) -> CGFloat {
     let isFlipped = isMirrored && scroller.section.axis == .horizontal
     let target = layout.orthogonalRestingOffset(
-      of: scroller.section.index, from: visual(scroller.offset, scroller),
-      natural: visual(natural, scroller), velocity: isFlipped ? -velocity : velocity)
-    return visual(target, scroller)
+      of: scroller.section.index, from: visual(scroller.offset, scroller.section),
+      natural: visual(natural, scroller.section), velocity: isFlipped ? -velocity : velocity)
+    return visual(target, scroller.section)
   }
 
   /// Scrolls a section to one of its items.
@@ -141,7 +154,7 @@ extension UICollectionView {
     let viewport = section.frame.size[axis]
     let low = -section.centering.before
     let high = max(low, section.length - viewport + section.centering.after)
-    let current = scrollers[index]?.offset ?? layout.orthogonalOffset(of: index)
+    let current = scrollers[index]?.offset ?? visualOffset(of: index)
     let (start, middle, end): (ScrollPosition, ScrollPosition, ScrollPosition) =
       axis == .horizontal
       ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
@@ -159,7 +172,7 @@ extension UICollectionView {
     }
     target = min(max(target, low), high)
     guard let scroller = scrollers[index] else {
-      layout.setOrthogonalOffset(target, of: index)
+      layout.setOrthogonalOffset(visual(target, section), of: index)
       setNeedsLayout()
       return
     }

@@ -274,18 +274,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] {
     guard let geometry else { return [] }
     return geometry.sections(from: rect.least(axis), to: rect.most(axis)).compactMap {
-      let section = geometry.sections[$0]
-      guard section.isOrthogonal, !section.groups.isEmpty else { return nil }
-      let frame = scrollerFrame(of: section)
+      guard let section = orthogonalSection($0) else { return nil }
+      let frame = section.frame
       guard frame.least(axis) < rect.most(axis), frame.most(axis) > rect.least(axis) else {
         return nil
       }
-      return OrthogonalSection(
-        index: section.index, axis: axis.other, frame: frame, length: section.scrollLength,
-        centering: section.centeringInsets,
-        behavior: section.definition.orthogonalScrollingBehavior,
-        properties: section.definition.orthogonalScrollingProperties)
+      return section
     }
+  }
+
+  override func orthogonalSection(_ index: Int) -> OrthogonalSection? {
+    guard let geometry, geometry.sections.indices.contains(index) else { return nil }
+    let section = geometry.sections[index]
+    guard section.isOrthogonal, !section.groups.isEmpty else { return nil }
+    return OrthogonalSection(
+      index: section.index, axis: axis.other, frame: scrollerFrame(of: section),
+      length: section.scrollLength, centering: section.centeringInsets,
+      behavior: section.definition.orthogonalScrollingBehavior,
+      properties: section.definition.orthogonalScrollingProperties)
   }
 
   override func orthogonalOffset(of section: Int) -> CGFloat {

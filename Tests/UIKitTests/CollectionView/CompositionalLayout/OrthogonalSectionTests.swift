@@ -212,4 +212,33 @@ final class OrthogonalSectionTests: XCTestCase {
       }
     }
   }
+
+  func testRightToLeftSectionsBeginAtTheRightEnd() async {
+    for count in [10, 1] {
+      stage = CompositionalStage([count, 3])
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 400, height: 600),
+        collectionViewLayout: UICollectionViewCompositionalLayout(section: section(.continuous)))
+      view.semanticContentAttribute = .forceRightToLeft
+      view.register(NameCell.self, forCellWithReuseIdentifier: "name")
+      view.dataSource = stage.source
+      stage.view = view
+      stage.scroll.window.addSubview(view)
+      stage.scroll.frame()
+      let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
+      XCTAssertEqual(first?.convert(first?.bounds ?? .zero, to: view).maxX, 380)
+      guard count > 1, let scroller else { continue }
+      XCTAssertEqual(
+        view.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item), [0, 1, 2])
+      scroller.contentOffset.x -= 160
+      stage.scroll.frame()
+      let second = view.cellForItem(at: IndexPath(item: 1, section: 0))
+      XCTAssertEqual(second?.convert(second?.bounds ?? .zero, to: view).maxX, 380)
+      view.frame.size.width = 300
+      stage.scroll.frame()
+      XCTAssertEqual(second?.convert(second?.bounds ?? .zero, to: view).maxX, 280)
+      XCTAssertEqual(view.violatedInvariants(), [])
+      stage.scroll.tearDown()
+    }
+  }
 }
