@@ -135,6 +135,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let isResized = crossLength(of: newBounds.size) != geometry?.crossLength
       context.invalidateFlowLayoutDelegateMetrics = isResized
       context.invalidateFlowLayoutAttributes = isResized
+      context.forgetsSizes = isResized
     }
     return context
   }
@@ -144,7 +145,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let keeps =
       flow.map { !$0.invalidateFlowLayoutDelegateMetrics && !$0.invalidateFlowLayoutAttributes }
       ?? false
-    if context.invalidateEverything {
+    if context.invalidateEverything || flow?.forgetsSizes == true {
       forgetGeometry()
     } else if context.invalidateDataSourceCounts || !(keeps || context.keepsGeometry) {
       keepGeometry()
@@ -156,7 +157,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let geometry, let collectionView,
       crossLength(of: collectionView.bounds.size) != geometry.crossLength
     else { return }
-    invalidateLayout()
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.forgetsSizes = true
+    invalidateLayout(with: context)
   }
 
   // MARK: Cells that know their size

@@ -6,4 +6,6 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether positions have to be worked out again.
   open var invalidateFlowLayoutAttributes = true
+  /// Whether cells are asked for their sizes again: with another width they may want others.
+  var forgetsSizes = false
 }
