@@ -66,7 +66,9 @@ extension UITableView {
   /// Whether the delegate provides views; asked with the section itself, whose view is kept.
   private func delegateHasViews(_ element: TableGeometry.Element) -> Bool {
     guard let delegate else { return false }
-    if shown.bandViews(element) != nil || shown.measuredBands[element] != nil { return true }
+    if let view = shown.bandViews(element) ?? shown.measuredBands[element] {
+      return !Self.isTitleBand(view)
+    }
     if let known = shown.delegateBands[element.isHeader] { return known }
     let name: StaticString =
       element.isHeader
@@ -75,6 +77,11 @@ extension UITableView {
     shown.delegateBands[element.isHeader] = answer != nil
     if let view = answer ?? nil { keepMeasured(view, element) }
     return answer != nil
+  }
+
+  /// Whether a view was made by the table for a title.
+  private static func isTitleBand(_ view: UIView) -> Bool {
+    (view as? UITableViewHeaderFooterView)?.reuseIdentifier == titleIdentifier
   }
 
   private func askBandView(
@@ -117,10 +124,11 @@ extension UITableView {
 
   /// Finds an estimated header's or footer's own height.
   func resolveBand(_ element: TableGeometry.Element) {
+    let isShown = shown.bandViews(element) != nil
     let view = bandView(element)
     let height: CGFloat
     if let view {
-      keepMeasured(view, element)
+      if !isShown { keepMeasured(view, element) }
       height = measuredBandHeight(view, element)
     } else {
       height = titleHeight(bandTitle(element), element)

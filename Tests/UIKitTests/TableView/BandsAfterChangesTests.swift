@@ -1,0 +1,63 @@
+import XCTest
+
+@testable import UIKit
+
+/// Headers and footers of grouped tables after what makes the table ask for its heights again.
+@MainActor
+final class BandsAfterChangesTests: XCTestCase {
+  private lazy var stage = TouchStage(closesAfter: self)
+
+  private class Source: NSObject, UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      "Header \(section)"
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      "Footer \(section)"
+    }
+  }
+
+  private final class TitleSource: Source, UITableViewDelegate {}
+
+  private final class ViewSource: Source, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let view = UITableViewHeaderFooterView()
+      view.textLabel?.text = "View \(section)"
+      return view
+    }
+  }
+
+  private func bands(_ table: UITableView) -> [CGRect] {
+    table.subviews.filter { $0 is UITableViewHeaderFooterView && !$0.isHidden }.map(\.frame)
+      .sorted { $0.minY < $1.minY }
+  }
+
+  func testTheyStay() async {
+    let sources: [Source & UITableViewDelegate] = [TitleSource(), ViewSource()]
+    for source in sources {
+      for style in [UITableView.Style.grouped, .insetGrouped] {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 700), style: style)
+        table.dataSource = source
+        table.delegate = source
+        stage.root.view.addSubview(table)
+        _ = UIApplication.shared.makeFrame()
+        let before = bands(table)
+        XCTAssertEqual(before.count, 4)
+        table.performBatchUpdates(nil)
+        _ = UIApplication.shared.makeFrame()
+        XCTAssertEqual(bands(table), before, "\(type(of: source)) \(style)")
+        table.frame.size.width = 380
+        _ = UIApplication.shared.makeFrame()
+        XCTAssertEqual(bands(table).map(\.minY), before.map(\.minY))
+        table.frame.size.width = 390
+        _ = UIApplication.shared.makeFrame()
+        XCTAssertEqual(bands(table), before)
+        table.removeFromSuperview()
+      }
+    }
+  }
+}
