@@ -5,6 +5,8 @@ final class CellLabels {
   private var image: UIImageView?
   private var text: UILabel?
   private var detail: UILabel?
+  /// The labels that wrap because the text is large.
+  private var wrapping: Set<ObjectIdentifier> = []
 
   /// Points between image and text.
   private static let imageGap: CGFloat = 16
@@ -98,10 +100,35 @@ final class CellLabels {
     return leading(cell) + (room > 0 ? room + Self.imageGap : 0)
   }
 
+  /// Whether a value stands below its title: text of accessibility sizes has no room beside it.
+  private func isStacked(_ cell: UITableViewCell) -> Bool {
+    style == .subtitle || cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
+  /// Lets labels wrap, and values begin where their titles do, where the text is that large.
+  private func adapt(_ cell: UITableViewCell) {
+    let isLarge = cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    for case let label? in [text, detail] {
+      if isLarge, label.numberOfLines == 1 {
+        label.numberOfLines = 0
+        wrapping.insert(ObjectIdentifier(label))
+      } else if !isLarge, wrapping.remove(ObjectIdentifier(label)) != nil {
+        label.numberOfLines = 1
+      }
+    }
+    guard style == .value1 || style == .value2 else { return }
+    let label = style == .value1 ? detail : text
+    let (usual, large) = (NSTextAlignment.right, NSTextAlignment.natural)
+    if let label, label.textAlignment == (isLarge ? usual : large) {
+      label.textAlignment = isLarge ? large : usual
+    }
+  }
+
   private func hasText(_ label: UILabel?) -> Bool { label?.text?.isEmpty == false }
 
   /// How high the content has to be for its labels.
   func height(in cell: UITableViewCell, contentWidth: CGFloat) -> CGFloat {
+    adapt(cell)
     let margins = cell.directionalLayoutMargins
     let picture = imageSize(.greatestFiniteMagnitude)
     let space = imageRoom(picture)
@@ -110,17 +137,15 @@ final class CellLabels {
     let room = CGSize(width: max(1, width), height: .greatestFiniteMagnitude)
     let first = hasText(text) ? text?.sizeThatFits(room).height ?? 0 : 0
     let second = hasText(detail) ? detail?.sizeThatFits(room).height ?? 0 : 0
-    let texts: CGFloat
-    switch style {
-    case .subtitle: texts = first + second + (first > 0 && second > 0 ? 3 : 0)
-    default: texts = max(first, second)
-    }
+    let texts =
+      isStacked(cell) ? first + second + (first > 0 && second > 0 ? 3 : 0) : max(first, second)
     guard texts > 0 || picture.height > 0 else { return 0 }
     return max(texts + margins.top + margins.bottom, picture.height).pixelRounded(.up)
   }
 
   func layOut(in cell: UITableViewCell, content: CGSize) {
     guard image != nil || text != nil || detail != nil else { return }
+    adapt(cell)
     let picture = imageSize(content.height)
     let leading = leading(cell)
     if let image {
@@ -136,6 +161,7 @@ final class CellLabels {
     let end = max(start, content.width - cell.directionalLayoutMargins.trailing)
     switch style {
     case .default: layOutDefault(start, end, content.height, cell)
+    case _ where isStacked(cell): layOutSubtitle(start, end, content.height, cell)
     case .subtitle: layOutSubtitle(start, end, content.height, cell)
     case .value1: layOutValue(start, end, content.height, cell)
     case .value2: layOutCaption(leading, end, content.height, cell)
