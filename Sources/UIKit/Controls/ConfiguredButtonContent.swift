@@ -73,12 +73,13 @@ final class ConfiguredButtonContent {
       label.lineBreakMode = mode
       label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
     }
+    let traits = button.traitCollection
+    let font = value.font(traits)
     titleLabel.font =
-      button.role == .primary
-      ? .systemFont(ofSize: value.font.pointSize, weight: .semibold) : value.font
+      button.role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
     titleLabel.textColor = color
     set(value.styledTitle, value.title, value.titleTextAttributesTransformer, on: titleLabel)
-    subtitleLabel.font = .systemFont(ofSize: 12)
+    subtitleLabel.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traits)
     subtitleLabel.textColor = color
     set(
       value.styledSubtitle, value.subtitle, value.subtitleTextAttributesTransformer,

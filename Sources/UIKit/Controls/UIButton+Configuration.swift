@@ -93,11 +93,12 @@ extension UIButton {
       }
     }
 
-    var font: UIFont {
+    /// The title's font: those of iOS at the default text size, and as much larger as text is.
+    func font(_ traits: UITraitCollection) -> UIFont {
       switch buttonSize {
-      case .mini, .small: .systemFont(ofSize: 15)
-      case .medium: .systemFont(ofSize: 17)
-      case .large: .systemFont(ofSize: 17, weight: .semibold)
+      case .mini, .small: .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
+      case .medium: .preferredFont(forTextStyle: .body, compatibleWith: traits)
+      case .large: .preferredFont(forTextStyle: .headline, compatibleWith: traits)
       }
     }
 

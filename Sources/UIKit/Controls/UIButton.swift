@@ -395,6 +395,17 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   lazy var glow = ButtonGlow()
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // A configuration's fonts follow the text size.
+    guard configuration != nil,
+      previousTraitCollection?.preferredContentSizeCategory
+        != traitCollection.preferredContentSizeCategory
+    else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     contentDidChange()

@@ -189,4 +189,15 @@ final class UIButtonTests: XCTestCase {
     container.layoutIfNeeded()
     XCTAssertEqual(button.frame.height, oneLine)
   }
+
+  func testAConfigurationsTitleFollowsTheTextSize() async {
+    let stage = TouchStage(closesAfter: self)
+    let button = UIButton(configuration: .filled())
+    button.configuration?.title = "Title"
+    stage.root.view.addSubview(button)
+    let size = button.intrinsicContentSize
+    button.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+    XCTAssertGreaterThan(button.intrinsicContentSize.height, size.height + 10)
+    XCTAssertGreaterThan(button.intrinsicContentSize.width, size.width + 20)
+  }
 }
