@@ -18,10 +18,10 @@ struct SymbolImage {
 
   /// The symbol in the middle of an image of this size.
   func render(colors: [TextColor], scale: CGFloat, size: CGSize) -> CGImage? {
-    SymbolImageCache.shared.image(drawing.spec, colors, scale, size) {
-      let width = Int((size.width * scale).rounded())
-      let height = Int((size.height * scale).rounded())
-      return CGImage.drawn(width: width, height: height) { context in
+    let width = Int((size.width * scale).rounded())
+    let height = Int((size.height * scale).rounded())
+    func draw() -> CGImage? {
+      CGImage.drawn(width: width, height: height) { context in
         context.scaleBy(x: scale, y: scale)
         let own = drawing.size
         let rect = CGRect(
@@ -30,6 +30,9 @@ struct SymbolImage {
         context.paint(in: rect) { drawing.draw(cairo: $0, in: rect, colors: colors) }
       }
     }
+    // Large ones are few, and kept by whom they are shown.
+    if width * height > 1 << 18 { return draw() }
+    return SymbolImageCache.shared.image(drawing.spec, colors, scale, size, draw)
   }
 }
 

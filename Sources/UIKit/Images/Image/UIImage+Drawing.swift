@@ -88,11 +88,14 @@ extension UIImage {
 
   /// The image upright and in its tint, ready to be shown; nil if it cannot be decoded.
   ///
-  /// Called with a tint for images that are drawn as shapes.
-  func displayImage(tint: UIColor?, traits: UITraitCollection) -> CGImage? {
+  /// Called with a tint for images that are drawn as shapes. A symbol has `enlargement` times as many pixels.
+  func displayImage(
+    tint: UIColor?, traits: UITraitCollection, enlargement: CGFloat = 1
+  ) -> CGImage? {
     if case .symbol(let name, let configuration) = source {
       let colors = configuration.colors(tint: tint ?? .black, traits: traits)
-      return SymbolImage(name, configuration).render(colors: colors, scale: scale, size: size)
+      return SymbolImage(name, configuration).render(
+        colors: colors, scale: scale * enlargement, size: size)
     }
     guard let upright = uprightImage else { return nil }
     guard let tint else { return upright }

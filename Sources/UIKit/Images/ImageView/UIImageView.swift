@@ -125,6 +125,7 @@ open class UIImageView: UIView {
     var image: ObjectIdentifier
     var tint: CGColor?
     var traits: ObjectIdentifier
+    var enlargement: CGFloat
   }
 
   private var displayedImage: UIImage? {
@@ -137,6 +138,31 @@ open class UIImageView: UIView {
     image.settingDefaults(preferredSymbolConfiguration).resolved(for: traitCollection)
   }
 
+  /// How many times as large as it is a symbol is shown: it is drawn that large from its outlines.
+  private func enlargement(of source: UIImage) -> CGFloat {
+    guard source.isSymbolImage else { return 1 }
+    let (room, size) = (bounds.size, resolved(source).size)
+    guard size.width > 0, size.height > 0 else { return 1 }
+    let (x, y) = (room.width / size.width, room.height / size.height)
+    let wanted: CGFloat =
+      switch contentMode {
+      case .scaleAspectFit: min(x, y)
+      case .scaleAspectFill, .scaleToFill: max(x, y)
+      default: 1
+      }
+    let largest = 2048 / max(size.width, size.height, 1)
+    return min(max(wanted, 1), max(largest, 1))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if displayedImage?.isSymbolImage == true { show() }
+  }
+
+  open override var contentMode: ContentMode {
+    didSet { if displayedImage?.isSymbolImage == true { show() } }
+  }
+
   /// Puts the image into the layer.
   private func show() {
     guard let source = displayedImage else {
@@ -147,7 +173,7 @@ open class UIImageView: UIView {
     let tint = source.isDrawnInTint ? tintColor : source.properties.tintColor
     let key = ShownImage(
       image: ObjectIdentifier(source), tint: tint?.resolvedCGColor(with: traitCollection),
-      traits: ObjectIdentifier(traitCollection))
+      traits: ObjectIdentifier(traitCollection), enlargement: enlargement(of: source))
     guard key != shownKey else { return }
     shownKey = key
     shownImage = source
@@ -157,8 +183,9 @@ open class UIImageView: UIView {
     {
       image = image.withHorizontallyFlippedOrientation()
     }
-    layer.contents = image.displayImage(tint: tint, traits: traitCollection)
-    layer.contentsScale = image.scale
+    layer.contents = image.displayImage(
+      tint: tint, traits: traitCollection, enlargement: key.enlargement)
+    layer.contentsScale = image.scale * key.enlargement
     layer.contentsCenter = image.contentsCenter
   }
 
