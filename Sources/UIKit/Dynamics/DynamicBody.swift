@@ -9,7 +9,6 @@ final class DynamicBody {
 
   // What item behaviours say and masses depend on.
   var density: CGFloat = 1
-  var charge: CGFloat = 0
   var allowsRotation = true
   var isAnchored = false
 
@@ -42,7 +41,7 @@ final class DynamicBody {
   // MARK: Properties
 
   func resetProperties() {
-    (density, charge, allowsRotation, isAnchored) = (1, 0, true, false)
+    (density, allowsRotation, isAnchored) = (1, true, false)
     (rigid.elasticity, rigid.friction) = (0, 0)
     (rigid.resistance, rigid.angularResistance) = (0, 0)
     rigid.acceleration = .zero
