@@ -63,7 +63,7 @@ extension OffsetTextInput {
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection {
     let isRightToLeft =
-      (self as? UIView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      (self as? UITextField)?.runsRightToLeft ?? (self as? UIView)?.textRunsRightToLeft ?? false
     return isRightToLeft ? .rightToLeft : .leftToRight
   }
 

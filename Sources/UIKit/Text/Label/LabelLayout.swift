@@ -19,7 +19,7 @@ struct LabelLayout {
     self.bounds = bounds
     let displayScale = label.traitCollection.displayScale
     scale = displayScale > 0 ? displayScale : 2
-    isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    isRightToLeft = label.textRunsRightToLeft
     alignment = label.textAlignment
     let content = label.content
     let options = Self.options(label, content, bounds, lines, isForDrawing)
@@ -41,7 +41,7 @@ struct LabelLayout {
     options.lineLimit = max(0, lines)
     if bounds.height < unlimited { options.height = bounds.height }
     options.breakMode = content.content.formats.first?.format.breakMode
-    options.isRightToLeft = label.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    options.isRightToLeft = label.textRunsRightToLeft
     options.alignsToInterface = true
     options.usesFontLeading = true
     return options

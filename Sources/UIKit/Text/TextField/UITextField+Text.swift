@@ -62,7 +62,7 @@ extension UITextField {
 
   private var direction: TextLayoutOptions {
     var options = TextLayoutOptions()
-    options.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    options.isRightToLeft = runsRightToLeft
     return options
   }
 
@@ -89,7 +89,7 @@ extension UITextField {
     case .left, .justified: return 0
     case .center: return free / 2
     case .right: return free
-    case .natural: return effectiveUserInterfaceLayoutDirection == .rightToLeft ? free : 0
+    case .natural: return runsRightToLeft ? free : 0
     }
   }
 

@@ -404,10 +404,14 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     didSet { contentDidChange() }
   }
+  private var baseDirection = NSWritingDirection.natural
+  /// Whether text begins at the right.
+  var runsRightToLeft: Bool {
+    baseDirection == .natural ? textRunsRightToLeft : baseDirection == .rightToLeft
+  }
   open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
   {
-    semanticContentAttribute =
-      writingDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    baseDirection = writingDirection
     contentDidChange()
   }
   open func editMenu(

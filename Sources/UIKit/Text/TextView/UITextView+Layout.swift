@@ -11,7 +11,7 @@ extension UITextView {
     var result = TextAppearance(
       defaults: defaults, traits: traitCollection, linkAttributes: linkTextAttributes ?? [:],
       marked: editor.marked,
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      isRightToLeft: textRunsRightToLeft)
     if let markedTextStyle { result.markedAttributes = markedTextStyle }
     result.dataRanges = detectedData.map(\.range)
     return result
