@@ -143,4 +143,30 @@ final class UIVisualEffectViewTests: XCTestCase {
     XCTAssertNotEqual(
       UIVibrancyEffect(blurEffect: blur, style: .fill), UIVibrancyEffect(blurEffect: blur))
   }
+
+  /// Constraints of the content decide how large a view is that constraints place.
+  func testTheContentSizesTheView() async {
+    let stage = stage()
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    let label = UILabel()
+    label.text = "Content"
+    view.contentView.addSubview(label)
+    stage.root.view.addSubview(view)
+    for one in [view, label] as [UIView] { one.translatesAutoresizingMaskIntoConstraints = false }
+    let edges = [
+      label.leadingAnchor.constraint(equalTo: view.contentView.leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: view.contentView.trailingAnchor, constant: -10),
+      label.topAnchor.constraint(equalTo: view.contentView.topAnchor, constant: 5),
+      label.bottomAnchor.constraint(equalTo: view.contentView.bottomAnchor, constant: -5),
+    ]
+    NSLayoutConstraint.activate(
+      edges + [
+        view.centerXAnchor.constraint(equalTo: stage.root.view.centerXAnchor),
+        view.topAnchor.constraint(equalTo: stage.root.view.topAnchor, constant: 100),
+      ])
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertEqual(view.bounds.width, label.intrinsicContentSize.width + 20, accuracy: 0.5)
+    XCTAssertEqual(view.contentView.frame, view.bounds)
+    XCTAssertFalse(edges.contains { $0.hasReportedConflict })
+  }
 }
