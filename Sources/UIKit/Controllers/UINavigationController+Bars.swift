@@ -142,11 +142,11 @@ extension UINavigationController {
   /// Follows the controller's scroll view: its own view, or the first one in it.
   func observeScrolling(of controller: UIViewController?) {
     observedScrollView?.offsetObserver = nil
+    observedScrollView?.offsetSettler = nil
     scrolledDistance = 0
-    observedScrollView =
-      controller?.contentScrollView(for: .top)
-      ?? controller?.viewIfLoaded.flatMap(Self.firstScrollView)
+    observedScrollView = controller?.followedScrollView
     observedScrollView?.offsetObserver = { [weak self] in self?.scrollViewDidMove($0) }
+    observedScrollView?.offsetSettler = { [weak self] in self?.settled($1, of: $0) ?? $1 }
     (parent as? UITabBarController)?.updateScrollEdge()
   }
 
@@ -155,12 +155,6 @@ extension UINavigationController {
     guard isViewLoaded, controller === topViewController else { return }
     observeScrolling(of: controller)
     layoutBars()
-  }
-
-  /// The view itself or the first of its subviews, as deep as that goes: the one iOS follows.
-  private static func firstScrollView(in view: UIView) -> UIScrollView? {
-    if let scrollView = view as? UIScrollView { return scrollView }
-    return view.subviews.first.flatMap(firstScrollView)
   }
 
   private func scrollViewDidMove(_ scrollView: UIScrollView) {
@@ -173,15 +167,27 @@ extension UINavigationController {
     if showsLargeTitle || searchController != nil { updateInsets() }
   }
 
+  /// The offset near one that leaves neither the large title nor a search bar half hidden.
+  private func settled(_ offset: CGPoint, of scrollView: UIScrollView) -> CGPoint {
+    let zone = (showsLargeTitle && !isSearching ? largeTitleZone : 0) + hidingSearchZone
+    let rest = restInset(of: scrollView)
+    let distance = offset.y + rest
+    guard distance > 0, distance < zone else { return offset }
+    let reach = scrollView.verticalRange.upperBound + rest
+    let stops = [0, hidingSearchZone, zone].filter { $0 <= max(0, reach) }
+    let nearest = stops.min { abs($0 - distance) < abs($1 - distance) } ?? 0
+    return CGPoint(x: offset.x, y: nearest - rest)
+  }
+
   /// The space above the content while it rests under a whole large title.
   private func restInset(of scrollView: UIScrollView) -> CGFloat {
-    let isUnderBar =
-      scrollView.convert(scrollView.bounds.origin, to: view).y < navigationBar.frame.maxY
+    let start = scrollView.convert(scrollView.bounds.origin, to: view).y
+    let isUnderBar = start < navigationBar.frame.maxY
     guard isUnderBar, scrollView.contentInsetAdjustmentBehavior != .never else {
       return scrollView.adjustedContentInset.top
     }
     let top = view.safeAreaInsets.top + (isNavigationBarHidden ? 0 : titleHeight + searchZone)
     let large = showsLargeTitle && !isSearching ? largeTitleZone : 0
-    return top + large + scrollView.contentInset.top
+    return max(0, top + large - max(0, start)) + scrollView.contentInset.top
   }
 }

@@ -341,11 +341,15 @@ open class UINavigationController: UIViewController {
     guard hidden != isToolbarHiddenStorage else { return }
     isToolbarHiddenStorage = hidden
     guard isViewLoaded else { return }
-    if !hidden { view.addSubview(toolbar) }
-    toolbar.isHidden = hidden
+    showToolbar(!hidden)
     toolbar.setItems(topViewController?.toolbarItems, animated: animated)
     view.setNeedsLayout()
     updateInsets()
+  }
+
+  private func showToolbar(_ isShown: Bool) {
+    if isShown { view.addSubview(toolbar) }
+    toolbar.isHidden = !isShown
   }
 
   /// A controller of the stack has other toolbar items: those of the top one show at once.
@@ -370,6 +374,7 @@ open class UINavigationController: UIViewController {
     transitionView.clipsToBounds = true
     view.addSubview(transitionView)
     view.addSubview(navigationBar)
+    if !isToolbarHidden { showToolbar(true) }
     navigationBar.alpha = isBarHidden ? 0 : 1
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.largeTitlesDidChange = { [weak self] in self?.largeTitlesDidChange() }

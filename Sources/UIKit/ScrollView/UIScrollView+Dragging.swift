@@ -108,6 +108,7 @@ extension UIScrollView {
     if !drag.axes.contains(.vertical) { velocity.y = 0 }
     let natural = restingPlace(velocity: velocity)
     var target = proposedOffset(natural, velocity: velocity)
+    if !isPagingEnabled, let offsetSettler { target = offsetSettler(self, target) }
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)

@@ -7,6 +7,8 @@ struct ScrollInsets {
   var refreshing: CGFloat = 0
   /// The part of `adjusted` that is that room.
   var appliedRefreshing: CGFloat = 0
+  /// The insets that the offset of a view without a size stands for: it begins to mind others once it has one.
+  var unsized: UIEdgeInsets?
 
   /// The part of a safe area that the content itself still has to mind.
   func left(of safeArea: UIEdgeInsets) -> UIEdgeInsets {
@@ -106,6 +108,10 @@ extension UIScrollView {
 
   func viewportDidResize() {
     updateAdjustedInsets()
+    if laidOut, let start = insets.unsized {
+      insets.unsized = nil
+      keepStart(from: start, to: insets.adjusted)
+    }
     rangeDidChange()
     offsetObserver?(self)
   }
@@ -132,6 +138,10 @@ extension UIScrollView {
   /// Content at its very start stays there when the inset before it changes.
   private func keepStart(from old: UIEdgeInsets, to new: UIEdgeInsets) {
     guard motion.isAtRest else { return }
+    guard laidOut else {
+      if insets.unsized == nil { insets.unsized = old }
+      return
+    }
     var offset = bounds.origin
     if abs(offset.y + old.top) < 0.51 { offset.y = -new.top }
     if abs(offset.x + old.left) < 0.51 { offset.x = -new.left }
@@ -158,6 +168,7 @@ extension UIScrollView {
   /// Whether an axis scrolls for the purpose of insets: judged without the safe area itself, so
   /// that adding it cannot change the answer.
   private func fillsOrBounces(_ axis: ScrollAxis) -> Bool {
+    guard laidOut else { return false }
     switch axis {
     case .horizontal:
       return alwaysBounceHorizontal
@@ -169,7 +180,13 @@ extension UIScrollView {
     }
   }
 
-  private var isInNavigationController: Bool { nearestController?.navigationController != nil }
+  /// Whether it is what its controller scrolls, and that controller is in a navigation controller.
+  private var isInNavigationController: Bool {
+    guard let controller = nearestController, controller.navigationController != nil else {
+      return false
+    }
+    return controller.followedScrollView === self
+  }
 
   /// The controller whose view this one is in.
   private var nearestController: UIViewController? {

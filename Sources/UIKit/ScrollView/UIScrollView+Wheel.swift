@@ -48,12 +48,17 @@ extension UIScrollView: ScrollWheelTarget {
     guard isFinished, motion.wheel?.target == wheel.target else { return }
     motion.wheel = nil
     var target = bounds.origin
-    if isPagingEnabled { target = nearestPage }
+    if isPagingEnabled {
+      target = nearestPage
+    } else if let offsetSettler {
+      target = offsetSettler(self, target)
+    }
     let proposed = target
     delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
     let goesOn =
       (target != bounds.origin || proposed != bounds.origin)
-      && beginFlight(velocity: .zero, target: pixelAligned(clamped(target)))
+      && beginFlight(
+        velocity: .zero, target: pixelAligned(target == proposed ? target : clamped(target)))
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if goesOn {
       delegate?.scrollViewWillBeginDecelerating(self)

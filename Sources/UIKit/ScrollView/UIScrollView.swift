@@ -56,6 +56,9 @@ open class UIScrollView: UIView {
   /// Hears of every change of offset and size; navigation controllers follow their content with it.
   var offsetObserver: ((UIScrollView) -> Void)?
 
+  /// Says where a release is to come to rest instead of at an offset; large titles are open or shut by it.
+  var offsetSettler: ((UIScrollView, CGPoint) -> CGPoint)?
+
   override var constrainsContentArea: Bool { true }
   /// Constraints between the edges and the content decide its size.
   override func layoutEngineDidFindContentSize(width: CGFloat?, height: CGFloat?) {

@@ -36,6 +36,44 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(bar.bounds.height, 44)
   }
 
+  /// A drag of so many points from the rest, and all that follows.
+  private func drag(_ scrollView: UIScrollView, by distance: CGFloat) {
+    stage.down(200, 600)
+    let steps = Int(abs(distance) / 5)
+    for step in 0...steps { stage.move(200, 600 - distance * CGFloat(step) / CGFloat(steps)) }
+    // The finger rests before it goes up.
+    stage.advance(0.3)
+    stage.up(200, 600 - distance)
+    for _ in 0..<120 {
+      stage.advance(1.0 / 60)
+      _ = UIApplication.shared.makeFrame()
+    }
+  }
+
+  func testALargeTitleIsOpenOrShutAfterADrag() async {
+    let content = UIViewController()
+    let scrollView = makeScrollView(height: 844)
+    content.view.addSubview(scrollView)
+    let bar = show(content)
+    drag(scrollView, by: 20)
+    XCTAssertEqual(bar.bounds.height, 96, "it was hardly moved")
+    XCTAssertEqual(scrollView.contentOffset.y, -96)
+    drag(scrollView, by: 50)
+    XCTAssertEqual(bar.bounds.height, 44)
+    XCTAssertEqual(scrollView.contentOffset.y, -44)
+  }
+
+  func testContentThatBeginsALittleLowerIsNotScrolled() async {
+    let content = UIViewController()
+    let scrollView = makeScrollView(height: 800)
+    scrollView.frame.origin.y = 6
+    content.view.addSubview(scrollView)
+    let bar = show(content)
+    XCTAssertEqual(bar.bounds.height, 96)
+    XCTAssertTrue(bar.isAtScrollEdge)
+    XCTAssertEqual(scrollView.contentOffset.y, -90)
+  }
+
   func testScrollViewsBesideOtherContentLeaveTheTitleAlone() async {
     let content = UIViewController()
     content.view.addSubview(UILabel())
