@@ -79,11 +79,21 @@ extension UIViewController {
 
   // MARK: Traits
 
+  /// Whether the controller is shown on a level above others, as sheets and popovers are.
+  private var isElevated: Bool {
+    guard presenter != nil else { return false }
+    return presentationStorage is UISheetPresentationController
+      || presentationStorage is UIPopoverPresentationController
+  }
+
   var resolvedTraits: UITraitCollection {
     var traits =
       parent?.traitCollection ?? presenter?.traitCollection
       ?? viewIfLoaded?.superview?.traitCollection
       ?? hostWindow?.traitCollection ?? UIScreen.main.traitCollection
+    if isElevated, traits.userInterfaceLevel != .elevated {
+      traits = traits.with { $0.userInterfaceLevel = .elevated }
+    }
     if let overriddenTraits { traits = UITraitCollection(traitsFrom: [traits, overriddenTraits]) }
     if overrideUserInterfaceStyle != .unspecified,
       overrideUserInterfaceStyle != traits.userInterfaceStyle

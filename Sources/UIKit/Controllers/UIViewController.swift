@@ -13,9 +13,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       return viewStorage
     }
     set {
-      viewStorage?.owningController = nil
+      let old = viewStorage
+      guard newValue !== old else { return }
+      old?.owningController = nil
       viewStorage = newValue
       newValue?.owningController = self
+      if let old, let newValue { newValue.takePlace(of: old) }
       newValue?.propagateTraits()
       newValue?.updateSafeArea()
     }
@@ -350,6 +353,14 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
   }
+  /// What the bar at the top follows: the scroll view that was named, or else the view itself or the first of its
+  /// subviews, as deep as that goes.
+  var followedScrollView: UIScrollView? {
+    func first(in view: UIView) -> UIScrollView? {
+      (view as? UIScrollView) ?? view.subviews.first.flatMap(first)
+    }
+    return contentScrollView(for: .top) ?? viewIfLoaded.flatMap(first)
+  }
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     if edge.contains(.top) { topScrollView = scrollView }
     if edge.contains(.bottom) { bottomScrollView = scrollView }
@@ -573,3 +584,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 }
 
 extension UIViewController: UIContentContainer {}
+
+extension UIView {
+  /// Stands where a controller's former view stood.
+  fileprivate func takePlace(of old: UIView) {
+    guard let superview = old.superview, let index = superview.subviews.firstIndex(of: old) else {
+      return
+    }
+    frame = old.frame
+    if autoresizingMask.isEmpty { autoresizingMask = old.autoresizingMask }
+    superview.insertSubview(self, at: index)
+    old.removeFromSuperview()
+  }
+}

@@ -195,4 +195,21 @@ final class UISheetPresentationControllerTests: XCTestCase {
       calls.append("attempted")
     }
   }
+
+  func testSheetsAreElevated() async {
+    let stage = TouchStage(closesAfter: self)
+    stage.window.overrideUserInterfaceStyle = .dark
+    for style in [UIModalPresentationStyle.pageSheet, .formSheet] {
+      let controller = UIViewController()
+      controller.modalPresentationStyle = style
+      controller.view.backgroundColor = .systemBackground
+      stage.root.present(controller, animated: false)
+      XCTAssertEqual(controller.traitCollection.userInterfaceLevel, .elevated)
+      XCTAssertEqual(
+        controller.view.layer.backgroundColor,
+        CGColor(srgbRed: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1))
+      stage.root.dismiss(animated: false)
+    }
+    XCTAssertEqual(stage.root.traitCollection.userInterfaceLevel, .base)
+  }
 }
