@@ -37,6 +37,7 @@ final class AlertPresentation: UIPresentationController {
     dimmingView.backgroundColor = Self.dimming
     dimmingView.alpha = 0
     container.insertSubview(dimmingView, at: 0)
+    dimTint(true)
     if alert?.preferredStyle == .actionSheet {
       dimmingView.addGestureRecognizer(
         UITapGestureRecognizer(
@@ -45,7 +46,36 @@ final class AlertPresentation: UIPresentationController {
     fade(to: 1)
   }
 
-  override func dismissalTransitionWillBegin() { fade(to: 0) }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { dimTint(false) }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    dimTint(false)
+    fade(to: 0)
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    if !completed { dimTint(true) }
+  }
+
+  /// What could be pressed behind an alert is grey as long as it cannot.
+  private func dimTint(_ isDimmed: Bool) {
+    presentingViewController.viewIfLoaded?.dimTintBehind(isDimmed)
+  }
+
+  /// What changes in an alert while it comes in shows at once; the animation scales it around its middle.
+  override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    guard isTransitioning, alert?.preferredStyle == .alert, let view = presentedView else { return }
+    let frame = frameOfPresentedViewInContainerView
+    UIView.performWithoutAnimation {
+      view.bounds.size = frame.size
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
 
   private func fade(to alpha: CGFloat) {
     presentedViewController.transitionCoordinator?.animate(

@@ -64,6 +64,10 @@ final class AlertView: UIView {
     }
     for field in controller.textFields ?? [] where field.superview == nil {
       style(field)
+      field.addAction(
+        UIAction { [weak self, weak field] _ in
+          if let field { self?.controller.fieldDidReturn(field) }
+        }, for: .editingDidEndOnExit)
       scrollView.addSubview(field)
     }
     rebuildButtons()

@@ -110,6 +110,20 @@ open class UIAlertController: UIViewController {
 
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
+  /// Return in a field leads to the next one; in the last it performs the preferred action, or else the last that
+  /// does not cancel.
+  func fieldDidReturn(_ field: UITextField) {
+    let fields = textFields ?? []
+    if let index = fields.firstIndex(of: field), index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+      return
+    }
+    if let action = preferredAction ?? actions.last(where: { $0.style != .cancel }) ?? cancelAction
+    {
+      choose(action)
+    }
+  }
+
   /// Return performs the preferred action, Escape the cancelling one.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {

@@ -110,10 +110,9 @@ extension UIViewController {
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = presentationContext(for: controller.modalPresentationStyle)
-    guard presenter.ownPresentedViewController == nil else {
+    if let shown = presenter.ownPresentedViewController {
       complain(
-        "Attempt to present \(controller) on \(presenter) which is already presenting "
-          + "\(String(describing: presenter.presentedViewController)).")
+        "Attempt to present \(controller) on \(presenter) which is already presenting \(shown).")
       return
     }
     guard let window = presenter.viewIfLoaded?.window else {
@@ -304,6 +303,8 @@ private enum Presenting {
 
   private static func end(_ presentation: UIPresentationController, presenting: Bool) {
     presentation.isTransitioning = false
+    // What was changed meanwhile finds its place now.
+    presentation.containerView?.setNeedsLayout()
     presentation.presentingViewController.runningTransition = nil
     presentation.presentedViewController.runningTransition = nil
   }
