@@ -189,19 +189,30 @@ final class NavigationBarContent: UIView {
   }
 
   private func fittingSize(of view: UIView, limit: CGFloat) -> CGSize {
-    var size: CGSize
-    if view is BarButton || view is TitleMenuButton {
-      size = view.sizeThatFits(bounds.size)
-    } else if view.translatesAutoresizingMaskIntoConstraints, view.bounds.size != .zero {
-      size = view.bounds.size
-    } else {
-      size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-      if size.width <= 0 { size = view.intrinsicContentSize }
-    }
+    var size = wantedSize(of: view)
     size.width = min(max(0, size.width), limit)
     size.height = min(max(0, size.height), Self.barHeight)
+    item.sizesInBar[ObjectIdentifier(view)] = .init(own: wantedByApp(view), given: size)
     return size
   }
+
+  /// The size that the app has set; nil where the view's content decides.
+  private func wantedByApp(_ view: UIView) -> CGSize? {
+    guard view.translatesAutoresizingMaskIntoConstraints else { return nil }
+    if let size = item.sizesInBar[ObjectIdentifier(view)], size.given == view.bounds.size {
+      return size.own
+    }
+    return view.bounds.size == .zero ? nil : view.bounds.size
+  }
+
+  private func wantedSize(of view: UIView) -> CGSize {
+    if view is BarButton || view is TitleMenuButton { return view.sizeThatFits(bounds.size) }
+    if let own = wantedByApp(view) { return own }
+    let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return size.width <= 0 ? view.intrinsicContentSize : size
+  }
+
+  override func subviewContentMayHaveChanged(_ subview: UIView) { setNeedsLayout() }
 
   /// The title is centred in the bar unless the buttons leave it no room there.
   private func layoutTitle(from left: CGFloat, to right: CGFloat) {

@@ -305,7 +305,7 @@ open class UINavigationBar: UIView {
 
   /// Whether the background hides: at the scroll edge it does unless an appearance was given for it.
   private var hidesBackground: Bool {
-    isAtScrollEdge && edgeAppearance == nil && legacyAppearance == nil && isTranslucent
+    isAtScrollEdge && edgeAppearance == nil && backgroundImages[.default] == nil && isTranslucent
   }
 
   private func updateBackground() {

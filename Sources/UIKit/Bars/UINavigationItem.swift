@@ -64,6 +64,14 @@ open class UINavigationItem: NSObject {
       onSearchChange?()
     }
   }
+  /// A size that a bar gave a view, and the one that the app had set before, if it did.
+  struct SizeInBar {
+    var own: CGSize?
+    var given: CGSize
+  }
+  /// The sizes of the item's views in its bar.
+  var sizesInBar: [ObjectIdentifier: SizeInBar] = [:]
+
   /// Called when the search or its place in the bar changed.
   var onSearchChange: (() -> Void)?
 

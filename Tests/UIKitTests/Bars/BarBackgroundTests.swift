@@ -78,4 +78,16 @@ final class BarBackgroundTests: XCTestCase {
     bar.backgroundImage = image
     XCTAssertEqual(try picture(bar).color(195, 120).green, 255)
   }
+
+  /// iOS 15 and later: what was given for the standard bar does not show at the scroll edge.
+  func testABarsTintIsNotShownAtTheScrollEdge() async throws {
+    let bar = UINavigationBar()
+    bar.barTintColor = .blue
+    bar.titleTextAttributes = [.foregroundColor: UIColor.white]
+    bar.isAtScrollEdge = false
+    XCTAssertEqual(try picture(bar).color(195, 120).blue, 255)
+    XCTAssertEqual(try picture(bar).color(195, 120).red, 0)
+    bar.isAtScrollEdge = true
+    XCTAssertGreaterThan(try picture(bar).color(195, 120).red, 100, "what is behind shows")
+  }
 }
