@@ -290,6 +290,8 @@ final class UINavigationBarMemberTests: XCTestCase {
   }
   func testBarTintColor() async {
     bar.barTintColor = .green
+    // At the scroll edge a bar shows what is behind it.
+    bar.isAtScrollEdge = false
     bar.layoutIfNeeded()
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
