@@ -113,7 +113,8 @@ extension HeadlessHost {
     // While a transfer that was given up on goes on, so do Foundation's threads; then a moment in
     // which nothing comes has to do.
     if isWorkIgnored || TransferTracker.abandonedCount > 0 { return isMainQueueQuiet }
-    return activity.isQuiet()
+    // Threads that are blocked sleep, too, while work waits for one of them.
+    return activity.isQuiet() && !BlockedWorkers.relieve()
   }
 
   private var isMainQueueQuiet: Bool {

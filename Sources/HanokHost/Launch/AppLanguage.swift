@@ -48,6 +48,7 @@ private typealias CopyString =
   @convention(c) (Pointer?, Pointer?, Pointer?, Pointer?) -> Pointer?
 private typealias CopyStringForLanguage =
   @convention(c) (Pointer?, Pointer?, Pointer?, Pointer?, Pointer?) -> Pointer?
+private typealias MainBundle = @convention(c) () -> Pointer?
 private typealias CopyArray = @convention(c) (Pointer?) -> Pointer?
 
 private let copyString = LibraryFunction("CFBundleCopyLocalizedString", as: CopyString.self)
@@ -55,6 +56,9 @@ private let copyStringForLanguage = LibraryFunction(
   "CFBundleCopyLocalizedStringForLocalization", as: CopyStringForLanguage.self)
 private let copyLocalizations = LibraryFunction(
   "CFBundleCopyBundleLocalizations", as: CopyArray.self)
+private let developmentRegion = LibraryFunction(
+  "CFBundleGetDevelopmentRegion", as: CopyArray.self)
+private let mainBundle = LibraryFunction("CFBundleGetMainBundle", as: MainBundle.self)
 private let copyPreferred = LibraryFunction(
   "CFBundleCopyPreferredLocalizationsFromArray", as: CopyArray.self)
 
@@ -77,7 +81,10 @@ extension AppLanguage {
       }
     }
     copyPreferred.interpose(in: foundation) { available in
-      guard let available, let choice = AppLanguage.choose(from: strings(in: available)) else {
+      guard let available,
+        let choice = AppLanguage.choose(
+          from: strings(in: available), of: mainBundle.original?())
+      else {
         return copyPreferred.original?(available)
       }
       return Unmanaged.passRetained(NSArray(object: NSString(string: choice))).toOpaque()
@@ -85,15 +92,20 @@ extension AppLanguage {
     return true
   }()
 
-  private static func choose(from available: [String]) -> String? {
-    choose(from: available, preferred: preferred)
+  /// One rule for the app's texts and UIKit's words: the user's languages, then the bundle's development region.
+  private static func choose(
+    from available: [String], of bundle: UnsafeMutableRawPointer?
+  ) -> String? {
+    let region = bundle.flatMap { developmentRegion.original?($0) }
+      .map { String(describing: Unmanaged<NSString>.fromOpaque($0).takeUnretainedValue()) }
+    return choose(from: available, preferred: preferred + [region ?? "en"])
   }
 
   private static func localization(of bundle: UnsafeMutableRawPointer) -> String? {
     let key = UInt(bitPattern: bundle)
     if let known = chosen.withLock({ $0[key] }) { return known }
     let available = copyLocalizations.original?(bundle)
-    let choice = available.flatMap { choose(from: strings(in: $0)) }
+    let choice = available.flatMap { choose(from: strings(in: $0), of: bundle) }
     if let available { Unmanaged<NSArray>.fromOpaque(available).release() }
     chosen.withLock { $0[key] = .some(choice) }
     return choice

@@ -10,6 +10,9 @@ package enum Launcher {
   package static func start(
     environment: [String: String] = ProcessInfo.processInfo.environment, appMain: () -> Int32
   ) -> Int32 {
+    BlockedWorkers.install()
+    MainThreadChecker.install()
+    DefaultsStore.install()
     let options: LaunchOptions
     do throws(LaunchOptions.Problem) {
       options = try LaunchOptions(environment: environment)

@@ -17,6 +17,62 @@ final class FixtureViewController: UIViewController, UIScrollViewDelegate {
     scrollView.accessibilityIdentifier = "list"
     view.addSubview(scrollView)
     view.addSubview(square)
+    switch ProcessInfo.processInfo.environment["FIXTURE"] {
+    case "blocking": blockGlobalQueue()
+    case "defaults": countLaunches()
+    case "background": useUIKitInBackground()
+    default: break
+    }
+  }
+
+  private func countLaunches() {
+    let launches = UserDefaults.standard.integer(forKey: "launches")
+    say("stored \(launches)")
+    NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+    ) { _ in say("defaults changed") }
+    UserDefaults.standard.set(launches + 1, forKey: "launches")
+  }
+
+  /// Each of 50 pieces of work waits for the next; the last one frees them all.
+  private func blockGlobalQueue() {
+    let (gate, group) = (DispatchSemaphore(value: 0), DispatchGroup())
+    for _ in 0..<50 {
+      DispatchQueue.global().async(group: group) {
+        gate.wait()
+        gate.signal()
+      }
+    }
+    DispatchQueue.global().async { gate.signal() }
+    group.notify(queue: .main) { say("freed") }
+  }
+
+  /// What apps do in the closures of URLSession.
+  private func useUIKitInBackground() {
+    nonisolated(unsafe) let (controller, view, square) = (self, self.view!, self.square)
+    Thread.detachNewThread {
+      unchecked {
+        for number in 1...2 {
+          let label = UILabel()
+          label.text = "background \(number)"
+          label.textColor = .white
+          view.addSubview(label)
+          label.translatesAutoresizingMaskIntoConstraints = false
+          label.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+          label.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          square.alpha = 0.5
+          square.backgroundColor = .green
+          square.frame.origin.x += 10
+          view.setNeedsLayout()
+          UIView.animate(withDuration: 0.2) { unchecked { square.frame.origin.x -= 10 } }
+          controller.title = "Title"
+        }
+        let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        controller.present(alert, animated: true)
+        say("background work is done")
+      }
+    }
   }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -25,6 +81,7 @@ final class FixtureViewController: UIViewController, UIScrollViewDelegate {
     super.viewDidAppear(animated)
     becomeFirstResponder()
     say("appeared \(Int(view.bounds.width))x\(Int(view.bounds.height))")
+    say("cancel \(UIKitStrings.text("Cancel"))")
     say("greeting \(NSLocalizedString("greeting", comment: "In the tests' bundle"))")
   }
 
@@ -75,4 +132,9 @@ final class TouchSquare: UIView {
       say("\(what) \(Int(point.x.rounded())),\(Int(point.y.rounded()))")
     }
   }
+}
+
+/// Runs main-actor code on whatever thread this is, as an app's code in Swift 5 may.
+private func unchecked(_ body: @escaping @MainActor () -> Void) {
+  unsafeBitCast(body, to: (() -> Void).self)()
 }

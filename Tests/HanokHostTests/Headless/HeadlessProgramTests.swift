@@ -52,6 +52,46 @@ final class HeadlessProgramTests: XCTestCase {
     XCTAssertTrue(tree.contains(#""class": "TouchSquare", "frame": [20, 20, 100, 100]"#), tree)
   }
 
+  func testWorkThatBlocksItsThreadsIsWaitedFor() throws {
+    let app = try run(nil, ["FIXTURE": "blocking"])
+    XCTAssertEqual(app.exitStatus(), 0)
+    app.expect("freed")
+    app.expect("terminate")
+  }
+
+  func testUIKitWorksInTheBackgroundWithAWarning() throws {
+    let app = try run(
+      #"[{"wait": 1}, {"tree": "t.json"}]"#,
+      [
+        "FIXTURE": "background", "HANOK_OUTPUT": folder.path,
+      ])
+    XCTAssertEqual(app.exitStatus(), 0)
+    app.expect("background work is done")
+    let tree = try String(contentsOf: folder.appendingPathComponent("t.json"), encoding: .utf8)
+    XCTAssertTrue(tree.contains("background 2"), tree)
+    let warnings = app.errors.filter {
+      $0.hasPrefix("Main Thread Checker: UI API called on a background thread: ")
+    }
+    XCTAssertFalse(warnings.isEmpty)
+    // Once for each place of the app.
+    XCTAssertEqual(warnings.count, Set(warnings).count, warnings.joined(separator: "\n"))
+  }
+
+  func testDefaultsReachTheDiskInTheAppsContainer() throws {
+    let environment = ["FIXTURE": "defaults", "CFFIXED_USER_HOME": folder.path]
+    let first = try run(nil, environment)
+    XCTAssertEqual(first.exitStatus(), 0)
+    first.expect("stored 0")
+    first.expect("defaults changed")
+    let second = try run(nil, environment)
+    XCTAssertEqual(second.exitStatus(), 0)
+    second.expect("stored 1")
+    let preferences = folder.appendingPathComponent("Library/Preferences")
+    XCTAssertFalse(
+      try FileManager.default.contentsOfDirectory(atPath: preferences.path)
+        .filter { $0.hasSuffix(".plist") }.isEmpty)
+  }
+
   func testAScriptThatCannotBePerformedEndsWithStatus1() throws {
     XCTAssertEqual(try run(#"[{"tap": "nowhere"}]"#).exitStatus(), 1)
   }
@@ -81,6 +121,17 @@ final class HeadlessProgramTests: XCTestCase {
         executable, environment: ["HANOK_HOST": "headless", "HANOK_LOCALE": locale])
       XCTAssertEqual(app.exitStatus(), 0)
       app.expect("greeting \(text)")
+      app.expect("cancel \(text == "안녕" ? "취소" : "Cancel")")
     }
+    // No language is set: the development region, for the app's texts and UIKit's words.
+    let app = try Program(
+      executable,
+      environment: [
+        "HANOK_HOST": "headless", "LANG": "C.UTF-8", "LANGUAGE": "", "LC_ALL": "",
+        "LC_MESSAGES": "",
+      ])
+    XCTAssertEqual(app.exitStatus(), 0)
+    app.expect("greeting Hello")
+    app.expect("cancel Cancel")
   }
 }

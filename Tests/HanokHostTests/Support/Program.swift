@@ -5,6 +5,8 @@ import XCTest
 final class Program: @unchecked Sendable {
   let process = Process()
   private let output = Pipe()
+  private let errorFile = FileManager.default.temporaryDirectory
+    .appendingPathComponent("hanok-errors-\(UUID().uuidString)")
   private let condition = NSCondition()
   private var received = Data()
   private var isClosed = false
@@ -19,10 +21,16 @@ final class Program: @unchecked Sendable {
       .filter { !["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND"].contains($0.key) }
       .merging(environment) { $1 }
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    FileManager.default.createFile(atPath: errorFile.path, contents: nil)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
     output.fileHandleForReading.readabilityHandler = { [weak self] in self?.take($0.availableData) }
     try process.run()
   }
+
+  deinit { try? FileManager.default.removeItem(at: errorFile) }
+
+  /// The lines it wrote for the person at the terminal.
+  var errors: [String] { (try? Data(contentsOf: errorFile)).map(Self.lines) ?? [] }
 
   private func take(_ data: Data) {
     condition.withLock {
