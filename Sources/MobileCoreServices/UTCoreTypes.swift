@@ -79,3 +79,26 @@ public func UTTypeConformsTo(_ type: NSString, _ conformsTo: NSString) -> Bool {
   }
   return type.conforms(to: other)
 }
+
+/// The type that a tag says: of the class ``kUTTagClassFilenameExtension`` or ``kUTTagClassMIMEType``.
+public func UTTypeCreatePreferredIdentifierForTag(
+  _ inTagClass: NSString, _ inTag: NSString, _ inConformingToUTI: NSString?
+) -> Unmanaged<NSString>? {
+  let supertype = inConformingToUTI.flatMap { UTType($0 as String) }
+  let tagClass = UTTagClass(rawValue: inTagClass as String)
+  return UTType(tag: inTag as String, tagClass: tagClass, conformingTo: supertype)
+    .map { .passRetained($0.identifier as NSString) }
+}
+
+/// The tag of a class that a type is known by; nil for none.
+public func UTTypeCopyPreferredTagWithClass(
+  _ inUTI: NSString, _ inTagClass: NSString
+) -> Unmanaged<NSString>? {
+  let tags = UTType(inUTI as String)?.tags[UTTagClass(rawValue: inTagClass as String)]
+  return (tags?.first).map { .passRetained($0 as NSString) }
+}
+
+/// Whether two identifiers are the same type's.
+public func UTTypeEqual(_ inUTI1: NSString, _ inUTI2: NSString) -> Bool {
+  (inUTI1 as String).lowercased() == (inUTI2 as String).lowercased()
+}
