@@ -34,6 +34,21 @@ final class UIImageTests: XCTestCase {
     XCTAssertNil(UIImage(contentsOfFile: "/nowhere.png"))
   }
 
+  func testAFileNeedNotSayWhatItHolds() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+    let data = try XCTUnwrap(square(.blue).pngData())
+    for name in ["photo", "photo.cache", "photo.v1.bin", "photo@2x.data"] {
+      let file = folder.appendingPathComponent(name)
+      try data.write(to: file)
+      let image = try XCTUnwrap(UIImage(contentsOfFile: file.path), name)
+      XCTAssertEqual(image.scale, name.contains("@2x") ? 2 : 1)
+      XCTAssertEqual(image.cgImage?.width, 20)
+    }
+    XCTAssertNil(UIImage(contentsOfFile: folder.path))
+  }
+
   func testOrientationTurnsSizeAndPixels() throws {
     let pixels = try XCTUnwrap(square(.red).cgImage)
     let right = UIImage(cgImage: pixels, scale: 2, orientation: .right)
@@ -135,6 +150,9 @@ final class UIImageTests: XCTestCase {
     XCTAssertEqual(image.size, CGSize(width: 10, height: 6))
     XCTAssertEqual(image.cgImage?.pixel(19, 11), 0xFFFF_0000)
     XCTAssertEqual(image.resolved(for: dark).cgImage?.pixel(19, 11), 0xFF00_00FF)
+    // The extension of the picture in it does not matter.
+    XCTAssertNotNil(UIImage(named: "dot.jpg", in: bundle, compatibleWith: light))
+    XCTAssertNil(UIImage(named: "dot.v1", in: bundle, compatibleWith: light))
     XCTAssertNil(UIImage(named: "none", in: bundle, compatibleWith: nil))
     let accent = try XCTUnwrap(UIColor(named: "Accent", in: bundle, compatibleWith: nil))
     XCTAssertEqual(accent.rgba.0, 1)

@@ -6,10 +6,24 @@ enum LooseImages {
     var scale: CGFloat
   }
 
-  /// The file at a path: itself, with the extension png added, or the cut for the screen's scale.
+  /// The file at a path: itself, with the extension png added, or the cut for the screen's scale. What a file holds
+  /// need not be told by its name.
   static func file(atPath path: String) -> File? {
     guard !path.isEmpty else { return nil }
-    return file(named: (path as NSString).lastPathComponent, in: folder(of: path), scale: nil)
+    let name = (path as NSString).lastPathComponent
+    if let found = file(named: name, in: folder(of: path), scale: nil) { return found }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
+    else { return nil }
+    return File(
+      url: URL(fileURLWithPath: path),
+      scale: modifierScale((name as NSString).deletingPathExtension))
+  }
+
+  /// A name without the extension of a picture; nil when it has none.
+  static func stem(of name: String) -> String? {
+    let known = extensions.contains((name as NSString).pathExtension.lowercased())
+    return known ? (name as NSString).deletingPathExtension : nil
   }
 
   private static func folder(of path: String) -> URL {

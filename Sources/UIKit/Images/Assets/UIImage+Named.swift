@@ -16,7 +16,7 @@ extension UIImage {
     guard !name.isEmpty else { return nil }
     let bundle = bundle ?? .main
     let traits = traitCollection ?? .current
-    if let asset = AssetCatalog.of(bundle).image(named: name),
+    if let asset = AssetCatalog.of(bundle).image(namedLikeFile: name),
       let variant = asset.variant(for: traits)
     {
       var properties = asset.properties
@@ -89,5 +89,12 @@ private final class NamedImageCache: @unchecked Sendable {
     else { return nil }
     lock.withLock { images[key] = (backing, file.scale) }
     return (backing, file.scale)
+  }
+}
+
+extension AssetCatalog {
+  /// The image set with a name, which may have the extension of the picture in it: `Foo.jpg` finds `Foo`, as on iOS.
+  fileprivate func image(namedLikeFile name: String) -> AssetImage? {
+    image(named: name) ?? LooseImages.stem(of: name).flatMap { image(named: $0) }
   }
 }
