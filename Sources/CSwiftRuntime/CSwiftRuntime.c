@@ -27,6 +27,9 @@ SYMBOL controller_class __asm__("$s5UIKit16UIViewControllerCMn");
 SYMBOL controller_update __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyFTq");
 SYMBOL controller_update_base __asm__("$s5UIKit16UIViewControllerC21updateViewConstraintsyyF");
 
+SYMBOL recognizer_class __asm__("$s5UIKit19UIGestureRecognizerCMn");
+SYMBOL recognizer_init_coder __asm__(
+    "$s5UIKit19UIGestureRecognizerC5coderACSg10Foundation7NSCoderC_tcfCTq");
 SYMBOL cell_class __asm__("$s5UIKit15UITableViewCellCMn");
 SYMBOL cell_init __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
 SYMBOL header_class __asm__("$s5UIKit023UITableViewHeaderFooterC0CMn");
@@ -38,6 +41,7 @@ SYMBOL controller_init __asm__(
 typedef SWIFTCALL void *ControllerInit(unsigned long, unsigned long, void *, SWIFT_SELF);
 typedef SWIFTCALL void *CellInit(unsigned char, unsigned long, unsigned long, SWIFT_SELF);
 typedef SWIFTCALL void *HeaderFooterInit(unsigned long, unsigned long, SWIFT_SELF);
+typedef SWIFTCALL void *RecognizerInitCoder(void *, SWIFT_SELF);
 typedef SWIFTCALL void *ObjectInit(SWIFT_SELF);
 typedef SWIFTCALL void *LayerInitLayer(void *, SWIFT_SELF);
 typedef SWIFTCALL void *ViewInitFrame(double, double, double, double, SWIFT_SELF);
@@ -50,6 +54,12 @@ void *hanok_object_init(const void *metatype) {
 void *hanok_view_init_frame(const void *metatype, double x, double y, double width, double height) {
   ViewInitFrame *init = swift_lookUpClassMethod(metatype, &view_init_frame, &view_class);
   return init(x, y, width, height, metatype);
+}
+
+void *hanok_recognizer_init_coder(const void *metatype, void *coder) {
+  RecognizerInitCoder *init =
+      swift_lookUpClassMethod(metatype, &recognizer_init_coder, &recognizer_class);
+  return init(coder, metatype);
 }
 
 void *hanok_cell_init(

@@ -37,6 +37,8 @@ bool hanok_responder_overrides_edit_action(const void *metatype, int action);
 /// enumeration, the words are those of a `String?`, which is consumed. Returns a +1 object.
 void *hanok_cell_init(
     const void *metatype, unsigned char style, unsigned long word0, unsigned long word1);
+/// `Class(coder:)` for the UIGestureRecognizer subclass `metatype`; the coder is consumed. Returns a +1 object, or null.
+void *hanok_recognizer_init_coder(const void *metatype, void *coder);
 /// `Class(nibName:bundle:)` for the UIViewController subclass `metatype`: the words of a Swift `String?` and a
 /// `Bundle?`, which are consumed. Returns a +1 object.
 void *hanok_controller_init(

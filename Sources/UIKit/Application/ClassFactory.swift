@@ -45,6 +45,14 @@ package enum ClassFactory {
     return owned(hanok_header_footer_init(metadata(type), words.0, words.1))
   }
 
+  /// `Class(coder:)`, through the class's own initialiser.
+  static func makeRecognizer<Recognizer: UIGestureRecognizer>(
+    _ type: Recognizer.Type, coder: NSCoder
+  ) -> Recognizer? {
+    let consumed = Unmanaged.passRetained(coder).toOpaque()
+    return hanok_recognizer_init_coder(metadata(type), consumed).map(owned)
+  }
+
   /// The two words of an optional string, to be handed to an initialiser that consumes it.
   private static func consumedWords(_ text: String?) -> (UInt, UInt) {
     let place = UnsafeMutablePointer<String?>.allocate(capacity: 1)

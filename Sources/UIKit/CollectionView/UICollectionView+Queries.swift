@@ -11,13 +11,13 @@ extension UICollectionView {
     return shown.visible.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+  func supplementariesInSight(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+  func supplementaryPathsInSight(ofKind elementKind: String) -> [IndexPath] {
     layoutIfContentChanged()
     return shown.visible.keys.filter {
       $0.category == .supplementaryView && $0.kind == elementKind

@@ -27,7 +27,14 @@ extension UICollectionView {
       return
     }
     if isUpdatingContent {
-      deferredBatches.append { [weak self] in self?.runBatch(updates, completion) }
+      // The closure is over when this returns; what it asks for is done later.
+      batch = BatchRecorder()
+      updates?()
+      let changes = batch?.changes ?? CollectionChanges()
+      batch = nil
+      deferredBatches.append { [weak self] in
+        self?.runBatch({ self?.batch?.changes = changes }, completion)
+      }
       return
     }
     if movement != nil { UIView.performWithoutAnimation { cancelInteractiveMovement() } }

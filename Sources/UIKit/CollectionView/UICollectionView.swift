@@ -345,6 +345,13 @@ open class UICollectionView: UIScrollView {
   open func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
   open var visibleCells: [UICollectionViewCell] { cellsInSight }
   open var indexPathsForVisibleItems: [IndexPath] { itemsInSight }
+  /// The supplementary views of a kind that are visible.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    supplementariesInSight(ofKind: elementKind)
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    supplementaryPathsInSight(ofKind: elementKind)
+  }
   /// The cell of an item; nil while it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shownCell(at: indexPath)
@@ -371,6 +378,13 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { runBatch(updates, completion) }
+
+  /// The same with a closure that is over when this returns, as it is on iOS: it may name members without `self`.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates($0, completion: completion) }
+  }
 
   open func insertItems(at indexPaths: [IndexPath]) {
     record { $0.insertedItems += indexPaths }

@@ -51,8 +51,8 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
-  public convenience required init?(coder: NSCoder) {
-    self.init(target: nil, action: nil)
+  public init?(coder: NSCoder) {
+    super.init()
     NibCoder.finish(coder, self)
   }
 

@@ -47,6 +47,7 @@ open class UISearchBar: UIView {
   }
   /// The search controller the bar belongs to.
   weak var controller: UISearchController?
+  private lazy var fieldDelegate = SearchFieldDelegate(self)
   /// Whether the bar stands in a navigation bar, which has a background and margins of its own.
   var isInNavigationBar = false {
     didSet {
@@ -111,7 +112,7 @@ open class UISearchBar: UIView {
         self.controller?.isActive = false
       }, for: .touchUpInside)
     searchTextField.searchBar = self
-    searchTextField.delegate = self
+    searchTextField.delegate = fieldDelegate
     searchTextField.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
@@ -477,29 +478,35 @@ open class UISearchBar: UIView {
   }
 }
 
-extension UISearchBar: UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    guard delegate?.searchBarShouldBeginEditing(self) ?? true else { return false }
-    controller?.willBeginEditing()
+/// What the bar's field asks. On iOS it is the bar itself that answers, unseen by subclasses.
+@MainActor
+final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
+  private unowned let bar: UISearchBar
+
+  init(_ bar: UISearchBar) { self.bar = bar }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    guard bar.delegate?.searchBarShouldBeginEditing(bar) ?? true else { return false }
+    bar.controller?.willBeginEditing()
     return true
   }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {
-    delegate?.searchBarTextDidBeginEditing(self)
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
   }
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    delegate?.searchBarShouldEndEditing(self) ?? true
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarShouldEndEditing(bar) ?? true
   }
-  public func textFieldDidEndEditing(_ textField: UITextField) {
-    delegate?.searchBarTextDidEndEditing(self)
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    bar.delegate?.searchBarTextDidEndEditing(bar)
   }
-  public func textField(
+  func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
+    bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
   }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    delegate?.searchBarSearchButtonClicked(self)
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarSearchButtonClicked(bar)
     return false
   }
 }

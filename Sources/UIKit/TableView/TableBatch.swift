@@ -16,6 +16,13 @@ struct TableBatch {
   var sectionArrivals: [Int: UITableView.RowAnimation] = [:]
   var sectionDepartures: [Int: UITableView.RowAnimation] = [:]
 
+  /// Does what another batch recorded.
+  mutating func takeChanges(of other: TableBatch) {
+    let own = self
+    self = other
+    (depth, completions, isReload) = (own.depth, own.completions, own.isReload)
+  }
+
   mutating func insertRows(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
     changes.insertedItems += paths
     for path in paths { arrivals[path] = animation }

@@ -33,7 +33,7 @@ extension UITableView {
 
   // MARK: Places
 
-  public func rect(forSection section: Int) -> CGRect {
+  func placedRect(ofSection section: Int) -> CGRect {
     updateGeometryIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     return CGRect(
@@ -42,13 +42,13 @@ extension UITableView {
   }
 
   /// Where a section's header stands when it does not stay at the edge.
-  public func rectForHeader(inSection section: Int) -> CGRect {
+  func placedHeader(inSection section: Int) -> CGRect {
     updateGeometryIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     return restingFrame(.header(section))
   }
 
-  public func rectForFooter(inSection section: Int) -> CGRect {
+  func placedFooter(inSection section: Int) -> CGRect {
     updateGeometryIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     return restingFrame(.footer(section))
@@ -71,7 +71,7 @@ extension UITableView {
   }
 
   /// The rows that a rectangle of the content touches.
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+  func placedRows(in rect: CGRect) -> [IndexPath]? {
     updateGeometryIfNeeded()
     let area = rowArea
     guard rect.minX < area.x + area.width, rect.maxX > area.x, rect.height >= 0 else { return [] }

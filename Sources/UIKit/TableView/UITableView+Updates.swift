@@ -20,7 +20,14 @@ extension UITableView {
 
   func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     if isUpdatingContent, batch == nil {
-      deferredBatches.append { [weak self] in self?.runBatch(updates, completion) }
+      // The closure is over when this returns; what it asks for is done later.
+      batch = TableBatch()
+      updates?()
+      let recorded = batch ?? TableBatch()
+      batch = nil
+      deferredBatches.append { [weak self] in
+        self?.runBatch({ self?.apply { $0.takeChanges(of: recorded) } }, completion)
+      }
       return
     }
     openBatch()

@@ -467,12 +467,28 @@ open class UITableView: UIScrollView {
     bandPool.take(ReuseName(identifier: identifier), frame: .zero)
   }
 
+  // MARK: Places, implemented in UITableView+Queries
+
+  open func rect(forSection section: Int) -> CGRect { placedRect(ofSection: section) }
+  /// Where a section's header stands when it does not stay at the edge.
+  open func rectForHeader(inSection section: Int) -> CGRect { placedHeader(inSection: section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { placedFooter(inSection: section) }
+  /// The rows that a rectangle of the content touches.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { placedRows(in: rect) }
+
   // MARK: Updating
 
   /// Makes several changes as one, animated. `updates` calls insert, delete, move and reload.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { runBatch(updates, completion) }
+
+  /// The same with a closure that is over when this returns, as it is on iOS: it may name members without `self`.
+  public func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { performBatchUpdates($0, completion: completion) }
+  }
 
   /// Begins a batch of changes, to be ended by `endUpdates()`.
   open func beginUpdates() { openBatch() }

@@ -1,21 +1,21 @@
 /// Conversion between the coordinates of views; nil stands for the window.
 extension UIView {
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let target = view ?? rootForConversion, target !== self else { return point }
     return layer.convert(point, to: target.layer)
   }
 
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let source = view ?? rootForConversion, source !== self else { return point }
     return layer.convert(point, from: source.layer)
   }
 
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard let target = view ?? rootForConversion, target !== self else { return rect }
     return layer.convert(rect, to: target.layer)
   }
 
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard let source = view ?? rootForConversion, source !== self else { return rect }
     return layer.convert(rect, from: source.layer)
   }

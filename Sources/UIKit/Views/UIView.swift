@@ -621,4 +621,79 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { changeContentCompressionResistancePriority(priority, for: axis) }
+
+  /// How strongly the view resists becoming larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    hugging(for: axis)
+  }
+
+  /// How strongly the view resists becoming smaller than its content.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { compressionResistance(for: axis) }
+
+  // MARK: Constraints, implemented in UIView+Constraints
+
+  /// The constraints installed on the view.
+  open var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
+
+  /// Installs a constraint between the view, its descendants and their guides.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { install(constraint) }
+
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  // MARK: Guides and anchors
+
+  open var layoutGuides: [UILayoutGuide] {
+    layoutStorage?.guides.filter { $0.source == nil } ?? []
+  }
+
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    if layoutGuide.owningView === self { layoutGuide.owningView = nil }
+  }
+
+  /// The rectangle within the view's layout margins.
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
+  /// The rectangle that bars and the device's shape leave free.
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+  /// The part of the margins' rectangle in which lines of text are not too long to read.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { xAnchor(.trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { xAnchor(.left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { xAnchor(.right) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { xAnchor(.centerX) }
+  open var topAnchor: NSLayoutYAxisAnchor { yAnchor(.top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { yAnchor(.bottom) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
+  open var widthAnchor: NSLayoutDimension {
+    NSLayoutDimension(LayoutAnchorPlace(item: self, attribute: .width))
+  }
+  open var heightAnchor: NSLayoutDimension {
+    NSLayoutDimension(LayoutAnchorPlace(item: self, attribute: .height))
+  }
+
+  // MARK: Coordinates; nil stands for the window
+
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    converted(point, from: view)
+  }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
 }

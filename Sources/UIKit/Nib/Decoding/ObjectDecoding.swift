@@ -6,7 +6,7 @@ extension NibKind {
   ]) { first, _ in first }
 
   private static let gesture = NibKind(
-    UIGestureRecognizer.self, create: { type, coder in type.init(coder: coder) },
+    UIGestureRecognizer.self, create: { ClassFactory.makeRecognizer($0, coder: $1) },
     decode: { recognizer, reader in
       if let value = reader.bool("enabled") { recognizer.isEnabled = value }
       if let value = reader.bool("cancelsTouchesInView") { recognizer.cancelsTouchesInView = value }

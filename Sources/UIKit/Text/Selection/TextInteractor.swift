@@ -24,7 +24,7 @@ final class TextInteractor {
   var leavesPress: ((CGPoint) -> Bool)?
   /// Decides whether a touch may start editing or selecting.
   var mayBegin: ((CGPoint) -> Bool)?
-  private let tap = TextTapRecognizer()
+  private let tap = TextTapRecognizer(target: nil, action: nil)
   let dragRecognizer = TextDragRecognizer()
   private lazy var loupe = TextLoupe()
   private var scrollTimer: ClockTimers.Token?

@@ -14,10 +14,8 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
+  /// A view without an effect.
+  public convenience init() { self.init(effect: nil) }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
