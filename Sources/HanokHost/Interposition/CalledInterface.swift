@@ -1,4 +1,5 @@
 import Foundation
+import FoundationCompatibility
 
 /// A call from an app's code into UIKit, found by walking up the stack.
 struct CalledInterface: Hashable {
