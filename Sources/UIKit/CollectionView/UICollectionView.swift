@@ -383,7 +383,8 @@ open class UICollectionView: UIScrollView {
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    withoutActuallyEscaping(updates) { performBatchUpdates($0, completion: completion) }
+    // The optional leads to the method that subclasses override.
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
   open func insertItems(at indexPaths: [IndexPath]) {

@@ -487,7 +487,8 @@ open class UITableView: UIScrollView {
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    withoutActuallyEscaping(updates) { performBatchUpdates($0, completion: completion) }
+    // The optional leads to the method that subclasses override.
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
   /// Begins a batch of changes, to be ended by `endUpdates()`.
