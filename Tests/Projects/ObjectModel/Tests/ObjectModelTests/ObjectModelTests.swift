@@ -23,7 +23,7 @@ final class ObjectModelTests: XCTestCase {
       UIViewPropertyAnimator(),
       UIPresentationController(
         presentedViewController: UIViewController(), presenting: nil),
-      NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType), Progress(),
+      NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType),
     ]
     XCTAssertEqual(Set(objects.map(ObjectIdentifier.init)).count, objects.count)
   }

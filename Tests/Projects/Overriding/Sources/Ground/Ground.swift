@@ -41,7 +41,7 @@ extension BaseScreen {
   }
 
   /// The listener's method, not yet called.
-  public var counter: ((UIViewController, String) -> Int)? { listener?.screen(_:countOf:) }
+  public var appearing: ((UIViewController) -> Void)? { listener?.screenDidAppear(_:) }
 
   public func force() { listener!.screenDidAppear!(self) }
 }

@@ -36,7 +36,11 @@ public final class Listener: NSObject, ScreenListener {
 
 /// Views of any class.
 public enum Factory {
-  public static func views(_ classes: [UIView.Type]) -> [UIView] { classes.map { $0.init() } }
+  public static func views(_ classes: [UIView.Type]) -> [UIView] {
+    var views: [UIView] = []
+    for kind in classes { views.append(kind.init()) }
+    return views
+  }
 
   public static func make<View: UIView>(_ kind: View.Type = View.self) -> View { kind.init() }
 
@@ -48,11 +52,7 @@ public enum Factory {
   }
 }
 
-open class Card: UIView {
-  open class func card() -> Self { Self() }
-}
-
-public final class PictureCard: Card {
+public final class PictureCard: UIView {
   public private(set) var isPicture = false
   public override init(frame: CGRect) {
     super.init(frame: frame)
