@@ -3,7 +3,7 @@ public import XCTest
 
 // On Apple's systems a test case is an `NSObject`: it can be a delegate, and what takes any object takes it.
 
-extension XCTest: @retroactive NSObjectProtocol {
+extension XCTest: @retroactive NSObjectProtocol, @retroactive CustomStringConvertible {
   public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject } === self }
   public var hash: Int { ObjectIdentifier(self).hashValue }
   public func `self`() -> Self { self }
