@@ -44,7 +44,8 @@ final class BareRoot: @unchecked Sendable {
     // Manuals and translations are most of what packages unpack, and nothing that an app shows.
     try write(
       "path-exclude=/usr/share/doc/*\npath-include=/usr/share/doc/picterest/*\n"
-        + "path-exclude=/usr/share/man/*\npath-exclude=/usr/share/locale/*\n",
+        + "path-exclude=/usr/share/man/*\npath-include=/usr/share/man/man1/picterest*\n"
+        + "path-exclude=/usr/share/locale/*\n",
       to: "etc/dpkg/dpkg.cfg.d/no-manuals")
     try write("Acquire::Languages \"none\";\n", to: "etc/apt/apt.conf.d/02languages")
     try write("#!/bin/sh\nexit 101\n", to: "usr/sbin/policy-rc.d")
