@@ -45,7 +45,9 @@ final class SQLiteDatabase: Database, @unchecked Sendable {
 
   /// A change that waits for its turn.
   private final class Change {
-    let body: (SQLiteConnection) throws -> Void
+    /// What it does; nil once it has an outcome. The caller's closure must not outlive the caller's wait, and the
+    /// thread that writes still holds the change then.
+    var body: ((SQLiteConnection) throws -> Void)?
     /// Whether the change is on the disk, or why it is not; nil as long as it waits.
     var outcome: Result<Void, any Error>?
 
@@ -92,7 +94,10 @@ final class SQLiteDatabase: Database, @unchecked Sendable {
       outcomes = together.map { _ in .failure(error) }
     }
     condition.withLock {
-      for (change, outcome) in zip(together, outcomes) { change.outcome = outcome }
+      for (change, outcome) in zip(together, outcomes) {
+        change.body = nil
+        change.outcome = outcome
+      }
     }
   }
 
@@ -100,7 +105,7 @@ final class SQLiteDatabase: Database, @unchecked Sendable {
   private func make(_ change: Change) throws {
     try writer.run("SAVEPOINT change")
     do {
-      try change.body(writer)
+      try change.body?(writer)
     } catch {
       try writer.run("ROLLBACK TO change")
       try writer.run("RELEASE change")
