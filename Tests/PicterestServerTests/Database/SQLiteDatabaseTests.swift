@@ -48,6 +48,17 @@ final class SQLiteDatabaseTests: ServerTestCase {
     XCTAssertEqual(try words(in: another), wanted, "all of it is committed")
   }
 
+  /// A caller may go on as soon as its change has an outcome, while another thread still writes it down for others.
+  /// Empty changes cost no way to the disk, so that many of them meet.
+  func testAChangeIsDoneWithWhenItsCallerGoesOn() throws {
+    let database = try openDatabase()
+    let ran = Counter()
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<2_000 { try? database.write { _ in ran.add() } }
+    }
+    XCTAssertEqual(ran.value, 16_000)
+  }
+
   func testAFailedStatementSaysWhyAndLeavesNothing() throws {
     let database = try openDatabase()
     XCTAssertThrowsError(
