@@ -135,7 +135,7 @@ final class ConfiguredButtonContent {
 
   private func applyIndicator(_ value: UIButton.Configuration, _ color: UIColor) {
     let isWanted =
-      value.indicator == .popup || (value.indicator == .automatic && button.showsMenuSelectionMark)
+      value.indicator == .popup || (value.indicator == .automatic && button.isPopUp)
     indicatorView.image = isWanted ? Self.indicatorImage : nil
     indicatorView.tintColor = value.indicatorColorTransformer?(color) ?? color
     place(indicatorView, isWanted)

@@ -202,30 +202,6 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false { didSet { showMenuSelection() } }
   open override var showsMenuAsPrimaryAction: Bool { didSet { showMenuSelection() } }
 
-  private func menuDidChange() {
-    isContextMenuInteractionEnabled = menu != nil
-    showMenuSelection()
-  }
-
-  /// Whether the configuration shows that the button opens a choice.
-  var showsMenuSelectionMark: Bool { isPopUp }
-
-  private var isPopUp: Bool {
-    changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil
-  }
-
-  /// A pop-up button has one element on, the first unless told otherwise, and shows its title.
-  private func showMenuSelection() {
-    guard isPopUp, let menu, let first = menu.leaves.first else { return }
-    let chosen = menu.leaves.first { $0.state == .on } ?? first
-    menu.select(chosen)
-    if configuration == nil {
-      setTitle(chosen.title, for: .normal)
-    } else {
-      configuration?.title = chosen.title
-    }
-  }
-
   override func menuWillChoose(_ leaf: any UIMenuLeaf) {
     guard isPopUp else { return }
     menu?.select(leaf)
