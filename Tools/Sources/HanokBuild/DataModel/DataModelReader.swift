@@ -22,6 +22,7 @@ final class DataModelReader: NSObject {
   }
 
   static func read(_ data: Data, file: String) throws -> DataModel {
+    try XMLText.check(data, file: file)
     let reader = DataModelReader(file: file)
     let parser = XMLParser(data: data)
     parser.delegate = reader
@@ -77,6 +78,8 @@ extension DataModelReader: XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String] = [:]
   ) {
     defer { elements.append(name) }
+    // A parser that is told to stop may go on for some elements.
+    if problem != nil { return }
     if elements.isEmpty, name != "model" {
       return fail("is not a data model: it begins with <\(name)>", parser)
     }
@@ -87,7 +90,10 @@ extension DataModelReader: XMLParserDelegate {
     case ("entity", "fetchedProperty"): readFetchedProperty(attributes, parser)
     case ("fetchedProperty", "fetchRequest"):
       if let destination = attributes["entity"] {
-        change { $0.fetchedProperties[$0.fetchedProperties.count - 1].destination = destination }
+        change { entity in
+          guard !entity.fetchedProperties.isEmpty else { return }
+          entity.fetchedProperties[entity.fetchedProperties.count - 1].destination = destination
+        }
       }
     default: break
     }
@@ -101,7 +107,8 @@ extension DataModelReader: XMLParserDelegate {
   }
 
   private func change(_ body: (inout DataModel.Entity) -> Void) {
-    body(&model.entities[model.entities.count - 1])
+    // An entity that is not the model's own is none.
+    if !model.entities.isEmpty { body(&model.entities[model.entities.count - 1]) }
   }
 
   private func readEntity(_ values: [String: String], _ parser: XMLParser) {

@@ -18,6 +18,7 @@ final class DocumentNeeds: NSObject, XMLParserDelegate {
     _ data: Data, file: String, known: KnownNames, fonts: Set<String>
   ) -> NeedCounter {
     let reader = DocumentNeeds(known, fonts, file: file)
+    guard (try? XMLText.check(data, file: file)) != nil else { return reader.needs }
     let parser = XMLParser(data: data)
     parser.shouldResolveExternalEntities = false
     parser.delegate = reader

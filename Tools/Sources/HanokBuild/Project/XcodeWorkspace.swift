@@ -13,6 +13,7 @@ struct XcodeWorkspace {
     guard let data = try? Data(contentsOf: file) else {
       throw BuildProblem("is missing or cannot be read", file: file.path)
     }
+    try XMLText.check(data, file: file.path)
     let reader = Reader(root: url.deletingLastPathComponent())
     let parser = XMLParser(data: data)
     parser.delegate = reader

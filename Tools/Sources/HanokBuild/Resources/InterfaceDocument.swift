@@ -53,6 +53,7 @@ private final class InterfaceDocumentReader: NSObject, XMLParserDelegate {
   private init(file: String) { self.file = file }
 
   static func names(in data: Data, file: String) throws -> Set<String> {
+    try XMLText.check(data, file: file)
     let reader = InterfaceDocumentReader(file: file)
     let parser = XMLParser(data: data)
     parser.delegate = reader
