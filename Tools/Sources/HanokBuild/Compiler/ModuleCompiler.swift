@@ -72,7 +72,8 @@ struct ModuleCompiler {
       "-output-file-map", outputFileMap.path, "-swift-version", options.languageMode,
       "-diagnostic-style", "llvm", "-no-color-diagnostics",
       "-module-cache-path", Scratch.shared.folder("ModuleCache").path,
-      "-I", frameworks.modules.path, "-I", moduleFolder.path,
+      // The project's own modules go before frameworks of the same name.
+      "-I", moduleFolder.path, "-I", frameworks.modules.path,
     ]
     arguments += frameworks.compilerFlags + clangFlags
     if let name = options.packageName { arguments += ["-package-name", name] }

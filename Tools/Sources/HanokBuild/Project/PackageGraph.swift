@@ -170,14 +170,24 @@ struct PackageGraph {
   private func visit(
     product: String, package: String?, from entry: Entry?, into order: inout Order
   ) throws {
-    if HanokRoot.products.contains(product) { return }
+    // A package's own product goes before a framework of the same name.
     guard let owner = entries.first(where: { $0.manifest.products.contains { $0.name == product } })
-    else { throw problem(product: product, from: entry) }
+    else {
+      if isHanoks(product, package: package) { return }
+      throw problem(product: product, from: entry)
+    }
     let targets = owner.manifest.products.first { $0.name == product }?.targets ?? []
     for name in targets {
       guard let target = owner.manifest.targets.first(where: { $0.name == name }) else { continue }
       try visit(target, of: owner, into: &order)
     }
+  }
+
+  /// Whether a product is one of the frameworks that every app finds, and none of a package that is fetched later.
+  private func isHanoks(_ product: String, package: String?) -> Bool {
+    let package = package?.lowercased()
+    return HanokRoot.products.contains(product)
+      && !missing.contains { $0.identity.lowercased() == package }
   }
 
   private func problem(product: String, from entry: Entry?) -> MissingProduct {
