@@ -21,7 +21,27 @@ public enum ProjectReader {
         folder: folder, chosenTarget: target, configuration: configuration
       ).read()
     }
-    throw BuildProblem("has no .xcodeproj, .xcworkspace or Package.swift in it", file: path.path)
+    throw nothing(at: path)
+  }
+
+  /// What to say of a folder without a project: another tool may make it.
+  private static func nothing(at path: URL) -> BuildProblem {
+    let generators = [
+      ("project.yml", "XcodeGen", "xcodegen generate"),
+      ("project.yaml", "XcodeGen", "xcodegen generate"),
+      ("project.json", "XcodeGen", "xcodegen generate"),
+      ("Project.swift", "Tuist", "tuist generate"),
+      ("Workspace.swift", "Tuist", "tuist generate"), ("BUILD.bazel", "Bazel", "rules_xcodeproj"),
+      ("MODULE.bazel", "Bazel", "rules_xcodeproj"), ("BUCK", "Buck", "buck project"),
+    ]
+    for (name, tool, command) in generators {
+      let file = path.appendingPathComponent(name)
+      guard FileManager.default.fileExists(atPath: file.path) else { continue }
+      return BuildProblem(
+        "describes the project for \(tool), which Hanok does not run; make the .xcodeproj with "
+          + "“\(command)” first", file: file.path)
+    }
+    return BuildProblem("has no .xcodeproj, .xcworkspace or Package.swift in it", file: path.path)
   }
 
   /// Reads the unit tests at `path`: those of a package, or else those of Xcode projects. `target` chooses one
@@ -43,7 +63,7 @@ public enum ProjectReader {
     if LocalPackages.isPackage(folder) {
       return try PackageTestReader(folder: folder, chosenTarget: target).read()
     }
-    throw BuildProblem("has no .xcodeproj, .xcworkspace or Package.swift in it", file: path.path)
+    throw nothing(at: path)
   }
 
   // MARK: Xcode projects
