@@ -166,15 +166,38 @@ public struct PackageResolver: Sendable {
       "--scratch-path", work.path, "resolve",
     ]
     if skipsUpdate { arguments.insert("--skip-update", at: arguments.count - 1) }
-    return try Subprocess.run(
+    let modules = scratch.folder("manifest-home/modules")
+    // Manifests run while it fetches, so that they have the network, but they change nothing of the user's.
+    let command = Sandbox.command(
       Toolchain.current.swift, arguments,
+      writable: [folder, scratch.folder("tmp"), modules] + Self.folders, isOnline: true)
+    return try Subprocess.run(
+      command.program, command.arguments,
       // Git must not wait for a password that nobody is asked for.
-      environment: ["GIT_TERMINAL_PROMPT": "0", "TMPDIR": scratch.folder("tmp").path],
+      environment: [
+        "GIT_TERMINAL_PROMPT": "0", "TMPDIR": scratch.folder("tmp").path,
+        "CLANG_MODULE_CACHE_PATH": modules.path,
+      ],
       onLine: { line in
         if ["Fetching", "Updating", "Creating", "Working"].contains(where: line.hasPrefix) {
           progress.update(String(line.prefix(90)))
         }
       })
+  }
+
+  /// SwiftPM's own folders, which all projects share.
+  private static var folders: [URL] {
+    let environment = ProcessInfo.processInfo.environment
+    let home = FileManager.default.homeDirectoryForCurrentUser
+    let caches =
+      environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
+      ?? home.appendingPathComponent(".cache")
+    let folders = [
+      caches.appendingPathComponent("org.swift.swiftpm"), home.appendingPathComponent(".swiftpm"),
+    ]
+    return folders.filter {
+      (try? FileManager.default.createDirectory(at: $0, withIntermediateDirectories: true)) != nil
+    }
   }
 
   private func reason(_ result: Subprocess.Result, for request: Request) -> String {

@@ -29,20 +29,25 @@ struct Sandbox {
 
   /// The program and arguments that run another program without a network.
   ///
-  /// - Parameter writable: the only folders that may change.
+  /// - Parameters:
+  ///   - writable: the only folders that may change.
+  ///   - isOnline: whether it keeps the network, because it fetches.
   static func command(
-    _ program: URL, _ arguments: [String], writable: [URL], kind: Kind = Self.kind
+    _ program: URL, _ arguments: [String], writable: [URL], isOnline: Bool = false,
+    kind: Kind = Self.kind
   ) -> (program: URL, arguments: [String]) {
     switch kind {
     case .none: return (program, arguments)
+    case .networkOnly where isOnline: return (program, arguments)
     case .networkOnly(let unshare):
       return (unshare, ["-r", "-n", "--", program.path] + arguments)
     case .bubblewrap(let bubblewrap):
       let folders = writable.flatMap { ["--bind", $0.path, $0.path] }
-      let options = [
-        "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--unshare-net", "--unshare-pid",
-        "--die-with-parent", "--new-session",
-      ]
+      let options =
+        [
+          "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--unshare-pid",
+          "--die-with-parent", "--new-session",
+        ] + (isOnline ? [] : ["--unshare-net"])
       return (bubblewrap, options + folders + ["--", program.path] + arguments)
     }
   }

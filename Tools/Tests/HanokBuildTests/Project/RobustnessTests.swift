@@ -47,6 +47,37 @@ final class RobustnessTests: XCTestCase {
     XCTAssertNil(folder.text("written"))
   }
 
+  func testManifestsCannotWriteWhilePackagesAreFetched() throws {
+    guard case .bubblewrap = Sandbox.kind else { throw XCTSkip("bubblewrap is not installed") }
+    let folder = try TestFolder()
+    let kit = try GitPackage("Kit", in: folder.url, versions: ["1.0.0"])
+    let written = folder.url.appendingPathComponent("written")
+    let manifest = kit.folder.appendingPathComponent("Package.swift")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+      .replacing("import PackageDescription", with: "import Foundation\nimport PackageDescription")
+    let write =
+      "try? \"x\".write(toFile: \"\(written.path)\", atomically: false, encoding: .utf8)\n"
+    try Data((text + "\n" + write).utf8).write(to: manifest)
+    try kit.git("add", "-A")
+    try kit.git(
+      "-c", "user.name=Test", "-c", "user.email=test@example.com", "commit", "-q", "-m", "2")
+    try kit.git("tag", "2.0.0")
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop", dependencies: [.package(url: "\(kit.url)", from: "2.0.0")],
+        targets: [
+          .executableTarget(name: "Shop", dependencies: [.product(name: "Kit", package: "Kit")])
+        ])
+      """, to: "App/Package.swift")
+    try folder.write("import Kit", to: "App/Sources/Shop/main.swift")
+    let app = try ProjectReader.read(folder.url.appendingPathComponent("App"))
+    XCTAssertEqual(app.packages.first?.firstLine, #"public let version = "1.0.0""#)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: written.path))
+  }
+
   func testLinksOutOfAProjectAreRefused() throws {
     let folder = try TestFolder()
     let secret = try folder.write("let key = 1\n", to: "outside/Secret.swift")
