@@ -36,6 +36,9 @@ struct SupportFile {
       // What the bridging header imports, every source of the target sees.
       lines += export(name)
     }
+    lines += (module.bridgingHeader?.constants ?? []).map {
+      "nonisolated let `\($0.name)` = \($0.value)"
+    }
     if usesDynamicMembers { lines.append(Self.dynamicMembers) }
     if !managedClasses.isEmpty { lines.append(registration) }
     if !interfaceFunctions.isEmpty { lines.append(interfaceRegistration) }

@@ -117,9 +117,20 @@ public struct AppBuilder: Sendable {
     do {
       return try compiler.compile()
     } catch var failure as CompilationFailure {
-      failure.text = (adapted.missingImports.map(\.description) + [failure.text]).joined(
-        separator: "\n")
+      failure.text =
+        (adapted.missingImports.map(\.description) + [failure.text] + notes(on: failure, module))
+        .joined(separator: "\n")
       throw failure
+    }
+  }
+
+  /// Where the names that the errors speak of are declared in Objective-C.
+  private func notes(on failure: CompilationFailure, _ module: SourceModule) -> [String] {
+    let errors = failure.diagnostics.filter { $0.severity == .error }.map(\.message)
+    return (module.bridgingHeader?.leftOut ?? []).filter { item in
+      errors.contains { $0.contains("'\(item.name)'") }
+    }.map {
+      "\($0.file):\($0.line): note: “\($0.name)” is declared in Objective-C, which Hanok does not compile"
     }
   }
 

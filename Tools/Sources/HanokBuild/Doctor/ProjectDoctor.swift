@@ -43,7 +43,7 @@ public struct ProjectDoctor {
     }
     return ProjectReport(
       project: path.path, targets: modules.map(Self.target), problems: problems,
-      needs: counter.all)
+      leftOut: modules.flatMap(Self.leftOut), needs: counter.all)
   }
 
   // MARK: Reading
@@ -77,6 +77,17 @@ public struct ProjectDoctor {
     let all =
       (error as? BuildProblems)?.problems ?? [(error as? BuildProblem) ?? BuildProblem("\(error)")]
     return all.map { ProjectReport.Problem(message: $0.message, file: $0.file, line: $0.line) }
+  }
+
+  /// Files in other languages, and names that the bridging header declares in them.
+  private static func leftOut(_ module: SourceModule) -> [ProjectReport.Problem] {
+    module.leftOut.map {
+      ProjectReport.Problem(message: "is \($0.language)", file: $0.file.path, line: nil)
+    }
+      + (module.bridgingHeader?.leftOut ?? []).map {
+        ProjectReport.Problem(
+          message: "“\($0.name)” is declared in Objective-C", file: $0.file, line: $0.line)
+      }
   }
 
   private static func target(_ module: SourceModule) -> ProjectReport.Target {

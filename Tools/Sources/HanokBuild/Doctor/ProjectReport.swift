@@ -34,12 +34,17 @@ public struct ProjectReport: Codable, Equatable, Sendable {
   public var project: String
   public var targets: [Target]
   public var problems: [Problem]
+  /// Sources in languages that Hanok does not compile, which the rest goes on without.
+  public var leftOut: [Problem]
   public var needs: [Need]
   /// How much of what is named is there, from 0 to 1; each thing counts as often as it is named.
   public var share: Double
 
-  init(project: String, targets: [Target], problems: [Problem], needs: [Need]) {
+  init(
+    project: String, targets: [Target], problems: [Problem], leftOut: [Problem] = [], needs: [Need]
+  ) {
     self.project = project
+    self.leftOut = leftOut
     self.targets = targets
     self.problems = problems
     self.needs = needs.sorted { a, b in
@@ -61,6 +66,7 @@ public struct ProjectReport: Codable, Equatable, Sendable {
       "problem: "
         + BuildProblem(problem.message, file: problem.file, line: problem.line).description
     }
+    lines += leftOut.map { "left out: \($0.file ?? ""): \($0.message)" }
     for kind in Kind.allCases {
       let own = needs.filter { $0.kind == kind }
       if own.isEmpty { continue }

@@ -42,6 +42,8 @@ public struct SourceModule: Sendable {
   public var role = Role.library
   /// What of it clang compiles.
   public var clang: ClangSources?
+  /// Its sources in languages that Hanok does not compile.
+  public var leftOut: [LeftOutSource] = []
   /// What its Swift sources see of C without an import.
   var bridgingHeader: BridgingHeader?
   /// What is generated of the module's asset catalogues.
@@ -56,6 +58,13 @@ public struct SourceModule: Sendable {
     self.resources = resources
     self.options = options
   }
+}
+
+/// A source in a language that Hanok does not compile.
+public struct LeftOutSource: Hashable, Sendable {
+  public var file: URL
+  /// The language's name.
+  public var language: String
 }
 
 /// A file or folder that goes into the app's bundle.

@@ -26,6 +26,7 @@ struct PackageTargetReader {
     // A target of headers alone is a module of C as well.
     if module.sources.isEmpty || !foreign.isEmpty { module.clang = clang(foreign, root: root) }
     module.role = Self.roles[target.type] ?? .library
+    module.leftOut = left.map { LeftOutSource(file: $0.0, language: $0.1) }
     if !module.resources.isEmpty && module.role != .app {
       module.bundleName = "\(manifest.name)_\(target.name)"
     }

@@ -9,11 +9,10 @@ struct XcodeAppReader {
   private let settings: BuildSettings
   private var sources: [URL] = []
   private var foreign: [URL] = []
+  private var leftOut: [LeftOutSource] = []
   private var bridgingHeader: BridgingHeader?
   private var resources: [ResourceItem] = []
   private var problems: [BuildProblem] = []
-  /// Whether it is read as a library or a test target, whose Swift sources may do without the others.
-  private var isPartOfAnother = false
   private let boundary: ProjectBoundary
 
   /// Where frameworks that the target links are looked for besides its own project.
@@ -38,7 +37,7 @@ struct XcodeAppReader {
     let info = readInfo()
     let packages = readPackages()
     if sources.isEmpty {
-      problems.append(project.problem("the target has no Swift sources", at: target))
+      problems.append(project.problem("the target has no Swift sources" + leftOutText, at: target))
     }
     let frameworks = readFrameworks()
     guard problems.isEmpty else { throw BuildProblems(problems) }
@@ -61,7 +60,6 @@ struct XcodeAppReader {
   mutating func readModule(
     as role: SourceModule.Role
   ) throws -> (module: SourceModule?, packages: [SourceModule]) {
-    isPartOfAnother = role != .app
     readFiles()
     let packages = readPackages()
     guard problems.isEmpty else { throw BuildProblems(problems) }
@@ -97,6 +95,7 @@ struct XcodeAppReader {
     module.role = role
     module.assetSymbols = assetSymbols
     module.bridgingHeader = bridgingHeader
+    module.leftOut = unique(leftOut)
     if !foreign.isEmpty { module.clang = clang }
     return module
   }
@@ -175,19 +174,20 @@ struct XcodeAppReader {
     case .foreign(let language):
       // CocoaPods gives each library an empty one, so that there is something to link.
       if url.lastPathComponent.hasSuffix("-dummy.m") { return }
-      if isPartOfAnother {
-        PackageResolver.current.progress.warn(
-          "\(url.path):1: warning: is \(language), which Hanok does not compile; it is left out of "
-            + "\(project.text(target, "name") ?? "the target")")
-        return
-      }
-      problems.append(
-        BuildProblem(
-          "is \(language), which Hanok does not compile; replace it with Swift or take it out of "
-            + "the target", file: url.path, line: 1))
+      leftOut.append(LeftOutSource(file: url, language: language))
+      PackageResolver.current.progress.warn(
+        "\(url.path):1: warning: is \(language), which Hanok does not compile; it is left out of "
+          + "\(project.text(target, "name") ?? "the target")")
     case .resource: resources.append(ResourceItem(source: url, destination: destination))
     case .ignored: break
     }
+  }
+
+  /// `; its 3 files of Objective-C are left out`
+  private var leftOutText: String {
+    let languages = Set(leftOut.map(\.language)).sorted().joined(separator: " and ")
+    return leftOut.isEmpty
+      ? "" : "; what it has is \(languages) (\(leftOut.count) files), which Hanok does not compile"
   }
 
   /// Resources lie flat in the bundle, except those of a language.

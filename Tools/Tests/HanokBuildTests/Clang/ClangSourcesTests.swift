@@ -138,14 +138,71 @@ final class ClangSourcesTests: XCTestCase {
     XCTAssertTrue(try build(folder, app).contains("C says 15 9"))
   }
 
-  func testObjectiveCInABridgingHeaderIsNamed() throws {
+  func testTheCOfHeadersForObjectiveCIsThere() throws {
+    let folder = try TestFolder()
+    try folder.write(project, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write("#import \"Old.h\"\n@class Other;\n", to: "Demo/Demo-Bridging-Header.h")
+    try folder.write(
+      """
+      #import <Foundation/Foundation.h>
+      #import "sums.h"
+      NS_ASSUME_NONNULL_BEGIN
+      /* @interface in a comment */
+      typedef NS_ENUM(NSInteger, OLDKind) { OLDKindPlain = 3, OLDKindFine };
+      typedef NS_OPTIONS(NSUInteger, OLDParts) { OLDPartsHead = 1 << 0, OLDPartsTail = 1 << 1 };
+      static NSString *const OLDName = @"old name";
+      #define OLD_TITLE @"title"
+      #define OLD_LIMIT 40
+      @protocol Talking;
+      FOUNDATION_EXPORT NSString *OLDText(NSInteger n);
+      @interface Old : NSObject <Talking>
+      @property (nonatomic) int size;
+      - (void)speak:(void (^)(BOOL))done;
+      @end
+      typedef struct { CGFloat x; BOOL isBig; } OLDPoint;
+      NS_INLINE OLDPoint OLDMake(CGFloat x) { OLDPoint p = { x, YES }; return p; }
+      NS_ASSUME_NONNULL_END
+      """, to: "Demo/Old.h")
+    try folder.write("#import \"Old.h\"\n@implementation Old\n@end\n", to: "Demo/Old.m")
+    try folder.write("int sum(int a, int b);\n", to: "Demo/sums.h")
+    try folder.write("int sum(int a, int b) { return a + b; }\n", to: "Demo/sums.c")
+    let use = "OLDKind.fine.rawValue, OLDParts([.head, .tail]).rawValue, OLDName, OLD_TITLE"
+    try folder.write(
+      delegate(printing: use + ", OLD_LIMIT, sum(1, 2), OLDMake(2.5).x"), to: "Demo/App.swift")
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(app.module.leftOut.map(\.file.lastPathComponent), ["Old.m"])
+    XCTAssertEqual(
+      app.module.bridgingHeader?.leftOut.map { "\($0.name) \($0.line)" },
+      ["Talking 10", "OLDText 11", "Old 12", "Other 2"])
+    XCTAssertTrue(try build(folder, app).contains("C says 4 3 old name title 40 3 2.5"))
+  }
+
+  func testErrorsSayThatANameIsObjectiveC() throws {
     let folder = try TestFolder()
     try folder.write(project, to: "Demo.xcodeproj/project.pbxproj")
     try folder.write("#import \"Old.h\"\n", to: "Demo/Demo-Bridging-Header.h")
     try folder.write("\n\n@interface Old : NSObject\n@end\n", to: "Demo/Old.h")
-    try folder.write("import UIKit", to: "Demo/App.swift")
-    XCTAssertThrowsError(try ProjectReader.read(folder.url)) { error in
-      XCTAssertTrue("\(error)".contains("Demo/Old.h:3: error: is Objective-C"), "\(error)")
+    try folder.write(delegate(printing: "Old()"), to: "Demo/App.swift")
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertThrowsError(try build(folder, app)) { error in
+      XCTAssertTrue("\(error)".contains("App.swift:6:21: error: cannot find 'Old'"), "\(error)")
+      XCTAssertTrue(
+        "\(error)".contains("Demo/Old.h:3: note: “Old” is declared in Objective-C"), "\(error)")
     }
+  }
+
+  func testTheDoctorNamesWhatIsLeftOut() throws {
+    let resolver = PackageResolver.current
+    defer { PackageResolver.current = resolver }
+    let folder = try TestFolder()
+    try folder.write(project, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write("\n@interface Old\n@end\n", to: "Demo/Demo-Bridging-Header.h")
+    try folder.write("@implementation Old\n@end\n", to: "Demo/Old.m")
+    try folder.write("import UIKit", to: "Demo/App.swift")
+    let report = try ProjectDoctor(folder.url).examine()
+    XCTAssertEqual(report.problems, [])
+    XCTAssertEqual(
+      report.leftOut.map(\.message), ["is Objective-C", "“Old” is declared in Objective-C"])
+    XCTAssertTrue(report.text.contains("left out: \(folder.url.path)/Demo/Old.m"), report.text)
   }
 }

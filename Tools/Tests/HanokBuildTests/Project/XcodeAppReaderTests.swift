@@ -72,13 +72,24 @@ final class XcodeAppReaderTests: XCTestCase {
     }
   }
 
-  func testOtherLanguagesAreNamed() throws {
+  func testOtherLanguagesAreLeftOut() throws {
     let folder = try classicProject()
     let text = ProjectFixtures.classic.replacing("View Controller.swift", with: "Old.m")
     try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
     try folder.write("", to: "Demo/Screens/Old.m")
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(app.module.sources.map(\.lastPathComponent), ["AppDelegate.swift"])
+    XCTAssertEqual(app.module.leftOut.map(\.language), ["Objective-C"])
+  }
+
+  func testAnAppOfOtherLanguagesAloneSaysSo() throws {
+    let folder = try classicProject()
+    let text = ProjectFixtures.classic.replacing("View Controller.swift", with: "Old.m")
+      .replacing("AppDelegate.swift", with: "App.m")
+    try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
+    for name in ["Screens/Old.m", "App.m"] { try folder.write("", to: "Demo/" + name) }
     XCTAssertThrowsError(try ProjectReader.read(folder.url)) {
-      XCTAssertTrue("\($0)".contains("Old.m:1: error: is Objective-C"), "\($0)")
+      XCTAssertTrue("\($0)".contains("no Swift sources; what it has is Objective-C (2 files)"))
     }
   }
 
