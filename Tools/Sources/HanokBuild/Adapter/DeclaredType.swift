@@ -28,7 +28,14 @@ enum DeclaredType {
     if let cast = self.cast(node) { return cast }
     if let call = node.as(FunctionCallExprSyntax.self) { return type(ofCall: call, file, depth) }
     if let element = node.as(SubscriptCallExprSyntax.self) {
-      return next(element.calledExpression).flatMap(self.element)
+      return next(element.calledExpression).flatMap {
+        self.element(of: $0) ?? value(ofDictionary: $0).map { $0 + "?" }
+      }
+    }
+    if let array = node.as(ArrayExprSyntax.self) {
+      // Classes have one type in common; that each is a class's is enough to know.
+      let type = array.elements.first.flatMap { next($0.expression) }
+      return type?.hasSuffix(".Type") == true ? type.map { "[\($0)]" } : nil
     }
     guard let member = node.as(MemberAccessExprSyntax.self), let base = member.base else {
       return nil
@@ -83,6 +90,15 @@ enum DeclaredType {
     let plain = unwrapped(type)
     guard plain.hasPrefix("["), plain.hasSuffix("]"), !plain.contains(":") else { return nil }
     return String(plain.dropFirst().dropLast())
+  }
+
+  /// `T` of `[Key: T]`.
+  private static func value(ofDictionary type: String) -> String? {
+    let plain = unwrapped(type)
+    guard plain.hasPrefix("["), plain.hasSuffix("]"), let colon = plain.firstIndex(of: ":") else {
+      return nil
+    }
+    return plain[colon...].dropFirst().dropLast().trimmingPrefix { $0 == " " }.description
   }
 
   // MARK: Members
@@ -141,6 +157,7 @@ enum DeclaredType {
     case bound(ExprSyntax)
     case shorthand(Syntax)
     case element(ExprSyntax)
+    case dictionaryValue(ExprSyntax)
     case unknown
   }
 
@@ -154,6 +171,8 @@ enum DeclaredType {
     case .shorthand(let place):
       type(ofName: name, at: place, file, depth + 1).map(unwrapped)
     case .element(let value): type(of: value, file, depth: depth + 1).flatMap(element)
+    case .dictionaryValue(let value):
+      type(of: value, file, depth: depth + 1).flatMap(self.value(ofDictionary:))
     case .unknown: nil
     }
   }
@@ -234,14 +253,33 @@ enum DeclaredType {
   }
 
   private static func parameter(_ name: String, of closure: ClosureExprSyntax) -> Declaration? {
-    guard let clause = closure.signature?.parameterClause else { return nil }
+    guard let clause = closure.signature?.parameterClause else {
+      return name == "$0" ? element(givenTo: closure) ?? .unknown : nil
+    }
     switch clause {
     case .simpleInput(let names):
-      return names.contains { $0.name.text == name } ? .unknown : nil
+      guard names.contains(where: { $0.name.text == name }) else { return nil }
+      return names.count == 1 ? element(givenTo: closure) ?? .unknown : .unknown
     case .parameterClause(let parameters):
       return parameters.parameters.first { ($0.secondName ?? $0.firstName).text == name }
         .map { $0.type.map { .annotated($0.trimmedDescription) } ?? .unknown }
     @unknown default: return nil
+    }
+  }
+
+  /// What a closure that is run for each element is given: `types.map { … }`.
+  private static func element(givenTo closure: ClosureExprSyntax) -> Declaration? {
+    let call =
+      closure.parent?.as(FunctionCallExprSyntax.self)
+      ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    guard let member = call?.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base
+    else { return nil }
+    switch member.declName.baseName.text {
+    case "map", "forEach", "compactMap", "flatMap", "filter", "first", "contains", "allSatisfy":
+      return .element(base)
+    case "mapValues", "compactMapValues": return .dictionaryValue(base)
+    default: return nil
     }
   }
 

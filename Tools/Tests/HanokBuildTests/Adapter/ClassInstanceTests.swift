@@ -48,6 +48,34 @@ final class ClassInstanceTests: XCTestCase {
       "return kind._hanok_make(style: .subtitle, reuseIdentifier: \"c\")")
   }
 
+  func testClassesInCollections() {
+    let source = """
+      import UIKit
+      class Screen: UIViewController {
+        let types: [UIView.Type] = []
+        var named: [String: UIView.Type] = [:]
+        func make(_ numbers: [Int]) {
+          let a = types.map { $0.init() }
+          let b = types.map({ type in type.init(frame: .zero) })
+          let c = named.mapValues { $0.init() }
+          let d = named["x"]?.init()
+          let e = [UIView.self, UITableViewCell.self].compactMap { $0.init() }
+          let f = numbers.map { $0.init() }
+        }
+      }
+      """
+    XCTAssertEqual(adapted("let a", in: source), "let a = types.map { $0._hanok_make() }")
+    XCTAssertEqual(
+      adapted("let b", in: source),
+      "let b = types.map({ type in type._hanok_make(frame: .zero) })")
+    XCTAssertEqual(adapted("let c", in: source), "let c = named.mapValues { $0._hanok_make() }")
+    XCTAssertEqual(adapted("let d", in: source), "let d = named[\"x\"]?._hanok_make()")
+    XCTAssertEqual(
+      adapted("let e", in: source),
+      "let e = [UIView.self, UITableViewCell.self].compactMap { $0._hanok_make() }")
+    XCTAssertEqual(adapted("let f", in: source), "let f = numbers.map { $0.init() }")
+  }
+
   func testSelfInExtensions() {
     let source = """
       import UIKit
