@@ -15,6 +15,19 @@ struct StringsCatalog {
   private struct Localization: Decodable {
     var stringUnit: Unit?
     var variations: Variations?
+    var substitutions: [String: Substitution]?
+
+    /// What it says for a phone.
+    var forPhone: Localization {
+      guard let device = variations?.device else { return self }
+      return device["iphone"] ?? device["other"] ?? self
+    }
+  }
+
+  /// One of several numbers in a text, each with its own plural.
+  private struct Substitution: Decodable {
+    var formatSpecifier: String?
+    var variations: Variations?
   }
 
   private struct Unit: Decodable {
@@ -60,10 +73,16 @@ struct StringsCatalog {
       var strings: [String: String] = [:]
       var plurals: [String: Any] = [:]
       for (key, entry) in catalog.strings {
-        let localization = entry.localizations?[language]
+        let localization = entry.localizations?[language]?.forPhone
         if let plural = localization?.variations?.plural {
-          plurals[key] = Self.plural(plural)
-        } else if let text = Self.text(localization) {
+          plurals[key] = [
+            "NSStringLocalizedFormatKey": "%#@value@", "value": Self.rule(plural, "lld"),
+          ]
+        } else if let text = localization?.stringUnit?.value,
+          let numbers = localization?.substitutions, !numbers.isEmpty
+        {
+          plurals[key] = Self.plurals(text, numbers)
+        } else if let text = localization?.stringUnit?.value {
           strings[key] = text
         } else if language == self.language, !isOfDocument {
           strings[key] = key
@@ -83,18 +102,25 @@ struct StringsCatalog {
     return Set(named).union([language]).filter { !$0.contains("/") && !$0.contains("..") }.sorted()
   }
 
-  private static func text(_ localization: Localization?) -> String? {
-    if let unit = localization?.stringUnit { return unit.value }
-    let device = localization?.variations?.device
-    return (device?["iphone"] ?? device?["other"])?.stringUnit?.value
+  private static func plurals(_ text: String, _ numbers: [String: Substitution]) -> [String: Any] {
+    var entry: [String: Any] = ["NSStringLocalizedFormatKey": text]
+    for (name, number) in numbers {
+      entry[name] = rule(number.variations?.plural ?? [:], number.formatSpecifier ?? "lld")
+    }
+    return entry
   }
 
-  private static func plural(_ forms: [String: Localization]) -> [String: Any] {
+  /// The forms of a number; `%arg` in them is the number itself.
+  private static func rule(_ forms: [String: Localization], _ specifier: String) -> [String: Any] {
     var rule: [String: Any] = [
-      "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "lld",
+      "NSStringFormatSpecTypeKey": "NSStringPluralRuleType",
+      "NSStringFormatValueTypeKey": specifier,
     ]
-    for (form, localization) in forms { rule[form] = localization.stringUnit?.value ?? "" }
-    return ["NSStringLocalizedFormatKey": "%#@value@", "value": rule]
+    for (form, localization) in forms {
+      let text = localization.forPhone.stringUnit?.value ?? ""
+      rule[form] = text.replacingOccurrences(of: "%arg", with: "%" + specifier)
+    }
+    return rule
   }
 
   private static func stringsFile(_ strings: [String: String]) -> Data {

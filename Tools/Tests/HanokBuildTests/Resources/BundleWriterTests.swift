@@ -60,6 +60,37 @@ final class BundleWriterTests: XCTestCase {
     XCTAssertTrue(plurals.contains("%lld item<"))
   }
 
+  func testCatalogsWithSeveralNumbersAndDevices() throws {
+    let folder = try TestFolder()
+    let file = try folder.write(
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "%lld birds, %lld nests": {"localizations": {"en": {
+          "stringUnit": {"state": "translated", "value": "%#@birds@ in %#@nests@"},
+          "substitutions": {
+            "birds": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"value": "%arg bird"}},
+              "other": {"stringUnit": {"value": "%arg birds"}}}}},
+            "nests": {"argNum": 2, "formatSpecifier": "d", "variations": {"plural": {
+              "other": {"stringUnit": {"value": "%arg nests"}}}}}}}}},
+        "tap": {"localizations": {"en": {"variations": {"device": {
+          "mac": {"stringUnit": {"value": "Click"}}, "iphone": {"variations": {"plural": {
+            "other": {"stringUnit": {"value": "Tap %lld times"}}}}}}}}}}
+      }}
+      """, to: "Localizable.xcstrings")
+    let files = try StringsCatalog(file, developmentRegion: "en").files()
+    let data = try XCTUnwrap(files["en.lproj/Localizable.stringsdict"])
+    let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+    let entries = try XCTUnwrap(list as? [String: [String: Any]])
+    let birds = entries["%lld birds, %lld nests"]
+    XCTAssertEqual(birds?["NSStringLocalizedFormatKey"] as? String, "%#@birds@ in %#@nests@")
+    let bird = birds?["birds"] as? [String: String]
+    XCTAssertEqual([bird?["one"], bird?["other"]], ["%lld bird", "%lld birds"])
+    let nest = birds?["nests"] as? [String: String]
+    XCTAssertEqual([nest?["NSStringFormatValueTypeKey"], nest?["other"]], ["d", "%d nests"])
+    XCTAssertEqual((entries["tap"]?["value"] as? [String: String])?["other"], "Tap %lld times")
+  }
+
   func testDamagedCatalogsAreNamed() throws {
     let folder = try TestFolder()
     let file = try folder.write("{\"version\": 1}", to: "L.xcstrings")
