@@ -155,8 +155,12 @@ struct XcodeAppReader {
     guard var url = tree.url(of: reference) else { return }
     if let spelled = FileWalk.spelledOtherwise(url, below: project.root) { url = spelled }
     guard FileManager.default.fileExists(atPath: url.path) else {
+      let maker =
+        ScriptPhases(project: project, target: target, settings: settings)
+        .maker(of: url)
+        .map { "; \($0)" } ?? ""
       problems.append(
-        project.problem("names “\(shortPath(url))”, which is not there", at: reference))
+        project.problem("names “\(shortPath(url))”, which is not there" + maker, at: reference))
       return
     }
     add(url, destination: destination(of: url), at: reference)
