@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
     .library(name: "Network", targets: ["Network"]),
     .library(name: "Accelerate", targets: ["Accelerate"]),
+    .library(name: "CoreMedia", targets: ["CoreMedia"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "CoreMotion", targets: ["CoreMotion"]),
@@ -41,7 +42,7 @@ let package = Package(
         "HanokHost", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
         "LinkPresentation", "MessageUI", "AuthenticationServices", "Network", "Accelerate",
         "UserNotifications", "PhotosUI", "Security", "LocalAuthentication", "CryptoKit",
-        "CommonCrypto", "simd", "StoreKit",
+        "CommonCrypto", "simd", "StoreKit", "CoreMedia",
       ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
@@ -98,6 +99,7 @@ let package = Package(
     .target(name: "Network"),
     .target(name: "Accelerate", dependencies: ["CoreGraphics", "FoundationCompatibility"]),
     .target(name: "simd"),
+    .target(name: "CoreMedia"),
     .target(name: "os", dependencies: ["FoundationCompatibility"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(
@@ -182,6 +184,7 @@ let package = Package(
     .testTarget(name: "NetworkTests", dependencies: ["Network"]),
     .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"]),
     .testTarget(name: "simdTests", dependencies: ["simd"]),
+    .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
     // The process that the tests of stores kill.
