@@ -168,6 +168,29 @@ final class ViewAnimationTests: XCTestCase {
     stage.square.layer.removeAllAnimations()
   }
 
+  /// "animationDidStop:finished:context:" and "animationWillStart:context:", Apple's documentation of
+  /// `setAnimationDidStop(_:)` and `setAnimationWillStart(_:)`.
+  func testTheDelegateOfABlockIsToldOfStartAndStop() async {
+    let stage = AnimationStage(self)
+    let delegate = BlockDelegate()
+    UIView.beginAnimations("move", context: nil)
+    UIView.setAnimationDelegate(delegate)
+    UIView.setAnimationWillStart(
+      Selector(BlockDelegate.willStart(_:context:), "willStart:context:"))
+    UIView.setAnimationDidStop(
+      Selector(BlockDelegate.didStop(_:finished:context:), "didStop:finished:context:"))
+    UIView.setAnimationDelay(0.5)
+    UIView.setAnimationDuration(0.5)
+    stage.square.center.x = 300
+    UIView.commitAnimations()
+    stage.run(0.25)
+    XCTAssertEqual(delegate.told, [])
+    stage.run(0.5)
+    XCTAssertEqual(delegate.told, ["move starts"])
+    stage.run(0.5)
+    XCTAssertEqual(delegate.told, ["move starts", "move stops true"])
+  }
+
   /// "User interactions are temporarily disabled for the views being animated", Apple's documentation of
   /// `animate(withDuration:animations:)`.
   func testViewsBeingAnimatedGetNoTouchesUnlessTheyAreAllowed() async {
@@ -222,5 +245,18 @@ final class ViewAnimationTests: XCTestCase {
       stage.run(0.4)
       XCTAssertIdentical(root.hitTest(point, with: nil), square)
     }
+  }
+}
+
+/// Notes what it is told of an animation.
+private final class BlockDelegate: NSObject {
+  private(set) var told: [String] = []
+
+  func willStart(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    told.append("\(animationID ?? "") starts")
+  }
+
+  func didStop(_ animationID: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) {
+    told.append("\(animationID ?? "") stops \(finished.boolValue)")
   }
 }
