@@ -6,21 +6,6 @@ extension UIView {
     constraint.install(on: self)
   }
 
-  /// The active constraints that the view's position and size along an axis come from, as far as
-  /// they go up to the view whose size is given. For debugging.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
-  {
-    guard let state = layoutStorage else { return [] }
-    return arrangingEngine?.constraintsAffecting(state, axis) ?? []
-  }
-
-  /// Moves a view whose layout is ambiguous to another frame that satisfies the constraints as well,
-  /// so that the ambiguity shows. For debugging.
-  public func exerciseAmbiguityInLayout() {
-    guard let state = layoutStorage else { return }
-    arrangingEngine?.exerciseAmbiguity(of: state)
-  }
-
   /// The engine that decides the view's place, with what waits entered.
   var arrangingEngine: LayoutEngine? {
     guard let engine = layoutStorage?.engine ?? superview?.islandRoot.layoutStorage?.ownEngine
@@ -29,12 +14,6 @@ extension UIView {
     }
     engine.solveIfNeeded()
     return engine
-  }
-
-  /// Whether the constraints leave the view's frame open. For debugging; it may take long.
-  public var hasAmbiguousLayout: Bool {
-    guard let state = layoutStorage else { return false }
-    return arrangingEngine?.isAmbiguous(state) ?? false
   }
 }
 

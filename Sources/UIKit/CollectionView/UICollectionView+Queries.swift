@@ -74,7 +74,7 @@ extension UICollectionView {
     return isMirrored ? mirrored(attributes) : attributes
   }
 
-  public func layoutAttributesForSupplementaryElement(
+  func placedSupplementaryAttributes(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     updatedLayout()

@@ -368,6 +368,22 @@ open class UICollectionView: UIScrollView {
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { placedAttributes(at: indexPath) }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    placedSupplementaryAttributes(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: What is under way
+
+  /// Whether a drag goes on that began here.
+  open var hasActiveDrag: Bool { dragSource?.hasActiveDrag ?? false }
+  /// Whether items are dragged over the view, or were dropped and still land.
+  open var hasActiveDrop: Bool { dropTarget?.hasActiveDrop ?? false }
+  /// Whether a batch is open, what it changed is not in place yet, or placeholders wait for data.
+  open var hasUncommittedUpdates: Bool {
+    batch != nil || !deferredBatches.isEmpty || !dropGaps.placeholders.isEmpty
+  }
 
   // MARK: Reloading and updating
 

@@ -528,6 +528,10 @@ open class UITableView: UIScrollView {
   open var hasUncommittedUpdates: Bool {
     batch != nil || !deferredBatches.isEmpty || !dropGaps.placeholders.isEmpty
   }
+  /// Whether a drag goes on that began here.
+  open var hasActiveDrag: Bool { dragSource?.hasActiveDrag ?? false }
+  /// Whether items are dragged over the table, or were dropped and still land.
+  open var hasActiveDrop: Bool { dropTarget?.hasActiveDrop ?? false }
 
   // MARK: Selecting and scrolling by code
 

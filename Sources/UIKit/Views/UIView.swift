@@ -622,6 +622,39 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { changeContentCompressionResistancePriority(priority, for: axis) }
 
+  /// The active constraints that the view's position and size along an axis come from, as far as
+  /// they go up to the view whose size is given. For debugging.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guard let state = layoutStorage else { return [] }
+    return arrangingEngine?.constraintsAffecting(state, axis) ?? []
+  }
+
+  /// Moves a view whose layout is ambiguous to another frame that satisfies the constraints as well,
+  /// so that the ambiguity shows. For debugging.
+  open func exerciseAmbiguityInLayout() {
+    guard let state = layoutStorage else { return }
+    arrangingEngine?.exerciseAmbiguity(of: state)
+  }
+
+  /// Whether the constraints leave the view's frame open. For debugging; it may take long.
+  open var hasAmbiguousLayout: Bool {
+    guard let state = layoutStorage else { return false }
+    return arrangingEngine?.isAmbiguous(state) ?? false
+  }
+
+  // MARK: Motion effects
+
+  /// The effects that move the view when the device is tilted. A computer on a desk is not: views stand as they do on a
+  /// device held still.
+  open var motionEffects: [UIMotionEffect] {
+    get { motionEffectStorage }
+    set { motionEffectStorage = newValue }
+  }
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffectStorage.append(effect) }
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffectStorage.removeAll { $0 === effect }
+  }
+
   /// How strongly the view resists becoming larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     hugging(for: axis)

@@ -2,15 +2,6 @@ import Foundation
 
 /// Dragging items out of a collection view and dropping them into it.
 extension UICollectionView: DragDropList {
-  /// Whether a drag goes on that began here.
-  public var hasActiveDrag: Bool { dragSource?.hasActiveDrag ?? false }
-  /// Whether items are dragged over the view, or were dropped and still land.
-  public var hasActiveDrop: Bool { dropTarget?.hasActiveDrop ?? false }
-  /// Whether a batch is open, what it changed is not in place yet, or placeholders wait for data.
-  public var hasUncommittedUpdates: Bool {
-    batch != nil || !deferredBatches.isEmpty || !dropGaps.placeholders.isEmpty
-  }
-
   // MARK: Items
 
   func dragPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }

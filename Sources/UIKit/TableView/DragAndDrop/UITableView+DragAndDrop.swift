@@ -5,11 +5,6 @@ import Foundation
 /// A row that is dragged within its table moves by the data source's `moveRowAt` where that may move
 /// it, with or without a drop delegate, as on iOS.
 extension UITableView: DragDropList {
-  /// Whether a drag goes on that began here.
-  public var hasActiveDrag: Bool { dragSource?.hasActiveDrag ?? false }
-  /// Whether items are dragged over the table, or were dropped and still land.
-  public var hasActiveDrop: Bool { dropTarget?.hasActiveDrop ?? false }
-
   // MARK: Rows
 
   func dragPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }

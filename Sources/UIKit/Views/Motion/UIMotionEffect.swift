@@ -90,16 +90,3 @@ open class UIMotionEffectGroup: UIMotionEffect {
     return values.isEmpty ? nil : values
   }
 }
-
-extension UIView {
-  /// The effects that move the view when the device is tilted. A computer on a desk is not: views stand as they do on a
-  /// device held still.
-  public var motionEffects: [UIMotionEffect] {
-    get { motionEffectStorage }
-    set { motionEffectStorage = newValue }
-  }
-  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffectStorage.append(effect) }
-  public func removeMotionEffect(_ effect: UIMotionEffect) {
-    motionEffectStorage.removeAll { $0 === effect }
-  }
-}
