@@ -1,0 +1,26 @@
+import Foundation
+import XCTest
+
+/// The public interface against iOS's members by name, which `docs/api/ios` lists.
+final class MembersOfIOSTests: XCTestCase {
+  /// `docs/api/differs.txt` holds what differs: `docs/api/compare > docs/api/differs.txt` writes it anew. What
+  /// iOS has and is made goes out of it; nothing may come in.
+  func testWhatDiffersFromIOSIsWrittenDown() throws {
+    let folder = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../../docs/api").standardized
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = folder.appendingPathComponent("compare")
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0)
+    let found = Set(String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init))
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("differs.txt"), encoding: .utf8)
+    let known = Set(text.split(separator: "\n").map(String.init))
+    XCTAssertEqual(found.subtracting(known).sorted(), [], "differs and is not written down")
+    XCTAssertEqual(known.subtracting(found).sorted(), [], "is written down and no longer differs")
+  }
+}
