@@ -28,6 +28,14 @@ enum PhotoItem: Sendable {
     }
   }
 
+  /// Its title and identifier as a part of an address.
+  var slug: String {
+    switch self {
+    case .post(let post): return post.title.slug + "-" + id
+    case .picture(let photo): return photo.picture.title.slug + "-" + id
+    }
+  }
+
   /// Names what the unchanging fields are written from.
   fileprivate var revision: Int64 {
     switch self {
@@ -91,7 +99,7 @@ struct PhotoJSON {
     }
   }
 
-  private func user(of item: PhotoItem) -> UserJSON {
+  func user(of item: PhotoItem) -> UserJSON {
     switch item {
     case .post(let post): return UserJSON(post.author, base: base)
     case .picture(let photo): return UserJSON(photo.author, base: base)
@@ -129,7 +137,7 @@ struct PhotoJSON {
 
 /// The fields of a photo that stay the same until the photo is changed.
 private struct PhotoFields {
-  let id, title, text: String
+  let id, slug, title, text: String
   let created, updated: Int64
   let size: PixelSize
   let color, blurHash: String?
@@ -142,6 +150,7 @@ private struct PhotoFields {
   init(_ item: PhotoItem, base: String) {
     self.base = base
     id = item.id
+    slug = item.slug
     switch item {
     case .post(let post):
       title = post.title
@@ -168,7 +177,6 @@ private struct PhotoFields {
   }
 
   func write(to writer: inout JSONWriter) {
-    let slug = title.slug + "-" + id
     writer.field("id", id)
     writer.field("slug", slug)
     writer.object("alternative_slugs") {

@@ -26,43 +26,47 @@ extension ServerParts {
 
 extension APICall {
   /// A topic with its numbers and the photo that stands for it.
-  private struct Shown {
+  struct ShownTopic {
     let topic: Topic
     let total: Int
     let cover: PhotoItem?
   }
 
-  private func shown(_ topic: Topic) throws -> Shown {
+  func shown(_ topic: Topic) throws -> ShownTopic {
     let posts = try parts.posts.count(of: .topic(topic.slug))
     let total = posts + topic.pictures.count
     if let place = topic.pictures.first {
-      return Shown(topic: topic, total: total, cover: try parts.items(places: [place]).first)
+      return ShownTopic(topic: topic, total: total, cover: try parts.items(places: [place]).first)
     }
     let newest = try parts.posts.newest(of: .topic(topic.slug))
-    return Shown(topic: topic, total: total, cover: newest.map { .post($0) })
+    return ShownTopic(topic: topic, total: total, cover: newest.map { .post($0) })
   }
 
-  func topics() throws -> HTTPResponse {
-    let paging = try Paging(request)
+  /// A page of the topics that have photos, and how many those are.
+  func shownTopics(_ paging: Paging) throws -> (shown: [ShownTopic], total: Int) {
     parts.waitForLibrary()
     let all = parts.library.read { $0.topics }
     let filled = try all.filter { topic in
       try !topic.pictures.isEmpty || parts.posts.count(of: .topic(topic.slug)) > 0
     }
-    let shown = try filled[paging.range(in: filled.count)].map(shown)
+    return (try filled[paging.range(in: filled.count)].map(shown), filled.count)
+  }
+
+  func topics() throws -> HTTPResponse {
+    let paging = try Paging(request)
+    let (shown, total) = try shownTopics(paging)
     let liked = try likedPhotos(shown.compactMap(\.cover))
     var writer = JSONWriter(capacity: 5_000 * shown.count + 64)
     writer.array {
       for topic in shown { write(topic, liked, to: &$0) }
     }
     var response = HTTPResponse.json(writer, for: request)
-    response.headers += paging.headers(total: filled.count, request: request, base: base)
+    response.headers += paging.headers(total: total, request: request, base: base)
     return response
   }
 
-  private func knownTopic() throws -> Topic {
+  func knownTopic(_ slug: String) throws -> Topic {
     parts.waitForLibrary()
-    let slug = parameters[0]
     guard let topic = parts.library.read({ $0.topic(slug: slug) }) else {
       throw APIFailure(404, "There is no such topic.")
     }
@@ -70,16 +74,17 @@ extension APICall {
   }
 
   func topic() throws -> HTTPResponse {
-    let shown = try shown(knownTopic())
+    let shown = try shown(knownTopic(parameters[0]))
     let liked = try likedPhotos(shown.cover.map { [$0] } ?? [])
     var writer = JSONWriter(capacity: 5_000)
     write(shown, liked, to: &writer)
     return .json(writer, for: request)
   }
 
-  func topicPhotos() throws -> HTTPResponse {
+  func topicPhotos() throws -> HTTPResponse { try photos(of: knownTopic(parameters[0])) }
+
+  func photos(of topic: Topic) throws -> HTTPResponse {
     let paging = try Paging(request)
-    let topic = try knownTopic()
     let posts = try parts.posts.page(of: .topic(topic.slug), paging)
     let (items, total) = try mixed(posts, pictureCount: topic.pictures.count, paging) {
       Array(topic.pictures[$0])
@@ -87,7 +92,7 @@ extension APICall {
     return try list(items, total: total, paging)
   }
 
-  private func write(_ shown: Shown, _ liked: Set<String>, to writer: inout JSONWriter) {
+  private func write(_ shown: ShownTopic, _ liked: Set<String>, to writer: inout JSONWriter) {
     let topic = shown.topic
     let escaped = topic.slug.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     let page = "\(base)/topics/\(escaped)"
@@ -129,7 +134,7 @@ extension APICall {
     }
   }
 
-  private func writePreview(_ cover: PhotoItem?, to writer: inout JSONWriter) {
+  func writePreview(_ cover: PhotoItem?, to writer: inout JSONWriter) {
     guard let cover else { return }
     let image = "\(base)/images/\(cover.id)"
     writer.object {

@@ -18,13 +18,12 @@ extension Route {
 
 extension APICall {
   /// Either an account or an author of the folder.
-  private enum Person {
+  enum Person {
     case account(Account)
     case author(FolderAuthor)
   }
 
-  private func person() throws -> Person {
-    let username = parameters[0]
+  func person(_ username: String) throws -> Person {
     guard username.utf8.count <= 300 else { throw APIFailure.noUser }
     if let account = try parts.accounts.account(username: username) { return .account(account) }
     if !parts.library.hasSeenEverything { parts.waitForLibrary() }
@@ -35,7 +34,7 @@ extension APICall {
   }
 
   func user() throws -> HTTPResponse {
-    switch try person() {
+    switch try person(parameters[0]) {
     case .account(let account):
       return .json(UserJSON(account, base: base).document(), for: request)
     case .author(let author):
@@ -45,7 +44,7 @@ extension APICall {
 
   func userPhotos() throws -> HTTPResponse {
     let paging = try Paging(request)
-    switch try person() {
+    switch try person(parameters[0]) {
     case .account(let account):
       let page = try parts.posts.page(of: .posts(of: account.id), paging)
       return try list(page.posts.map { .post($0) }, total: page.total, paging)
@@ -58,7 +57,9 @@ extension APICall {
 
   func userLikes() throws -> HTTPResponse {
     let paging = try Paging(request)
-    guard case .account(let account) = try person() else { return try list([], total: 0, paging) }
+    guard case .account(let account) = try person(parameters[0]) else {
+      return try list([], total: 0, paging)
+    }
     let page = try parts.likes.page(of: account.id, paging)
     return try list(parts.photos(page.photos), total: page.total, paging)
   }

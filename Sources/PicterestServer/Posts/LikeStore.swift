@@ -99,6 +99,37 @@ struct LikeStore: Sendable {
   }
 }
 
+extension LikeStore {
+  /// The numbers of all posts of an account together.
+  func tally(ofPosts account: String) throws -> Tally {
+    let row = try database.read {
+      try $0.first(
+        """
+        SELECT CAST(COALESCE(SUM(t.likes), 0) AS BIGINT), CAST(COALESCE(SUM(t.views), 0) AS BIGINT),
+          CAST(COALESCE(SUM(t.downloads), 0) AS BIGINT)
+        FROM post p JOIN tally t ON t.photo = p.id WHERE p.account = ?1
+        """, account)
+    }
+    return row.map {
+      Tally(likes: $0.integer(0), views: $0.integer(1), downloads: $0.integer(2))
+    } ?? Tally()
+  }
+
+  /// The numbers of these photos together.
+  func tally(of photos: [String]) throws -> Tally {
+    var sum = Tally()
+    for start in stride(from: 0, to: photos.count, by: Paging.lengthLimit) {
+      let part = photos[start..<min(start + Paging.lengthLimit, photos.count)]
+      for tally in try tallies(of: Array(part)).values {
+        sum.likes += tally.likes
+        sum.views += tally.views
+        sum.downloads += tally.downloads
+      }
+    }
+    return sum
+  }
+}
+
 /// How often a photo was liked, looked at and downloaded.
 struct Tally: Sendable, Equatable {
   var likes: Int64 = 0

@@ -88,8 +88,16 @@ extension PostStore {
 
   /// A page of the posts that have a word for each of the query's words, newest first.
   func search(_ query: String, _ paging: Paging) throws -> Page {
+    try search(query) { Array(paging.range(in: $0)) }
+  }
+
+  /// The matches at the places that the closure chooses, which gets their number and names at most 30.
+  func search(_ query: String, choosing places: (Int) -> [Int]) throws -> Page {
     let words = SearchTerms.words(of: query)
-    guard let rarest = words.first else { return Page(total: 0, posts: []) }
+    guard let rarest = words.first else {
+      _ = places(0)
+      return Page(total: 0, posts: [])
+    }
     let others = words.indices.dropFirst().map {
       "EXISTS (SELECT 1 FROM term o WHERE o.word = ?\($0 + 1) AND o.seq = n.seq)"
     }
@@ -102,7 +110,7 @@ extension PostStore {
         ) n \(condition) ORDER BY n.seq DESC LIMIT \(PostStore.matchLimit)
         """, [.text(rarest)] + words.dropFirst().map { .text($0) }
       ) { $0.integer(0) }
-      let wanted = matches[paging.range(in: matches.count)].map { SQLValue.integer($0) }
+      let wanted = places(matches.count).map { SQLValue.integer(matches[$0]) }
       guard !wanted.isEmpty else { return Page(total: matches.count, posts: []) }
       let heads = try connection.rows(
         PostStore.foundQuery, SQLList.padded(wanted)
