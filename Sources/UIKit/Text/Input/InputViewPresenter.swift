@@ -41,12 +41,22 @@ final class InputViewPresenter {
     if panel.superview !== window {
       panel.frame.origin = CGPoint(x: 0, y: window.bounds.maxY)
     }
+    panel.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    panel.onLayout = { [weak self] in self?.windowMayHaveTurned() }
     window.addSubview(panel)
     let target = CGRect(
       x: 0, y: window.bounds.maxY - panel.bounds.height, width: window.bounds.width,
       height: panel.bounds.height)
     guard target != frame else { return }
     show(from: panel.frame, to: target)
+  }
+
+  /// Fits the panel into a window that became wider or narrower.
+  private func windowMayHaveTurned() {
+    guard let window = panel.superview, !frame.isNull, frame.width != window.bounds.width
+    else { return }
+    isFollowing = false
+    responderDidChange(responder)
   }
 
   /// The nearest responder along the chain that has an accessory, as controllers do for all their fields.
@@ -214,6 +224,12 @@ final class InputViewPresenter {
 @MainActor
 final class InputViewPanel: UIView {
   weak var owner: UIResponder?
+  var onLayout: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
 
   override var next: UIResponder? { owner ?? super.next }
 }
