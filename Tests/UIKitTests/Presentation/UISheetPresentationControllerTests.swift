@@ -212,4 +212,35 @@ final class UISheetPresentationControllerTests: XCTestCase {
     }
     XCTAssertEqual(stage.root.traitCollection.userInterfaceLevel, .base)
   }
+
+  func testACardIsRoundAtAllFourCorners() async {
+    let before = UIScreen.main.device
+    UIScreen.main.update(ScreenDescription(size: CGSize(width: 1024, height: 1366), scale: 2))
+    stage.window.frame = UIScreen.main.bounds
+    stage.window.traitOverrides.horizontalSizeClass = .regular
+    sheet.modalPresentationStyle = .formSheet
+    present()
+    XCTAssertEqual(sheet.view.bounds.width, 540)
+    XCTAssertEqual(sheet.view.layer.cornerRadius, 10)
+    XCTAssertEqual(sheet.view.layer.maskedCorners.rawValue, 15)
+    UIScreen.main.update(before)
+  }
+
+  func testTheTintBehindIsGreyWhileTheSheetDims() async {
+    stage.root.view.tintColor = .red
+    present()
+    XCTAssertEqual(stage.root.view.tintAdjustmentMode, .automatic)
+    XCTAssertNotEqual(stage.root.view.tintColor, .red)
+    stage.root.dismiss(animated: true)
+    stage.settle()
+    XCTAssertEqual(stage.root.view.tintColor, .red)
+  }
+
+  func testTheTintBehindAnUndimmedDetentKeepsItsColour() async {
+    stage.root.view.tintColor = .red
+    presentation.detents = [.medium(), .large()]
+    presentation.largestUndimmedDetentIdentifier = .medium
+    present()
+    XCTAssertEqual(stage.root.view.tintColor, .red)
+  }
 }

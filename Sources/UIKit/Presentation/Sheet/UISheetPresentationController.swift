@@ -161,6 +161,12 @@ open class UISheetPresentationController: UIPresentationController {
   private func updateDimming(top: CGFloat) {
     dimmingView.alpha = dimmingAlpha(top: top)
     dimmingView.isUserInteractionEnabled = dimmingView.alpha > 0
+    dimTint(dimmingView.alpha > 0)
+  }
+
+  /// What could be pressed behind a sheet is grey as long as it cannot.
+  private func dimTint(_ isDimmed: Bool) {
+    presentingViewController.viewIfLoaded?.dimTintBehind(isDimmed)
   }
 
   override func letsTouchesThrough(at point: CGPoint) -> Bool {
@@ -183,6 +189,7 @@ open class UISheetPresentationController: UIPresentationController {
     prepare(presentedViewController.view)
     let alpha = dimmingAlpha(top: frameOfPresentedViewInContainerView.minY)
     dimmingView.isUserInteractionEnabled = alpha > 0
+    dimTint(alpha > 0)
     fadeDimming(to: alpha)
   }
 
@@ -205,7 +212,9 @@ open class UISheetPresentationController: UIPresentationController {
     view.layer.cornerRadius =
       coversEverything ? 0 : preferredCornerRadius ?? Self.cornerRadius
     view.layer.cornerCurve = .continuous
-    view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    view.layer.maskedCorners = isCard ? top.union(bottom) : top
     view.clipsToBounds = true
   }
 
@@ -217,10 +226,19 @@ open class UISheetPresentationController: UIPresentationController {
     coordinator.animate(alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha })
   }
 
-  open override func dismissalTransitionWillBegin() { fadeDimming(to: 0) }
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { dimTint(false) }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    dimTint(false)
+    fadeDimming(to: 0)
+  }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
+    dimTint(!completed && dimmingView.alpha > 0)
     guard completed else { return }
     grabber?.removeFromSuperview()
     if let drag { presentedViewController.view.removeGestureRecognizer(drag.recognizer) }
@@ -231,6 +249,7 @@ open class UISheetPresentationController: UIPresentationController {
     super.containerViewDidLayoutSubviews()
     guard !isTransitioning, let view = presentedView else { return }
     if let grabber { view.bringSubviewToFront(grabber) }
+    updateCorners()
     updateDimming(top: view.frame.minY)
   }
 
