@@ -142,6 +142,14 @@ open class UIApplication: UIResponder {
     }
   }
 
+  /// Opens a URL with the desktop's program for it and tells whether there is one.
+  @discardableResult
+  open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    await withCheckedContinuation { done in
+      open(url, options: options) { done.resume(returning: $0) }
+    }
+  }
+
   // MARK: Launch, called by UIApplicationMain
 
   func launch(delegate: (any UIApplicationDelegate)?) {

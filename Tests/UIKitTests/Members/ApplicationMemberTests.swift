@@ -101,6 +101,8 @@ final class UIApplicationMemberTests: XCTestCase {
       application.open(url) { continuation.resume(returning: $0) }
     }
     XCTAssertFalse(opened)
+    let awaited = await application.open(url)
+    XCTAssertFalse(awaited)
   }
 }
 
