@@ -4,7 +4,7 @@ import Foundation
 /// What a run that was killed leaves behind, or somebody who tidied the folder.
 extension Store {
   /// What looks left over. It was seen without holding up the main thread, so it is looked at again there.
-  private struct Suspects {
+  struct Suspects {
     /// Files that no row names.
     var files: [String] = []
     /// Rows whose file is missing.
@@ -17,7 +17,8 @@ extension Store {
   func removeLeftovers(completion: @escaping () -> Void = {}) {
     guard let context = try? backgroundContext() else { return completion() }
     context.perform { [images] in
-      let suspects = try? Store.suspects(in: context, images: images)
+      // Names are read before rows: a file that is written meanwhile is not known yet, so not suspect.
+      let suspects = try? Store.suspects(in: context, images: images, names: images.names())
       DispatchQueue.main.async {
         if let suspects { try? self.remove(suspects) }
         completion()
@@ -27,14 +28,13 @@ extension Store {
 
   /// Removes what is left over before it returns.
   func removeLeftoversNow() throws {
-    try remove(Store.suspects(in: context(), images: images))
+    try remove(Store.suspects(in: context(), images: images, names: images.names()))
   }
 
-  private static func suspects(
-    in context: NSManagedObjectContext, images: ImageFolder
+  /// Compares the rows of a context with the names of files that were read before.
+  static func suspects(
+    in context: NSManagedObjectContext, images: ImageFolder, names: Set<String>
   ) throws -> Suspects {
-    // Names are read before rows: a file that is written meanwhile is not known yet, so not suspect.
-    let names = try images.names()
     var suspects = Suspects()
     var unnamed = names
     for entity in entitiesWithFiles(in: context) {
@@ -47,7 +47,7 @@ extension Store {
         if !names.contains(name) { suspects.rows.append(row.objectID) }
       }
     }
-    suspects.files = Array(unnamed)
+    suspects.files = unnamed.filter { !images.isOfThisRun($0) }
     return suspects
   }
 
@@ -57,12 +57,12 @@ extension Store {
       .filter { $0.attributesByName["fileName"] != nil }.compactMap(\.name)
   }
 
-  private func remove(_ suspects: Suspects) throws {
+  func remove(_ suspects: Suspects) throws {
     let context = try context()
     for name in suspects.files where try !isNamed(name, in: context) { images.remove(name) }
     for id in suspects.rows {
       guard let row = try? context.existingObject(with: id),
-        let name = row.value(forKey: "fileName") as? String, !images.contains(name)
+        let name = fileName(of: row, in: context), !images.contains(name)
       else { continue }
       // Half a kept photo is none; a post without its photo is still known to the server.
       if row.entity.attributesByName["fileName"]?.isOptional == true {
@@ -74,6 +74,12 @@ extension Store {
     guard context.hasChanges else { return }
     try context.save()
     NotificationCenter.default.post(name: Store.didReplaceRows, object: self)
+  }
+
+  /// The name in the store: another context may have given the row another file since this one read it.
+  private func fileName(of row: NSManagedObject, in context: NSManagedObjectContext) -> String? {
+    context.refresh(row, mergeChanges: true)
+    return row.value(forKey: "fileName") as? String
   }
 
   private func isNamed(_ name: String, in context: NSManagedObjectContext) throws -> Bool {
