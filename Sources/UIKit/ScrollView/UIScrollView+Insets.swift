@@ -169,13 +169,14 @@ extension UIScrollView {
   /// that adding it cannot change the answer.
   private func fillsOrBounces(_ axis: ScrollAxis) -> Bool {
     guard laidOut else { return false }
+    let content = knownContentSize
     switch axis {
     case .horizontal:
       return alwaysBounceHorizontal
-        || contentSize.width + contentInset.left + contentInset.right > bounds.width
+        || content.width + contentInset.left + contentInset.right > bounds.width
     case .vertical:
       return alwaysBounceVertical
-        || contentSize.height + contentInset.top + contentInset.bottom + safeAreaInsets.top
+        || content.height + contentInset.top + contentInset.bottom + safeAreaInsets.top
           + safeAreaInsets.bottom > bounds.height
     }
   }
@@ -205,14 +206,15 @@ extension UIScrollView {
     } else if motion.flight != nil {
       replanFlight()
     } else if motion.isAtRest, !zoom.isPinching, !zoom.isBouncing {
+      guard shouldClampAfterChange else { return }
       let allowed = clamped(bounds.origin)
-      if allowed != bounds.origin, shouldClampAfterChange { applyOffset(pixelAligned(allowed)) }
+      if allowed != bounds.origin { applyOffset(pixelAligned(allowed)) }
     }
   }
 
   /// A view that has no content or size yet keeps the offset it was given.
   private var shouldClampAfterChange: Bool {
-    laidOut && contentSize != .zero
+    laidOut && knownContentSize != .zero
   }
 
   private var laidOut: Bool { bounds.width > 0 && bounds.height > 0 }

@@ -25,6 +25,9 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// The size of the content as far as it is known without asking a data source.
+  var knownContentSize: CGSize { contentSize }
+
   /// What the content may be scrolled beyond its edges, in points.
   open var contentInset: UIEdgeInsets = .zero {
     didSet {

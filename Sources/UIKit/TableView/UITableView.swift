@@ -326,6 +326,12 @@ open class UITableView: UIScrollView {
     set { super.contentSize = newValue }
   }
 
+  /// Before the first layout the data source is left alone: a controller often prepares it in `viewDidLoad`,
+  /// and bars give a table their safe area before that.
+  override var knownContentSize: CGSize {
+    laidOutWidth > 0 ? contentSize : super.contentSize
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if laidOutWidth != bounds.width {

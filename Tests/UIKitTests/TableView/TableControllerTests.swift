@@ -127,4 +127,31 @@ final class TableControllerTests: XCTestCase {
     controller.viewWillAppear(false)
     XCTAssertNil(controller.tableView.indexPathForSelectedRow)
   }
+
+  /// What many controllers set up in `viewDidLoad`, and unwrap in their data source.
+  private final class LateRows: UITableViewController {
+    var questionsBeforeLoad = 0
+    var rows: [Int]?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      rows = [1, 2]
+    }
+    override func numberOfSections(in tableView: UITableView) -> Int {
+      if rows == nil { questionsBeforeLoad += 1 }
+      return 1
+    }
+    override func tableView(
+      _ tableView: UITableView, numberOfRowsInSection section: Int
+    ) -> Int { rows?.count ?? 0 }
+  }
+
+  func testABarsSafeAreaAsksNothingOfTheDataSourceBeforeViewDidLoad() async {
+    let controller = LateRows(style: .insetGrouped)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 96, left: 0, bottom: 49, right: 0)
+    controller.loadViewIfNeeded()
+    XCTAssertEqual(controller.questionsBeforeLoad, 0)
+    XCTAssertEqual(controller.tableView.adjustedContentInset.top, 96)
+    XCTAssertEqual(controller.tableView.numberOfRows(inSection: 0), 2)
+  }
 }
