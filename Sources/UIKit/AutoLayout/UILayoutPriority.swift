@@ -1,5 +1,5 @@
 /// How strongly a constraint is wished for, from just above 0 to 1000 (required).
-public struct UILayoutPriority: Hashable, RawRepresentable, Comparable, Sendable {
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
@@ -10,8 +10,4 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Comparable, Sendable
   public static let dragThatCannotResizeScene = Self(490)
   public static let defaultLow = Self(250)
   public static let fittingSizeLevel = Self(50)
-
-  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-  public static func + (a: Self, b: Float) -> Self { Self(a.rawValue + b) }
-  public static func - (a: Self, b: Float) -> Self { Self(a.rawValue - b) }
 }

@@ -29,16 +29,13 @@ open class UIWindow: UIView {
     rootViewController.map { [$0] } ?? []
   }
 
-  public struct Level: Hashable, RawRepresentable, Comparable, Sendable {
+  public struct Level: Hashable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Self(0)
     public static let statusBar = Self(1000)
     public static let alert = Self(2000)
-    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-    public static func + (a: Self, b: CGFloat) -> Self { Self(a.rawValue + b) }
-    public static func - (a: Self, b: CGFloat) -> Self { Self(a.rawValue - b) }
   }
 
   public override init(frame: CGRect) {
