@@ -42,4 +42,29 @@ final class UIBezierPathTests: XCTestCase {
     XCTAssertEqual(copy.lineWidth, 3)
     XCTAssertEqual(path.bounds.width, 20, accuracy: 0.01)
   }
+
+  func testAnArchiveHoldsEverything() throws {
+    let path = UIBezierPath(roundedRect: CGRect(x: 1, y: 2, width: 30, height: 40), cornerRadius: 5)
+    path.addQuadCurve(to: CGPoint(x: 50, y: 60), controlPoint: CGPoint(x: 7, y: 8))
+    path.lineWidth = 3
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .bevel
+    path.usesEvenOddFillRule = true
+    path.setLineDash([4, 2, 1], count: 3, phase: 1.5)
+    let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: true)
+    let copy = try XCTUnwrap(
+      NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data))
+    XCTAssertEqual(copy.cgPath, path.cgPath)
+    XCTAssertEqual(copy.lineWidth, 3)
+    XCTAssertEqual(copy.lineCapStyle, .round)
+    XCTAssertEqual(copy.lineJoinStyle, .bevel)
+    XCTAssertTrue(copy.usesEvenOddFillRule)
+    var lengths: [CGFloat] = [0, 0, 0]
+    var count = 0
+    var phase: CGFloat = 0
+    copy.getLineDash(&lengths, count: &count, phase: &phase)
+    XCTAssertEqual(lengths, [4, 2, 1])
+    XCTAssertEqual(count, 3)
+    XCTAssertEqual(phase, 1.5)
+  }
 }

@@ -15,6 +15,12 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// A path from an archive; nil if the archive holds no path.
+  public required init?(coder: NSCoder) {
+    super.init()
+    guard decode(coder) else { return nil }
+  }
+
   // MARK: Shapes
 
   public convenience init(rect: CGRect) {
