@@ -12,6 +12,13 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// Names of actions that paste. What such an action does is its handler's affair, as for any other:
+    /// the pasteboard asks nobody here.
+    public static let paste = Self("com.apple.action.paste")
+    public static let pasteAndMatchStyle = Self("com.apple.action.pasteAndMatchStyle")
+    public static let pasteAndGo = Self("com.apple.action.pasteAndGo")
+    public static let pasteAndSearch = Self("com.apple.action.pasteAndSearch")
   }
 
   public let identifier: Identifier
