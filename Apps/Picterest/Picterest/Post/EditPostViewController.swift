@@ -24,9 +24,9 @@ final class EditPostViewController: UIViewController {
     view.backgroundColor = .systemGroupedBackground
     form.scrollView.accessibilityIdentifier = "edit-post"
     fields.show(title: post.title, text: post.text)
-    fields.onTitle = { [weak self] _ in self?.showButton() }
-    fields.onText = { [weak self] _ in self?.showButton() }
-    fields.onCaret = { [weak self] caret, view in self?.form.show(caret: caret, of: view) }
+    fields.pair.onLine = { [weak self] _ in self?.showButton() }
+    fields.pair.onText = { [weak self] _ in self?.showButton() }
+    fields.pair.onCaret = { [weak self] caret, view in self?.form.show(caret: caret, of: view) }
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: Texts.cancel, style: .plain, target: self, action: #selector(cancel))
     navigationItem.rightBarButtonItem = UIBarButtonItem(

@@ -81,9 +81,9 @@ final class NewPostViewController: UIViewController {
     hintLabel.text = PostTexts.hint
     hintLabel.apply(.caption)
     hintLabel.accessibilityIdentifier = "post-hint"
-    fields.onTitle = { [weak self] title in self?.change { $0.setTitle(title) } }
-    fields.onText = { [weak self] text in self?.change { $0.setText(text) } }
-    fields.onCaret = { [weak self] caret, view in self?.form.show(caret: caret, of: view) }
+    fields.pair.onLine = { [weak self] title in self?.change { $0.setTitle(title) } }
+    fields.pair.onText = { [weak self] text in self?.change { $0.setText(text) } }
+    fields.pair.onCaret = { [weak self] caret, view in self?.form.show(caret: caret, of: view) }
     photoWell.addTarget(self, action: #selector(choosePhoto), for: .touchUpInside)
   }
 

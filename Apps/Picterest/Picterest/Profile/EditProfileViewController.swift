@@ -9,6 +9,9 @@ final class EditProfileViewController: UIViewController {
   private let removeButton = UIButton(configuration: .plain())
   private let nameField = UITextField()
   private let bioView = PlaceholderTextView()
+  private lazy var fields = FieldPair(
+    line: nameField, lineLimit: EditProfileViewModel.nameLimit, text: bioView,
+    textLimit: EditProfileViewModel.bioLimit)
   private lazy var form = PostFormLayout(parts: [avatarStack, wordsStack], in: view)
   private lazy var avatarStack = makeAvatarStack()
   private lazy var wordsStack = makeWordsStack()
@@ -104,25 +107,18 @@ final class EditProfileViewController: UIViewController {
 
   private func setUpFields() {
     nameField.font = TextStyle.body.font
-    nameField.adjustsFontForContentSizeCategory = true
     nameField.placeholder = ProfileTexts.name
     nameField.accessibilityLabel = ProfileTexts.name
     nameField.accessibilityIdentifier = "edit-profile-name"
     nameField.clearButtonMode = .whileEditing
-    nameField.returnKeyType = .next
     nameField.textContentType = .name
     nameField.text = viewModel.name
-    nameField.delegate = self
-    nameField.addTarget(self, action: #selector(editName), for: .editingChanged)
     bioView.placeholder = ProfileTexts.bio
     bioView.accessibilityIdentifier = "edit-profile-bio"
-    bioView.backgroundColor = .clear
-    bioView.font = TextStyle.body.font
-    bioView.isScrollEnabled = false
-    bioView.textContainer.lineFragmentPadding = 0
-    bioView.textContainerInset = UIEdgeInsets(top: 14, left: 0, bottom: 14, right: 0)
     bioView.text = viewModel.bio
-    bioView.delegate = self
+    fields.onLine = { [weak self] in self?.edit(name: $0) }
+    fields.onText = { [weak self] in self?.edit(bio: $0) }
+    fields.onCaret = { [weak self] in self?.form.show(caret: $0, of: $1) }
   }
 
   // MARK: Showing
@@ -155,8 +151,13 @@ final class EditProfileViewController: UIViewController {
 
   // MARK: Actions
 
-  @objc private func editName() {
-    viewModel.name = nameField.text ?? ""
+  private func edit(name: String) {
+    viewModel.name = name
+    showButtons()
+  }
+
+  private func edit(bio: String) {
+    viewModel.bio = bio
     showButtons()
   }
 
@@ -181,37 +182,5 @@ final class EditProfileViewController: UIViewController {
     } catch {
       say(error)
     }
-  }
-}
-
-extension EditProfileViewController: UITextFieldDelegate, UITextViewDelegate {
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    bioView.becomeFirstResponder()
-    return false
-  }
-
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool {
-    let length = (textField.text ?? "").utf16.count - range.length + string.utf16.count
-    return length <= EditProfileViewModel.nameLimit || string.isEmpty
-  }
-
-  func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool {
-    textView.text.utf16.count - range.length + text.utf16.count <= EditProfileViewModel.bioLimit
-      || text.isEmpty
-  }
-
-  func textViewDidChange(_ textView: UITextView) {
-    viewModel.bio = textView.text
-    showButtons()
-  }
-
-  func textViewDidChangeSelection(_ textView: UITextView) {
-    guard textView.isFirstResponder, let position = textView.selectedTextRange?.end else { return }
-    form.show(caret: textView.caretRect(for: position), of: textView)
   }
 }
