@@ -6,34 +6,34 @@ import XCTestCompatibility
 final class KeyValueObservingExpectationTests: XCTestCase {
   @MainActor
   func testAValueIsWaitedFor() async {
-    let layer = CALayer()
-    let isFaint = keyValueObservingExpectation(
-      for: layer, keyPath: "opacity", expectedValue: Float(0.5))
-    layer.opacity = 0.75
-    layer.opacity = 0.5
-    layer.opacity = 0.25
-    await fulfillment(of: [isFaint], timeout: 5)
+    let view = UIScrollView()
+    let isHalf = keyValueObservingExpectation(
+      for: view, keyPath: "contentSize", expectedValue: CGSize(width: 50, height: 0))
+    view.contentSize.width = 75
+    view.contentSize.width = 50
+    view.contentSize.width = 25
+    await fulfillment(of: [isHalf], timeout: 5)
   }
 
   @MainActor
   func testAValueThatIsThereAlreadyIsEnough() async {
-    let layer = CALayer()
-    layer.opacity = 0.5
-    let isFaint = keyValueObservingExpectation(
-      for: layer, keyPath: "opacity", expectedValue: Float(0.5))
-    await fulfillment(of: [isFaint], timeout: 5)
+    let view = UIScrollView()
+    view.contentSize.width = 50
+    let isHalf = keyValueObservingExpectation(
+      for: view, keyPath: "contentSize", expectedValue: CGSize(width: 50, height: 0))
+    await fulfillment(of: [isHalf], timeout: 5)
   }
 
   @MainActor
   func testAHandlerSeesTheObjectAndDecides() async {
-    let layer = CALayer()
+    let view = UIScrollView()
     var seen = 0
-    let isSeenTwice = keyValueObservingExpectation(for: layer, keyPath: "opacity") { object, _ in
-      XCTAssertTrue(object as AnyObject === layer)
+    let isSeenTwice = keyValueObservingExpectation(for: view, keyPath: "contentSize") { object, _ in
+      XCTAssertTrue(object as AnyObject === view)
       seen += 1
       return seen == 2
     }
-    for opacity: Float in [0.75, 0.5, 0.25] { layer.opacity = opacity }
+    for width in [75.0, 50, 25] { view.contentSize.width = width }
     await fulfillment(of: [isSeenTwice], timeout: 5)
     XCTAssertEqual(seen, 2)
   }
