@@ -94,8 +94,9 @@ extension UIImage {
   ) -> CGImage? {
     if case .symbol(let name, let configuration) = source {
       let colors = configuration.colors(tint: tint ?? .black, traits: traits)
-      return SymbolImage(name, configuration).render(
+      let picture = SymbolImage(name, configuration).render(
         colors: colors, scale: scale * enlargement, size: size)
+      return imageOrientation == .up ? picture : picture?.turned(imageOrientation)
     }
     guard let upright = uprightImage else { return nil }
     guard let tint else { return upright }

@@ -41,6 +41,14 @@ extension UIImage {
     }
   }
 
+  /// Whether an interface that reads from the right shows the image mirrored: one that was told so, or a symbol
+  /// that points forward or back in the text, as `chevron.backward` does. `forward.fill` is a film's, and stays.
+  var isMirroredForReading: Bool {
+    if flipsForRightToLeftLayoutDirection { return true }
+    guard case .symbol(let name, _) = source else { return false }
+    return name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
+  }
+
   /// Adds to the configuration of a symbol; nil for other images.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard case .symbol(let name, let own) = source else { return nil }

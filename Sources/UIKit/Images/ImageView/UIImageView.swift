@@ -126,6 +126,7 @@ open class UIImageView: UIView {
     var tint: CGColor?
     var traits: ObjectIdentifier
     var enlargement: CGFloat
+    var isMirrored: Bool
   }
 
   private var displayedImage: UIImage? {
@@ -173,16 +174,14 @@ open class UIImageView: UIView {
     let tint = source.isDrawnInTint ? tintColor : source.properties.tintColor
     let key = ShownImage(
       image: ObjectIdentifier(source), tint: tint?.resolvedCGColor(with: traitCollection),
-      traits: ObjectIdentifier(traitCollection), enlargement: enlargement(of: source))
+      traits: ObjectIdentifier(traitCollection), enlargement: enlargement(of: source),
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft
+        && source.isMirroredForReading)
     guard key != shownKey else { return }
     shownKey = key
     shownImage = source
     var image = resolved(source)
-    if image.flipsForRightToLeftLayoutDirection,
-      effectiveUserInterfaceLayoutDirection == .rightToLeft
-    {
-      image = image.withHorizontallyFlippedOrientation()
-    }
+    if key.isMirrored { image = image.withHorizontallyFlippedOrientation() }
     layer.contents = image.displayImage(
       tint: tint, traits: traitCollection, enlargement: key.enlargement)
     layer.contentsScale = image.scale * key.enlargement
@@ -196,6 +195,8 @@ open class UIImageView: UIView {
     shownKey = nil
     show()
   }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute { didSet { show() } }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
