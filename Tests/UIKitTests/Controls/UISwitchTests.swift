@@ -86,6 +86,13 @@ final class UISwitchTests: XCTestCase {
     XCTAssertFalse(control.isOn)
   }
 
+  func testRightToLeftOffIsAtTheRight() async {
+    let (control, _) = makeSwitch()
+    control.semanticContentAttribute = .forceRightToLeft
+    control.layoutIfNeeded()
+    XCTAssertEqual(control.subviews[0].subviews[2].frame.maxX, 49)
+  }
+
   func testDisabledTakesNoTouches() async {
     let (control, values) = makeSwitch()
     control.isEnabled = false

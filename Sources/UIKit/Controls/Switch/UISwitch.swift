@@ -171,6 +171,8 @@ open class UISwitch: UIControl {
       x: isRightToLeft ? bounds.width - Self.size.width : 0,
       y: ((bounds.height - Self.size.height) / 2).rounded(), width: Self.size.width,
       height: Self.size.height)
+    // The direction is known for sure only here.
+    UIView.performWithoutAnimation(place)
   }
 
   open override var frame: CGRect {
