@@ -112,9 +112,12 @@ open class UISearchTextField: UITextField {
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.textRect(forBounds: bounds)
-    return rect.inset(by: UIEdgeInsets(top: 0, left: 2 + tokenRoom, bottom: 0, right: 7))
-      .inset(by: UIEdgeInsets(top: 0, left: textOffset.horizontal, bottom: 0, right: 0))
-      .offsetBy(dx: 0, dy: textOffset.vertical)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (start, end) = (2 + tokenRoom + textOffset.horizontal, 7.0)
+    return rect.inset(
+      by: UIEdgeInsets(
+        top: 0, left: isRightToLeft ? end : start, bottom: 0, right: isRightToLeft ? start : end)
+    ).offsetBy(dx: 0, dy: textOffset.vertical)
   }
   open override func editingRect(forBounds bounds: CGRect) -> CGRect {
     // The text's rectangle is the field's own, tokens left out already.
@@ -228,13 +231,15 @@ open class UISearchTextField: UITextField {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard !tokenViews.isEmpty else { return }
-    var x = super.textRect(forBounds: bounds).minX + 2
+    let area = super.textRect(forBounds: bounds)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var start: CGFloat = 2
     for view in tokenViews {
       let size = view.sizeThatFits(.zero)
       view.frame = CGRect(
-        x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-        height: size.height)
-      x += size.width + Self.tokenGap
+        x: isRightToLeft ? area.maxX - start - size.width : area.minX + start,
+        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      start += size.width + Self.tokenGap
     }
   }
 

@@ -323,4 +323,18 @@ final class UITextFieldTests: XCTestCase {
     field.passwordRules = UITextInputPasswordRules(descriptor: "minlength: 8;")
     XCTAssertEqual(field.passwordRules?.passwordRulesDescriptor, "minlength: 8;")
   }
+
+  func testViewsBesideTheTextChangeSidesWhereTextIsReadFromTheRight() async {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    field.leftViewMode = .always
+    field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    field.rightViewMode = .always
+    field.semanticContentAttribute = .forceRightToLeft
+    XCTAssertEqual(field.leftViewRect(forBounds: field.bounds).minX, 170)
+    XCTAssertEqual(field.rightViewRect(forBounds: field.bounds).minX, 0)
+    let text = field.textRect(forBounds: field.bounds)
+    XCTAssertEqual(text.minX, 20)
+    XCTAssertEqual(text.maxX, 170)
+  }
 }

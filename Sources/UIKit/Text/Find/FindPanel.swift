@@ -64,6 +64,8 @@ final class FindPanel: UIView {
     field.returnKeyType = .search
     field.autocorrectionType = .no
     field.autocapitalizationType = .none
+    // The panel places its buttons from left to right in every language.
+    field.semanticContentAttribute = .forceLeftToRight
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 34, height: 36))
     field.leftViewMode = .always
     addSubview(field)

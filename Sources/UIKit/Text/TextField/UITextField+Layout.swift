@@ -32,11 +32,18 @@ extension UITextField {
   func defaultTextRect(_ bounds: CGRect) -> CGRect {
     let border = borderRect(forBounds: bounds)
     var (left, right) = (border.minX + inset, border.maxX - inset)
-    if showsLeftView { left = max(left, leftViewRect(forBounds: bounds).maxX) }
+    func leave(out rect: CGRect) {
+      if rect.midX < bounds.midX {
+        left = max(left, rect.maxX)
+      } else {
+        right = min(right, rect.minX)
+      }
+    }
+    if showsLeftView { leave(out: leftViewRect(forBounds: bounds)) }
     if showsRightView {
-      right = min(right, rightViewRect(forBounds: bounds).minX)
+      leave(out: rightViewRect(forBounds: bounds))
     } else if showsClearButton {
-      right = min(right, clearButtonRect(forBounds: bounds).minX - 4)
+      leave(out: clearButtonRect(forBounds: bounds).insetBy(dx: -4, dy: 0))
     }
     return CGRect(x: left, y: border.minY, width: max(0, right - left), height: border.height)
   }
@@ -61,7 +68,7 @@ extension UITextField {
     var size = view.bounds.size
     if size == .zero { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
     size.height = min(size.height, bounds.height)
-    let x = atStart ? bounds.minX : bounds.maxX - size.width
+    let x = atStart != isRightToLeft ? bounds.minX : bounds.maxX - size.width
     return CGRect(
       x: x, y: bounds.minY + (bounds.height - size.height) / 2, width: size.width,
       height: size.height)
