@@ -85,15 +85,20 @@ package enum AnimationRegistry {
 
   /// Forgets all animations: those of another clock are never over.
   package static func removeAll() {
-    lock.withLock {
-      for layer in entries.compactMap(\.layer) {
+    // They go when nothing is being changed here any more: what they complete may change layers.
+    let forgotten = lock.withLock {
+      let layers = entries.compactMap(\.layer)
+      let animations = layers.map(\.running)
+      for layer in layers {
         layer.running = []
         layer.flags.remove(.isAnimating)
         layer.mark(.styleDirty)
       }
       entries.removeAll()
       known = nil
+      return animations
     }
+    withExtendedLifetime(forgotten) {}
   }
 
   static func add(_ layer: CALayer) {

@@ -244,4 +244,17 @@ final class AnimationTests: XCTestCase {
   }
 
   private func autoreleasepool(_ body: () -> Void) { body() }
+
+  func testWhatAForgottenAnimationCompletesMayChangeItsLayer() async {
+    let layer = CALayer()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { layer.speed = 2 }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.duration = 10
+    layer.add(fade, forKey: "fade")
+    CATransaction.commit()
+    FrameScheduler.reset()
+    XCTAssertEqual(layer.speed, 2)
+    XCTAssertNil(layer.animationKeys())
+  }
 }
