@@ -85,7 +85,7 @@ package enum AnimationRegistry {
 
   /// Forgets all animations: those of another clock are never over.
   package static func removeAll() {
-    // They go when nothing is being changed here any more: what they complete may change layers.
+    // Released outside of the lock: their completions may change layers and start animations.
     let forgotten = lock.withLock {
       let layers = entries.compactMap(\.layer)
       let animations = layers.map(\.running)

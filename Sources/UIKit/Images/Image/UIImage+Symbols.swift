@@ -41,8 +41,8 @@ extension UIImage {
     }
   }
 
-  /// Whether an interface that reads from the right shows the image mirrored: one that was told so, or a symbol
-  /// that points forward or back in the text, as `chevron.backward` does. `forward.fill` is a film's, and stays.
+  /// Whether right-to-left interfaces mirror the image: one that flips for them, or a symbol that points along
+  /// the text, such as `chevron.backward`. Media symbols such as `forward.fill` are not mirrored.
   var isMirroredForReading: Bool {
     if flipsForRightToLeftLayoutDirection { return true }
     guard case .symbol(let name, _) = source else { return false }

@@ -164,7 +164,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimTint(dimmingView.alpha > 0)
   }
 
-  /// What could be pressed behind a sheet is grey as long as it cannot.
+  /// Greys the tint of what is behind the sheet, as long as the sheet dims it.
   private func dimTint(_ isDimmed: Bool) {
     presentingViewController.viewIfLoaded?.dimTintBehind(isDimmed)
   }

@@ -187,7 +187,7 @@ struct XcodeAppReader {
     }
   }
 
-  /// `; its 3 files of Objective-C are left out`
+  /// `; what it has is Objective-C (3 files), which Hanok does not compile`
   private var leftOutText: String {
     let languages = Set(leftOut.map(\.language)).sorted().joined(separator: " and ")
     return leftOut.isEmpty
