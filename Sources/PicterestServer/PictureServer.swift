@@ -120,8 +120,10 @@ extension ServerParts {
       options, data, environment: fittings.environment, cache: cache, cacheRoot: cacheRoot)
     database = try ServerParts.makeDatabase(options, data)
     accounts = AccountStore(database: database, clock: clock)
+    names = NameTerms(database: database)
     posts = PostStore(database: database, clock: clock)
     likes = LikeStore(database: database)
+    folderTally = FolderTally(likes: likes, clock: clock)
     kept = KeptStore(database: database, clock: clock)
     views = ViewCounter()
     housekeeper = Housekeeper(

@@ -42,6 +42,8 @@ class FuzzTests: ServerTestCase {
         ("GET", "/topics/\(part)"), ("GET", "/topics/\(part)/photos"), ("GET", "/images/\(part)"),
         ("GET", "/avatars/\(part)?w=32"), ("DELETE", "/me/kept/\(part)"), ("GET", "/\(part)"),
         ("GET", "/search/photos?query=\(part)"), ("GET", "/photos?page=\(part)&per_page=\(part)"),
+        ("GET", "/search/users?query=\(part)"), ("GET", "/search/collections?query=\(part)"),
+        ("GET", "/users/\(part)/followers"),
         ("GET", "/images/\(id)?w=\(part)"), ("GET", "/images/\(id)?fm=\(part)&q=\(part)"),
       ] { check(try fixture.send(method, path, as: kim), "\(method) \(path)") }
       for (method, path, json) in [

@@ -55,6 +55,38 @@ class PostTests: ServerTestCase {
     "related_collections",
   ]
 
+  private func sums(of username: String) throws -> [Int?] {
+    let object = try fixture.get("/users/\(username)/statistics").object
+    return ["views", "downloads"].map { (object[$0] as? [String: Any])?["total"] as? Int }
+  }
+
+  func testAnAuthorsNumbersFollowThoseOfTheirPosts() throws {
+    let kim = try start()
+    let ids = try (0..<3).map { try fixture.publishedID("Post \($0)", as: kim) }
+    for id in [ids[0], ids[0], ids[1]] {
+      _ = try fixture.get("/photos/\(id)")
+      _ = try fixture.get("/photos/\(id)/download")
+    }
+    let parts = try XCTUnwrap(fixture.server).parts
+    parts.housekeeper.writeViews()
+    XCTAssertEqual(try sums(of: "kim"), [3, 3])
+    // As in a database of an older server: the sums are made when they are needed.
+    try parts.database.write { _ = try $0.run("DELETE FROM author_tally") }
+    XCTAssertEqual(try sums(of: "kim"), [3, 3])
+    try parts.database.write { _ = try $0.run("DELETE FROM author_tally") }
+    _ = try fixture.get("/photos/\(ids[2])/download")
+    XCTAssertEqual(try sums(of: "kim"), [3, 4])
+    XCTAssertEqual(try fixture.send("DELETE", "/photos/\(ids[0])", as: kim).status, 204)
+    XCTAssertEqual(try sums(of: "kim"), [1, 2])
+    // Looks at a post that is gone count for nobody.
+    parts.views.count(ids[0])
+    parts.housekeeper.writeViews()
+    XCTAssertEqual(try sums(of: "kim"), [1, 2])
+    try fixture.checkInvariants()
+    XCTAssertEqual(try fixture.send("DELETE", "/me", as: kim).status, 204)
+    try fixture.checkInvariants()
+  }
+
   func testTheSameKeyPublishesOnce() throws {
     let kim = try start()
     let lee = try fixture.signUp("lee")

@@ -74,6 +74,18 @@ final class RateTests: ServerTestCase {
     XCTAssertEqual(rules.client(of: request), "1.1.1.1", "not what the client made up")
   }
 
+  /// There is room for 50,000 clients; who has used up what is theirs is the last to be forgotten.
+  func testACrowdDoesNotMakeTheServerForgetAnEagerClient() throws {
+    let time = ManualTime()
+    let limiter = RateLimiter(
+      rates: RateLimiter.Rates(requests: RateLimiter.Rate(burst: 3, perSecond: 0.001)),
+      clock: ServerClock { time.now })
+    for _ in 0..<3 { try limiter.spend(.request, by: "eager") }
+    for number in 0..<120_000 { try limiter.spend(.request, by: "\(number)") }
+    XCTAssertThrowsError(try limiter.spend(.request, by: "eager"))
+    XCTAssertLessThanOrEqual(limiter.count, 50_000)
+  }
+
   func testANetworkOfIPv6CountsAsOneClient() {
     let first = AccessRules.network(of: "2001:db8:1:2::1")
     XCTAssertEqual(first, AccessRules.network(of: "2001:db8:1:2:ffff::7"))

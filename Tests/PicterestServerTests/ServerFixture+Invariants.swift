@@ -68,6 +68,18 @@ extension ServerFixture {
         """
       ),
       (
+        "numbers of authors",
+        """
+        SELECT account FROM author_tally s WHERE views <> (
+          SELECT COALESCE(SUM(t.views), 0) FROM post p JOIN tally t ON t.photo = p.id
+          WHERE p.account = s.account)
+        OR downloads <> (
+          SELECT COALESCE(SUM(t.downloads), 0) FROM post p JOIN tally t ON t.photo = p.id
+          WHERE p.account = s.account)
+        OR account NOT IN (SELECT id FROM account)
+        """
+      ),
+      (
         "kept photos",
         """
         SELECT account FROM keeping k WHERE NOT EXISTS
@@ -80,6 +92,10 @@ extension ServerFixture {
       ),
       (
         "authors that are gone", "SELECT id FROM post WHERE account NOT IN (SELECT id FROM account)"
+      ),
+      (
+        "words of accounts that are gone",
+        "SELECT word FROM name_term WHERE account NOT IN (SELECT id FROM account)"
       ),
       ("chores", "SELECT subject FROM chore"),
       ("removed accounts", "SELECT id FROM account WHERE state = 1"),

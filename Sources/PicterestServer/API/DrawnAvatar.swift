@@ -29,7 +29,7 @@ struct DrawnAvatar {
       throw APIFailure(500, "The picture could not be drawn.")
     }
     response.contentType = "image/png"
-    response.body = .bytes([UInt8](data))
+    response.body = .bytes(ByteBlock([UInt8](data)))
     return response
   }
 

@@ -12,12 +12,11 @@ final class FragmentCache: Sendable {
 
   init(limit: Int = 32 * 1024 * 1024) { pieces = RecentCache(limit: limit) }
 
-  /// The piece of this name, from memory or as the closure writes it.
-  func fragment(_ key: Key, _ make: () -> [UInt8]) -> [UInt8] {
-    if let known = pieces.value(key, size: FragmentCache.size) { return known }
-    let piece = make()
+  /// Writes the fields of this name, from memory or as the closure does it.
+  func write(_ key: Key, to writer: inout JSONWriter, _ make: (inout JSONWriter) -> Void) {
+    if let known = pieces.value(key, size: FragmentCache.size) { return writer.fields(known) }
+    guard let piece = writer.fields(wantsCopy: pieces.wants(key), make) else { return }
     pieces.remember(piece, for: key, size: FragmentCache.size(piece))
-    return piece
   }
 
   private static func size(_ piece: [UInt8]) -> Int { piece.count + 100 }

@@ -1,12 +1,31 @@
-/// Writes JSON straight into bytes. Names are literals that need no escaping.
+/// Writes JSON straight into memory. Names are literals that need no escaping.
 ///
 ///     var writer = JSONWriter()
 ///     writer.object { $0.field("id", id) }
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+struct JSONWriter: ~Copyable {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private(set) var count = 0
   private var needsComma = false
 
-  init(capacity: Int = 512) { bytes.reserveCapacity(capacity) }
+  init(capacity: Int = 512) {
+    self.capacity = max(64, capacity)
+    start = .allocate(capacity: self.capacity)
+  }
+
+  deinit { start.deallocate() }
+
+  // MARK: Results
+
+  /// A copy of what has been written.
+  var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+  /// What has been written, which needs no copy.
+  consuming func finish() -> ByteBlock {
+    let block = ByteBlock(taking: start, count: count)
+    discard self
+    return block
+  }
 
   // MARK: Containers
 
@@ -38,12 +57,12 @@ struct JSONWriter {
 
   private mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(bracket)
+    append(bracket)
     needsComma = false
   }
 
   private mutating func close(_ bracket: UInt8) {
-    bytes.append(bracket)
+    append(bracket)
     needsComma = true
   }
 
@@ -52,6 +71,16 @@ struct JSONWriter {
   mutating func field(_ name: StaticString, _ text: String?) {
     key(name)
     if let text { value(text) } else { append("null") }
+    needsComma = true
+  }
+
+  /// A field whose value is these texts, one after the other.
+  mutating func field(_ name: StaticString, _ text: String, _ more: String) {
+    key(name)
+    append(UInt8(ascii: "\""))
+    escape(text)
+    escape(more)
+    append(UInt8(ascii: "\""))
     needsComma = true
   }
 
@@ -66,6 +95,16 @@ struct JSONWriter {
     needsComma = true
   }
 
+  /// A field with a time, in milliseconds since 1970.
+  mutating func time(_ name: StaticString, _ milliseconds: Int64) {
+    key(name)
+    append(UInt8(ascii: "\""))
+    ISOTime.write(milliseconds: milliseconds, to: reserve(ISOTime.length))
+    count += ISOTime.length
+    append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
   mutating func null(_ name: StaticString) {
     key(name)
     append("null")
@@ -73,9 +112,9 @@ struct JSONWriter {
   }
 
   /// A field whose value is JSON already.
-  mutating func raw(_ name: StaticString, _ json: [UInt8]) {
+  mutating func raw(_ name: StaticString, _ json: String) {
     key(name)
-    bytes.append(contentsOf: json)
+    append(json)
     needsComma = true
   }
 
@@ -83,24 +122,43 @@ struct JSONWriter {
   mutating func object(named name: String, _ body: (inout JSONWriter) -> Void) {
     separate()
     string(name)
-    bytes.append(UInt8(ascii: ":"))
+    append(UInt8(ascii: ":"))
     needsComma = false
     object(body)
+  }
+
+  /// Writes fields and gives them as `fields(_:)` takes them, if they are wanted.
+  mutating func fields(
+    wantsCopy: Bool, _ body: (inout JSONWriter) -> Void
+  ) -> [UInt8]? {
+    separate()
+    let first = count
+    body(&self)
+    needsComma = true
+    guard wantsCopy else { return nil }
+    return Array(UnsafeBufferPointer(start: start + first, count: count - first))
   }
 
   /// Fields of an object that were written before, without its brackets.
   mutating func fields(_ json: [UInt8]) {
     separate()
-    bytes.append(contentsOf: json)
+    json.withUnsafeBufferPointer { append($0) }
     needsComma = true
   }
 
   private mutating func key(_ name: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    append(name)
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    let length = name.utf8CodeUnitCount
+    let room = reserve(length + 4)
+    var place = 0
+    if needsComma {
+      room[0] = UInt8(ascii: ",")
+      place = 1
+    }
+    room[place] = UInt8(ascii: "\"")
+    (room + place + 1).update(from: name.utf8Start, count: length)
+    room[place + length + 1] = UInt8(ascii: "\"")
+    room[place + length + 2] = UInt8(ascii: ":")
+    count += place + length + 3
     needsComma = false
   }
 
@@ -115,37 +173,64 @@ struct JSONWriter {
   mutating func value(_ number: Int64) {
     separate()
     if number >= 0, number < 10 {
-      bytes.append(UInt8(48 + number))
+      append(UInt8(48 + number))
     } else {
-      var text = String(number)
-      text.withUTF8 { bytes.append(contentsOf: $0) }
+      append(String(number))
     }
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma { append(UInt8(ascii: ",")) }
     needsComma = false
   }
 
-  private mutating func append(_ literal: StaticString) {
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  private mutating func string(_ text: String) {
+    append(UInt8(ascii: "\""))
+    escape(text)
+    append(UInt8(ascii: "\""))
   }
 
-  private mutating func string(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
+  // MARK: Escaping
+
+  private mutating func escape(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
       var start = 0
-      for index in utf8.indices where JSONWriter.needsEscape(utf8[index]) {
-        bytes.append(contentsOf: utf8[start..<index])
+      while let index = JSONWriter.firstSpecial(in: utf8, from: start) {
+        append(UnsafeBufferPointer(rebasing: utf8[start..<index]))
         escape(utf8[index])
         start = index + 1
       }
-      bytes.append(contentsOf: utf8[start...])
+      append(UnsafeBufferPointer(rebasing: utf8[start...]))
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// The place of the next byte that cannot stand in a JSON string; eight are looked at together.
+  private static func firstSpecial(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var index = start
+    let bytes = UnsafeRawBufferPointer(text)
+    while index + 8 <= text.count,
+      !hasSpecial(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    {
+      index += 8
+    }
+    while index < text.count {
+      if needsEscape(text[index]) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether one of eight bytes needs an escape: a subtraction sets the highest bit of a byte that is
+  /// smaller than what is subtracted, and an exclusive or makes a byte that is looked for zero.
+  @inline(__always)
+  private static func hasSpecial(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let (quote, slash) = (word ^ ones &* 0x22, word ^ ones &* 0x5c)
+    let smaller =
+      ((word &- ones &* 0x20) & ~word) | ((quote &- ones) & ~quote) | ((slash &- ones) & ~slash)
+    return smaller & (ones &* 0x80) != 0
   }
 
   @inline(__always)
@@ -155,16 +240,55 @@ struct JSONWriter {
 
   private mutating func escape(_ byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "\""): append("\\\"")
-    case UInt8(ascii: "\\"): append("\\\\")
-    case 0x0a: append("\\n")
-    case 0x0d: append("\\r")
-    case 0x09: append("\\t")
+    case UInt8(ascii: "\""): append("\\\"" as StaticString)
+    case UInt8(ascii: "\\"): append("\\\\" as StaticString)
+    case 0x0a: append("\\n" as StaticString)
+    case 0x0d: append("\\r" as StaticString)
+    case 0x09: append("\\t" as StaticString)
     default:
-      append("\\u00")
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
+      append("\\u00" as StaticString)
+      let digits: StaticString = "0123456789abcdef"
+      append(digits.utf8Start[Int(byte >> 4)])
+      append(digits.utf8Start[Int(byte & 15)])
     }
+  }
+
+  // MARK: Memory
+
+  /// Room for so many bytes behind what has been written.
+  @inline(__always)
+  private mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8> {
+    if capacity - count < size { grow(by: size) }
+    return start + count
+  }
+
+  @inline(never)
+  private mutating func grow(by size: Int) {
+    capacity = max(capacity * 2, count + size)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
+
+  @inline(__always)
+  private mutating func append(_ byte: UInt8) {
+    reserve(1).pointee = byte
+    count += 1
+  }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    reserve(bytes.count).update(from: source, count: bytes.count)
+    count += bytes.count
+  }
+
+  private mutating func append(_ literal: StaticString) {
+    append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
   }
 }

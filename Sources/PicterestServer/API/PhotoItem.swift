@@ -18,13 +18,13 @@ enum PhotoItem: Sendable {
     }
   }
 
-  /// When it was made and changed, and its looks as far as they are known.
-  var state: (created: Int64, updated: Int64, blurHash: String?) {
+  /// When it was made and changed, and how it looks blurred.
+  var state: (created: Int64, updated: Int64, blurHash: String) {
     switch self {
     case .post(let post): return (post.created, post.updated, post.facts.blurHash)
     case .picture(let photo):
       let time = photo.picture.stamp.modified / 1_000_000
-      return (time, time, photo.looks?.blurHash)
+      return (time, time, photo.shownLooks.blurHash)
     }
   }
 
@@ -55,6 +55,9 @@ struct FolderPhoto: Sendable {
   let topic: String?
   let looks: PictureLooks.Looks?
   var tally = Tally()
+
+  /// Its looks; a grey as long as they are not known, since apps expect a colour.
+  var shownLooks: PictureLooks.Looks { looks ?? .grey }
 }
 
 /// Writes photos in the shape that Unsplash's documentation describes.
@@ -80,22 +83,12 @@ struct PhotoJSON {
 
   func writeFields(_ item: PhotoItem, isLiked: Bool, to writer: inout JSONWriter) {
     let key = FragmentCache.Key(id: item.id, revision: item.revision, base: base)
-    writer.fields(
-      fragments.fragment(key) {
-        var inner = JSONWriter(capacity: 2_048)
-        PhotoFields(item, base: base).write(to: &inner)
-        return inner.bytes
-      })
+    fragments.write(key, to: &writer) { PhotoFields(item, base: base).write(to: &$0) }
     writer.field("likes", item.tally.likes)
     writer.field("liked_by_user", isLiked)
     writer.object("user") { inner in
       let user = user(of: item)
-      inner.fields(
-        fragments.fragment(user.key) {
-          var inner = JSONWriter(capacity: 1_024)
-          user.write(to: &inner)
-          return inner.bytes
-        })
+      fragments.write(user.key, to: &inner) { user.write(to: &$0) }
     }
   }
 
@@ -112,7 +105,7 @@ struct PhotoJSON {
     case .post(let post): exif = post.facts.exif
     case .picture: exif = CameraNotes.none
     }
-    writer.raw("exif", Array(exif.utf8))
+    writer.raw("exif", exif)
     writer.object("location") {
       $0.null("name")
       $0.null("city")
@@ -129,7 +122,7 @@ struct PhotoJSON {
     writer.array("topics") { _ in }
     writer.object("related_collections") {
       $0.field("total", 0)
-      $0.null("type")
+      $0.field("type", "related")
       $0.array("results") { _ in }
     }
   }
@@ -140,7 +133,7 @@ private struct PhotoFields {
   let id, slug, title, text: String
   let created, updated: Int64
   let size: PixelSize
-  let color, blurHash: String?
+  let color, blurHash: String
   let version: String
   /// Slugs, with the times at which the photo came into them.
   let topics: [String]
@@ -168,8 +161,8 @@ private struct PhotoFields {
       created = picture.stamp.modified / 1_000_000
       updated = created
       size = picture.size
-      color = picture.note?.color ?? photo.looks?.color
-      blurHash = photo.looks?.blurHash
+      color = picture.note?.color ?? photo.shownLooks.color
+      blurHash = photo.shownLooks.blurHash
       version = picture.version
       topics = photo.topic.map { [$0] } ?? []
       tags = picture.note?.tags ?? []
@@ -184,15 +177,15 @@ private struct PhotoFields {
         $0.field(language, slug)
       }
     }
-    writer.field("created_at", ISOTime.text(milliseconds: created))
-    writer.field("updated_at", ISOTime.text(milliseconds: updated))
+    writer.time("created_at", created)
+    writer.time("updated_at", updated)
     writer.null("promoted_at")
     writer.field("width", Int64(size.width))
     writer.field("height", Int64(size.height))
     writer.field("color", color)
     writer.field("blur_hash", blurHash)
     writer.field("description", title.isEmpty ? nil : title)
-    writer.field("alt_description", text.isEmpty ? nil : text)
+    writer.field("alt_description", text)
     writer.array("breadcrumbs") { _ in }
     writeAddresses(to: &writer)
     writer.array("current_user_collections") { _ in }
@@ -202,7 +195,7 @@ private struct PhotoFields {
       for topic in topics {
         $0.object(named: topic) {
           $0.field("status", "approved")
-          $0.field("approved_on", ISOTime.text(milliseconds: created))
+          $0.time("approved_on", created)
         }
       }
     }
@@ -221,17 +214,17 @@ private struct PhotoFields {
     let page = "\(base)/photos/\(id)"
     writer.object("urls") {
       $0.field("raw", image)
-      $0.field("full", image + "&q=85")
-      $0.field("regular", image + "&w=1080&q=80")
-      $0.field("small", image + "&w=400&q=80")
-      $0.field("thumb", image + "&w=200&q=80")
-      $0.field("small_s3", image + "&w=400&q=80")
+      $0.field("full", image, "&q=85")
+      $0.field("regular", image, "&w=1080&q=80")
+      $0.field("small", image, "&w=400&q=80")
+      $0.field("thumb", image, "&w=200&q=80")
+      $0.field("small_s3", image, "&w=400&q=80")
     }
     writer.object("links") {
       $0.field("self", page)
       $0.field("html", page)
       $0.field("download", image)
-      $0.field("download_location", page + "/download")
+      $0.field("download_location", page, "/download")
     }
   }
 }

@@ -12,7 +12,7 @@ final class Router: @unchecked Sendable {
     self.port = port
     routes =
       Route.service + Route.random + Route.photos + Route.topics + Route.collections
-      + Route.statistics + Route.accounts + Route.users + Route.kept
+      + Route.search + Route.statistics + Route.accounts + Route.users + Route.kept
     queues = [
       .reading: WorkQueue(name: "reading", threads: 2, limit: 512),
       .writing: WorkQueue(name: "writing", threads: 2, limit: 512),

@@ -96,20 +96,20 @@ extension APICall {
     let object = try parts.housekeeper.store(file, in: "avatars", type: facts.type)
     let account = try parts.accounts.changeAvatar(of: owner().id, to: object)
     parts.didStep(.avatarWritten)
-    parts.housekeeper.tidy()
+    parts.housekeeper.tidyAfterRequest()
     return user(account)
   }
 
   func deleteAvatar() throws -> HTTPResponse {
     let account = try parts.accounts.changeAvatar(of: owner().id, to: nil)
-    parts.housekeeper.tidy()
+    parts.housekeeper.tidyAfterRequest()
     return user(account)
   }
 
   func deleteAccount() throws -> HTTPResponse {
     try parts.accounts.beginRemoval(of: owner().id)
     parts.didStep(.accountClosed)
-    parts.housekeeper.tidy()
+    parts.housekeeper.tidyAfterRequest()
     return .noContent
   }
 }

@@ -56,7 +56,7 @@ extension APICall {
     return try list([], total: 0, Paging(request))
   }
 
-  private func writeCollection(
+  func writeCollection(
     _ shown: ShownTopic, _ liked: Set<String>, to writer: inout JSONWriter
   ) {
     guard let cover = shown.cover else { return }
@@ -67,20 +67,22 @@ extension APICall {
     writer.object {
       $0.field("id", topic.slug)
       $0.field("title", topic.title)
-      $0.field("description", topic.description)
-      $0.field("published_at", ISOTime.text(milliseconds: cover.state.created))
-      $0.field("last_collected_at", ISOTime.text(milliseconds: cover.state.created))
-      $0.field("updated_at", ISOTime.text(milliseconds: cover.state.updated))
+      $0.field("description", topic.description ?? "")
+      $0.time("published_at", cover.state.created)
+      $0.time("last_collected_at", cover.state.created)
+      $0.time("updated_at", cover.state.updated)
       $0.field("featured", true)
       $0.field("total_photos", Int64(shown.total))
       $0.field("private", false)
-      $0.null("share_key")
+      $0.field("curated", false)
+      // Nothing is private here, so the key opens nothing.
+      $0.field("share_key", StableHash.text(of: ("share " + topic.slug).utf8))
       $0.array("tags") { _ in }
       $0.object("links") {
         $0.field("self", page)
         $0.field("html", page)
-        $0.field("photos", page + "/photos")
-        $0.field("related", page + "/related")
+        $0.field("photos", page, "/photos")
+        $0.field("related", page, "/related")
       }
       // The folder has no account: whoever made the cover stands for it.
       $0.object("user") { json.user(of: cover).write(to: &$0) }

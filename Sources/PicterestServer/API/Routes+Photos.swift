@@ -38,7 +38,16 @@ extension APICall {
   /// Which of these the asking account likes.
   func likedPhotos(_ items: [PhotoItem]) throws -> Set<String> {
     guard let account else { return [] }
-    return try parts.likes.liked(among: items.map(\.id), by: account.id)
+    var liked: Set<String> = []
+    var others: [String] = []
+    for item in items {
+      if case .post(let post) = item, let isLiked = post.isLiked {
+        if isLiked { liked.insert(post.id) }
+      } else {
+        others.append(item.id)
+      }
+    }
+    return liked.union(try parts.likes.liked(among: others, by: account.id))
   }
 
   /// A page of two lists that follow each other: posts, then pictures of the folder.
@@ -56,7 +65,7 @@ extension APICall {
   func photos() throws -> HTTPResponse {
     let paging = try Paging(request)
     if paging.page == 1 { parts.library.refresh() }
-    let posts = try parts.posts.page(of: .posts, paging)
+    let posts = try parts.posts.page(of: .posts, paging, for: account?.id)
     if posts.posts.count < paging.length {
       parts.waitForLibrary(count: paging.page * paging.length - posts.total)
     }
@@ -71,9 +80,9 @@ extension APICall {
       throw APIFailure(400, "query is missing.")
     }
     let text = String(query.prefix(200))
-    let posts = try parts.posts.search(text, paging)
+    let posts = try parts.posts.search(text, paging, for: account?.id)
     parts.waitForLibrary()
-    let matches = parts.library.read { $0.places(matching: text) }
+    let matches = parts.library.places(matching: text)
     let (items, total) = try mixed(posts, pictureCount: matches.count, paging) {
       Array(matches[$0])
     }
@@ -123,7 +132,7 @@ extension APICall {
     }
     try parts.posts.delete(parameters[0], by: owner().id)
     parts.didStep(.postRemoved)
-    parts.housekeeper.tidy()
+    parts.housekeeper.tidyAfterRequest()
     return .noContent
   }
 

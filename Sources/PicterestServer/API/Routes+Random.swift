@@ -123,7 +123,7 @@ extension APICall {
 
   private func drawn(_ count: Int, matching query: String) throws -> [PhotoItem] {
     let text = String(query.prefix(200))
-    let pictures = parts.library.read { $0.places(matching: text) }
+    let pictures = parts.library.places(matching: text)
     var places: [Int] = []
     let posts = try parts.posts.search(text) { matches in
       let lots = APICall.lots(count, below: matches + pictures.count)

@@ -45,8 +45,10 @@ extension APICall {
     case .account(let account):
       return (account.id, account.username, try parts.likes.tally(ofPosts: account.id))
     case .author(let author):
-      let ids = parts.library.read { index in author.pictures.map { index.pictures[$0].id } }
-      return (author.id, author.username, try parts.likes.tally(of: ids))
+      let tally = try parts.folderTally.sum(of: author.id) {
+        parts.library.read { index in author.pictures.map { index.pictures[$0].id } }
+      }
+      return (author.id, author.username, tally)
     }
   }
 
@@ -57,7 +59,7 @@ extension APICall {
     writer.object(name) {
       $0.field("total", total)
       $0.object("historical") {
-        $0.null("change")
+        $0.field("change", 0)
         $0.field("resolution", "days")
         $0.field("quantity", 0)
         $0.array("values") { _ in }

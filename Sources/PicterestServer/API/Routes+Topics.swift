@@ -42,10 +42,12 @@ extension APICall {
     return ShownTopic(topic: topic, total: total, cover: newest.map { .post($0) })
   }
 
-  /// A page of the topics that have photos, and how many those are.
-  func shownTopics(_ paging: Paging) throws -> (shown: [ShownTopic], total: Int) {
+  /// A page of the topics that have photos and are wanted, and how many those are.
+  func shownTopics(
+    _ paging: Paging, where isWanted: (Topic) -> Bool = { _ in true }
+  ) throws -> (shown: [ShownTopic], total: Int) {
     parts.waitForLibrary()
-    let all = parts.library.read { $0.topics }
+    let all = parts.library.read { $0.topics }.filter(isWanted)
     let filled = try all.filter { topic in
       try !topic.pictures.isEmpty || parts.posts.count(of: .topic(topic.slug)) > 0
     }
@@ -85,7 +87,7 @@ extension APICall {
 
   func photos(of topic: Topic) throws -> HTTPResponse {
     let paging = try Paging(request)
-    let posts = try parts.posts.page(of: .topic(topic.slug), paging)
+    let posts = try parts.posts.page(of: .topic(topic.slug), paging, for: account?.id)
     let (items, total) = try mixed(posts, pictureCount: topic.pictures.count, paging) {
       Array(topic.pictures[$0])
     }
@@ -101,7 +103,7 @@ extension APICall {
       $0.field("id", StableHash.text(of: topic.slug.utf8))
       $0.field("slug", topic.slug)
       $0.field("title", topic.title)
-      $0.field("description", topic.description)
+      $0.field("description", topic.description ?? "")
       // A topic is as old as the photo that stands for it, and has no end.
       let state = shown.cover?.state
       let begun = state.map { ISOTime.text(milliseconds: $0.created) }
@@ -118,10 +120,14 @@ extension APICall {
       $0.object("links") {
         $0.field("self", page)
         $0.field("html", page)
-        $0.field("photos", page + "/photos")
+        $0.field("photos", page, "/photos")
       }
       $0.field("status", "open")
-      $0.array("owners") { _ in }
+      // The folder has no account: whoever made the cover stands for it.
+      $0.array("owners") { owners in
+        guard let cover = shown.cover else { return }
+        owners.object { json.user(of: cover).write(to: &$0) }
+      }
       $0.array("top_contributors") { _ in }
       if let cover = shown.cover {
         $0.object("cover_photo") {
@@ -139,17 +145,17 @@ extension APICall {
     let image = "\(base)/images/\(cover.id)"
     writer.object {
       $0.field("id", cover.id)
-      $0.field("created_at", ISOTime.text(milliseconds: cover.state.created))
-      $0.field("updated_at", ISOTime.text(milliseconds: cover.state.updated))
+      $0.time("created_at", cover.state.created)
+      $0.time("updated_at", cover.state.updated)
       $0.field("blur_hash", cover.state.blurHash)
       $0.field("asset_type", "photo")
       $0.object("urls") {
         $0.field("raw", image)
-        $0.field("full", image + "?q=85")
-        $0.field("regular", image + "?w=1080&q=80")
-        $0.field("small", image + "?w=400&q=80")
-        $0.field("thumb", image + "?w=200&q=80")
-        $0.field("small_s3", image + "?w=400&q=80")
+        $0.field("full", image, "?q=85")
+        $0.field("regular", image, "?w=1080&q=80")
+        $0.field("small", image, "?w=400&q=80")
+        $0.field("thumb", image, "?w=200&q=80")
+        $0.field("small_s3", image, "?w=400&q=80")
       }
     }
   }
@@ -183,6 +189,6 @@ extension APICall {
     HTTPResponse(
       status: 200, headers: [("Cache-Control", "no-store")],
       contentType: "text/plain; version=0.0.4; charset=utf-8",
-      body: .bytes(Array(parts.metrics.text().utf8)))
+      body: .bytes(ByteBlock(Array(parts.metrics.text().utf8))))
   }
 }

@@ -4,6 +4,8 @@ extension Route {
     Route(.get, "users/:username") { try $0.user() },
     Route(.get, "users/:username/photos") { try $0.userPhotos() },
     Route(.get, "users/:username/likes") { try $0.userLikes() },
+    Route(.get, "users/:username/following") { try $0.userFollows() },
+    Route(.get, "users/:username/followers") { try $0.userFollows() },
   ]
 
   /// What an account keeps for itself.
@@ -46,7 +48,7 @@ extension APICall {
     let paging = try Paging(request)
     switch try person(parameters[0]) {
     case .account(let account):
-      let page = try parts.posts.page(of: .posts(of: account.id), paging)
+      let page = try parts.posts.page(of: .posts(of: account.id), paging, for: self.account?.id)
       return try list(page.posts.map { .post($0) }, total: page.total, paging)
     case .author(let author):
       let range = paging.range(in: author.pictures.count)
@@ -62,6 +64,12 @@ extension APICall {
     }
     let page = try parts.likes.page(of: account.id, paging)
     return try list(parts.photos(page.photos), total: page.total, paging)
+  }
+
+  /// Nobody follows anybody here.
+  func userFollows() throws -> HTTPResponse {
+    _ = try person(parameters[0])
+    return try list([], total: 0, Paging(request))
   }
 
   // MARK: Kept photos
@@ -92,7 +100,7 @@ extension APICall {
     writer.object {
       $0.object("photo") { json.writeFields(item, isLiked: isLiked, to: &$0) }
       $0.field("memo", kept.memo)
-      $0.field("kept_at", ISOTime.text(milliseconds: kept.kept))
+      $0.time("kept_at", kept.kept)
     }
   }
 

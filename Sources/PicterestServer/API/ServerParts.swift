@@ -9,8 +9,10 @@ struct ServerParts: Sendable {
   let database: any Database
   let storage: any Storage
   let accounts: AccountStore
+  let names: NameTerms
   let posts: PostStore
   let likes: LikeStore
+  let folderTally: FolderTally
   let kept: KeptStore
   let views: ViewCounter
   let housekeeper: Housekeeper

@@ -37,6 +37,9 @@ struct UserJSON {
     self.base = base
   }
 
+  /// What is always said to be left, since uploads are limited by their rate only.
+  private static let uploadsRemaining: Int64 = 1_000
+
   /// Names everything that the fields are written from.
   var key: FragmentCache.Key {
     let numbers = withUnsafeBytes(of: (avatarVersion, totalPhotos, totalLikes)) {
@@ -48,7 +51,7 @@ struct UserJSON {
   /// The fields that a user has inside a photo, as everywhere else.
   func write(to writer: inout JSONWriter) {
     writer.field("id", id)
-    writer.field("updated_at", ISOTime.text(milliseconds: updated))
+    writer.time("updated_at", updated)
     writer.field("username", username)
     writer.field("name", name)
     let words = name.split(separator: " ", maxSplits: 1).map(String.init)
@@ -61,9 +64,9 @@ struct UserJSON {
     writeLinks(to: &writer)
     writer.object("profile_image") {
       let image = "\(base)/avatars/\(id)?v=\(avatarVersion)&fit=crop"
-      $0.field("small", image + "&w=32&h=32")
-      $0.field("medium", image + "&w=64&h=64")
-      $0.field("large", image + "&w=128&h=128")
+      $0.field("small", image, "&w=32&h=32")
+      $0.field("medium", image, "&w=64&h=64")
+      $0.field("large", image, "&w=128&h=128")
     }
     writer.field("total_collections", 0)
     writer.field("total_likes", totalLikes)
@@ -86,9 +89,11 @@ struct UserJSON {
     writer.object("links") {
       $0.field("self", page)
       $0.field("html", page)
-      $0.field("photos", page + "/photos")
-      $0.field("likes", page + "/likes")
-      $0.field("portfolio", page + "/photos")
+      $0.field("photos", page, "/photos")
+      $0.field("likes", page, "/likes")
+      $0.field("portfolio", page, "/photos")
+      $0.field("following", page, "/following")
+      $0.field("followers", page, "/followers")
     }
   }
 
@@ -110,8 +115,9 @@ struct UserJSON {
 
   /// The fields that an account sees of itself only.
   func writeOwn(to writer: inout JSONWriter) {
-    writer.null("email")
-    writer.null("uploads_remaining")
+    // An account has neither an address nor a number of uploads; apps expect a text and a number.
+    writer.field("email", "")
+    writer.field("uploads_remaining", UserJSON.uploadsRemaining)
   }
 
   /// A user as an answer of its own.

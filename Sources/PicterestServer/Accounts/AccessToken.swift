@@ -22,7 +22,14 @@ struct AccessToken: Sendable {
     var digest = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
     let bytes = Array(text.utf8)
     crypto_hash_sha256(&digest, bytes, UInt64(bytes.count))
-    return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let digits = Array("0123456789abcdef".utf8)
+    return String(unsafeUninitializedCapacity: digest.count * 2) { buffer in
+      for (index, byte) in digest.enumerated() {
+        buffer[index * 2] = digits[Int(byte >> 4)]
+        buffer[index * 2 + 1] = digits[Int(byte & 15)]
+      }
+      return digest.count * 2
+    }
   }
 }
 

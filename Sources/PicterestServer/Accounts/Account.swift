@@ -18,6 +18,7 @@ struct Account: Sendable, Equatable {
   static let columns =
     "a.id, a.username, a.name, a.bio, a.avatar, a.revision, a.created, a.updated, a.posts, a.likes"
   static let columnCount = 10
+  static let revisionColumn = 5
 
   init(_ row: some SQLColumns, from column: Int = 0) {
     id = row.text(column)
@@ -25,9 +26,15 @@ struct Account: Sendable, Equatable {
     name = row.text(column + 2)
     bio = row.text(column + 3)
     avatar = row.optionalText(column + 4)
-    revision = row.integer(column + 5)
+    revision = row.integer(column + Account.revisionColumn)
     created = row.integer(column + 6)
     updated = row.integer(column + 7)
+    posts = row.integer(column + 8)
+    likes = row.integer(column + 9)
+  }
+
+  /// Reads anew what changes without a new revision.
+  mutating func readNumbers(_ row: some SQLColumns, from column: Int) {
     posts = row.integer(column + 8)
     likes = row.integer(column + 9)
   }

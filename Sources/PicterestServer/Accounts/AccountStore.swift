@@ -13,7 +13,10 @@ struct AccountStore: Sendable {
           (id, username, name, bio, password, avatar, revision, created, updated, posts, likes, state)
         VALUES (?1, ?2, ?3, '', ?4, NULL, 1, ?5, ?5, 0, 0, 0)
         """, id, username, name, passwordHash, clock.now())
-      return try AccountStore.account(id: id, in: connection)
+      try AuthorTally.begin(id, in: connection)
+      let account = try AccountStore.account(id: id, in: connection)
+      try NameTerms.describe(account, in: connection)
+      return account
     }
   }
 
@@ -60,7 +63,9 @@ struct AccountStore: Sendable {
         UPDATE account SET name = COALESCE(?2, name), bio = COALESCE(?3, bio),
           revision = revision + 1, updated = ?4 WHERE id = ?1 AND state = 0
         """, id, name, bio, clock.now())
-      return try AccountStore.account(id: id, in: connection)
+      let account = try AccountStore.account(id: id, in: connection)
+      if name != nil { try NameTerms.describe(account, in: connection) }
+      return account
     }
   }
 
@@ -90,6 +95,7 @@ struct AccountStore: Sendable {
         WHERE id = ?1
         """, id, "#" + id)
       try connection.run("DELETE FROM token WHERE account = ?1", id)
+      try NameTerms.forget(id, in: connection)
       if let avatar = account.avatar {
         try ChoreStore.add(.object, avatar, due: clock.now(), in: connection)
       }

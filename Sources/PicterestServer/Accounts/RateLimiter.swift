@@ -50,6 +50,9 @@ final class RateLimiter: @unchecked Sendable {
     self.clock = clock
   }
 
+  /// How many clients are remembered.
+  var count: Int { lock.withLock { buckets.count } }
+
   private func rate(of kind: Kind) -> Rate {
     switch kind {
     case .request: return rates.requests
@@ -86,11 +89,20 @@ final class RateLimiter: @unchecked Sendable {
     return min(rate.burst, bucket.level + elapsed * rate.perSecond)
   }
 
-  /// A full bucket says no more than one that is not there.
+  /// A full bucket says no more than one that is not there. If too many are left, the
+  /// emptiest stay, so that a crowd of addresses cannot make the server forget an eager one. Half of the
+  /// room is free afterwards, so that this is seldom done.
   private func forgetFullBuckets(at now: Int64) {
-    buckets = buckets.filter { key, bucket in
-      level(of: bucket, rate(of: key.kind), at: now) < rate(of: key.kind).burst
+    let kept = RateLimiter.bucketLimit / 2
+    let missing = buckets.compactMap { key, bucket -> (key: Key, spent: Double)? in
+      let rate = rate(of: key.kind)
+      let spent = 1 - level(of: bucket, rate, at: now) / rate.burst
+      return spent > 0 ? (key, spent) : nil
     }
-    if buckets.count >= RateLimiter.bucketLimit { buckets = [:] }
+    let emptiest = missing.sorted { $0.spent > $1.spent }.prefix(kept)
+    buckets = Dictionary(
+      uniqueKeysWithValues: emptiest.compactMap { entry in
+        buckets[entry.key].map { (entry.key, $0) }
+      })
   }
 }

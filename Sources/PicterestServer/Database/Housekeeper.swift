@@ -7,6 +7,10 @@ final class Housekeeper: @unchecked Sendable {
   /// How often views are written, and chores looked for that another server has left.
   private static let interval: TimeInterval = 20
   private static let batch = 50
+  /// So many pieces of chores a request does itself before it leaves the rest to the thread.
+  private static let requestPieces = 50
+  /// The same for a server that starts.
+  private static let startPieces = 200
 
   private let database: any Database
   private let storage: any Storage
@@ -14,10 +18,18 @@ final class Housekeeper: @unchecked Sendable {
   private let clock: ServerClock
   private let log: ServerLog
   private let didStep: @Sendable (ServerStep) -> Void
+  /// Guards the four below.
   private let condition = NSCondition()
   private var isStopped = false
+  private var isWanted = false
+  private var isRunning = false
   private var thread: Thread?
+  /// Held by whoever does chores; guards `piecesLeft`.
   private let working = NSLock()
+  private var piecesLeft = Int.max
+
+  /// Chores are left for later, since the server stops or a request has done its share.
+  private struct Interruption: Error {}
 
   init(
     database: any Database, storage: any Storage, views: ViewCounter, clock: ServerClock,
@@ -46,25 +58,30 @@ final class Housekeeper: @unchecked Sendable {
 
   // MARK: Chores
 
-  /// Does what the last run left, and looks again from time to time.
+  /// Does what the last run left, a good deal of it at once and the rest in the background, and looks
+  /// again from time to time.
   ///
   /// - Parameter isAlone: whether no other server uses the database, so that nothing is under way.
   func start(isAlone: Bool) {
-    if isAlone { tidy(by: .max) }
+    if isAlone {
+      isWanted = !working.withLock { doShare(Housekeeper.startPieces, by: .max) }
+    }
     IncomingFile.removeLeft(in: storage.incoming)
     let thread = Thread { [self] in run() }
     thread.name = "housekeeper"
     thread.qualityOfService = .utility
     self.thread = thread
+    isRunning = true
     thread.start()
   }
 
-  /// Ends the looking and writes what was counted.
+  /// Ends the looking, waits for the piece of a chore that is under way, and writes what was counted.
   func stop() {
-    condition.withLock {
-      isStopped = true
-      condition.broadcast()
-    }
+    condition.lock()
+    isStopped = true
+    condition.broadcast()
+    while isRunning { condition.wait() }
+    condition.unlock()
     writeViews()
   }
 
@@ -77,38 +94,91 @@ final class Housekeeper: @unchecked Sendable {
   }
 
   private func run() {
+    describeOldAccounts()
     condition.lock()
     while !isStopped {
-      _ = condition.wait(until: Date(timeIntervalSinceNow: Housekeeper.interval))
+      if !isWanted { _ = condition.wait(until: Date(timeIntervalSinceNow: Housekeeper.interval)) }
       guard !isStopped else { break }
+      isWanted = false
       condition.unlock()
       writeViews()
       tidy()
       condition.lock()
     }
+    isRunning = false
+    condition.broadcast()
     condition.unlock()
   }
 
-  /// Does the chores that are due. What fails is tried again later, and holds nothing else up.
+  /// Puts accounts that an older server has made where they are found by their names.
+  private func describeOldAccounts() {
+    let names = NameTerms(database: database)
+    do {
+      var last: String? = ""
+      while let id = last, !condition.withLock({ isStopped }) {
+        last = try names.describeOld(after: id)
+      }
+    } catch {
+      log.problem("could not make old accounts searchable, and tries again later: \(error)")
+    }
+  }
+
+  /// Does what a request has left to be done, unless it is much or somebody else is at it: then the
+  /// thread does the rest, and the request does not wait.
+  func tidyAfterRequest() {
+    if working.try() {
+      let isDone = doShare(Housekeeper.requestPieces, by: clock.now())
+      working.unlock()
+      if isDone { return }
+    }
+    condition.withLock {
+      isWanted = true
+      condition.broadcast()
+    }
+  }
+
+  /// Does so many pieces of the chores that are due; false when some are left.
+  private func doShare(_ pieces: Int, by time: Int64) -> Bool {
+    piecesLeft = pieces
+    defer { piecesLeft = .max }
+    return doChores(by: time)
+  }
+
+  /// Does the chores that are due.
   func tidy(by time: Int64? = nil) {
-    working.lock()
-    defer { working.unlock() }
+    working.withLock { _ = doChores(by: time ?? clock.now()) }
+  }
+
+  /// What fails is tried again later, and holds nothing else up. False when something was left because
+  /// the server stops or the request has done its share.
+  private func doChores(by time: Int64) -> Bool {
     var failed: Set<String> = []
     do {
       // A chore may leave others, so only an empty list is the end.
-      while let chores = try nextChores(by: time ?? clock.now(), without: failed) {
+      while let chores = try nextChores(by: max(time, clock.now()), without: failed) {
         for chore in chores {
           do {
             try run(chore)
+          } catch let interruption as Interruption {
+            throw interruption
           } catch {
             failed.insert(chore.subject)
             log.problem("could not tidy up \(chore.subject), and tries again later: \(error)")
           }
         }
       }
+    } catch is Interruption {
+      return false
     } catch {
       log.problem("could not tidy up, and tries again later: \(error)")
     }
+    return true
+  }
+
+  /// Called before each piece of a chore.
+  private func beginPiece() throws {
+    guard piecesLeft > 0, !condition.withLock({ isStopped }) else { throw Interruption() }
+    piecesLeft -= 1
   }
 
   private func nextChores(
@@ -123,6 +193,7 @@ final class Housekeeper: @unchecked Sendable {
   }
 
   private func run(_ chore: ChoreStore.Chore) throws {
+    try beginPiece()
     switch chore.kind {
     case .object:
       try storage.delete(chore.subject)
@@ -166,6 +237,7 @@ final class Housekeeper: @unchecked Sendable {
     try database.write { connection in
       try connection.run("DELETE FROM request WHERE account = ?1", account)
       try connection.run("DELETE FROM token WHERE account = ?1", account)
+      try AuthorTally.remove(account, in: connection)
       try connection.run("DELETE FROM account WHERE id = ?1 AND state = 1", account)
     }
   }
@@ -179,6 +251,7 @@ final class Housekeeper: @unchecked Sendable {
       let names = try database.read { try $0.run(query, subject).map { $0.text(0) } }
       guard !names.isEmpty else { return }
       for name in names {
+        try beginPiece()
         try database.write { try change(name, $0) }
         didStep(.pieceRemoved)
       }

@@ -39,6 +39,11 @@ protocol SQLColumns {
   func integer(_ column: Int) -> Int64
 }
 
+extension SQLColumns {
+  /// What a comparison says: SQLite gives a number, PostgreSQL the letter `t` or `f`.
+  func flag(_ column: Int) -> Bool { ["1", "t"].contains(text(column)) }
+}
+
 /// One row of a result.
 struct SQLRow: SQLColumns, Sendable {
   let values: [SQLValue]

@@ -27,7 +27,7 @@ final class SQLiteDatabase: Database, @unchecked Sendable {
     try connection.runScript(
       """
       PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;
-      PRAGMA cache_size = -16384; PRAGMA mmap_size = 268435456;
+      PRAGMA cache_size = -16384; PRAGMA mmap_size = 2147418112;
       """)
     return connection
   }

@@ -39,6 +39,8 @@ enum Schema {
     CREATE TABLE IF NOT EXISTS tally (
       photo TEXT PRIMARY KEY, likes BIGINT NOT NULL, views BIGINT NOT NULL,
       downloads BIGINT NOT NULL) CLUSTERED;
+    CREATE TABLE IF NOT EXISTS author_tally (
+      account TEXT PRIMARY KEY, views BIGINT NOT NULL, downloads BIGINT NOT NULL) CLUSTERED;
     CREATE TABLE IF NOT EXISTS liking (
       account TEXT NOT NULL, photo TEXT NOT NULL, seq BIGINT NOT NULL,
       PRIMARY KEY (account, photo)) CLUSTERED;
@@ -55,6 +57,9 @@ enum Schema {
     CREATE TABLE IF NOT EXISTS term (
       word TEXT NOT NULL, seq BIGINT NOT NULL, PRIMARY KEY (word, seq)) CLUSTERED;
     CREATE INDEX IF NOT EXISTS term_seq ON term (seq);
+    CREATE TABLE IF NOT EXISTS name_term (
+      word TEXT NOT NULL, account TEXT NOT NULL, PRIMARY KEY (word, account)) CLUSTERED;
+    CREATE INDEX IF NOT EXISTS name_term_account ON name_term (account);
     CREATE TABLE IF NOT EXISTS chore (
       id SERIAL, kind TEXT NOT NULL, subject TEXT NOT NULL, due BIGINT NOT NULL);
     CREATE UNIQUE INDEX IF NOT EXISTS chore_subject ON chore (kind, subject);

@@ -28,6 +28,8 @@ struct HTTPLimits: Sendable {
   var grace: Int64 = 15_000
   /// … and then so many bytes a second at least.
   var rate = 16 * 1024
+  /// The time between two looks at every connection.
+  var look: Int64 = 250
   /// How long requests that are under way may take when the server stops.
   var stopping: Int64 = 10_000
 

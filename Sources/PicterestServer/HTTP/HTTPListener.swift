@@ -14,9 +14,6 @@ final class HTTPListener: @unchecked Sendable {
     var handle: @Sendable (HTTPRequest, @escaping Answer) -> Void
   }
 
-  /// Seconds between two looks at how long the connections take.
-  private static let tick = 0.25
-
   let limits: HTTPLimits
   /// The port that was bound.
   let port: Int
@@ -134,7 +131,7 @@ final class HTTPListener: @unchecked Sendable {
       for connection in all { connection.check(at: time, isStopping: isStopping) }
       condition.lock()
       if stage != .ended {
-        _ = condition.wait(until: Date(timeIntervalSinceNow: HTTPListener.tick))
+        _ = condition.wait(until: Date(timeIntervalSinceNow: Double(limits.look) / 1_000))
       }
     }
     condition.unlock()

@@ -16,11 +16,14 @@ extension HTTPResponse {
   private func makeBody() -> OpaquePointer? {
     switch body {
     case .none: return MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
-    case .bytes(let bytes):
-      return bytes.withUnsafeBytes {
-        MHD_create_response_from_buffer(
-          $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
-      }
+    case .bytes(let block):
+      // The library holds the block until the last byte is sent.
+      let kept = Unmanaged.passRetained(block)
+      let made = MHD_create_response_from_buffer_with_free_callback_cls(
+        block.count, UnsafeMutableRawPointer(mutating: block.bytes.baseAddress),
+        { $0.map { Unmanaged<ByteBlock>.fromOpaque($0).release() } }, kept.toOpaque())
+      if made == nil { kept.release() }
+      return made
     case .file(let file):
       // The library closes the descriptor that it is given, and reads at places of its own.
       let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)

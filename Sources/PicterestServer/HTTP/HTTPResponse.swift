@@ -4,7 +4,7 @@ import Foundation
 struct HTTPResponse: Sendable {
   enum Body: Sendable {
     case none
-    case bytes([UInt8])
+    case bytes(ByteBlock)
     /// Sent piece by piece, so that a slow client never holds a whole picture in memory.
     case file(OpenFile)
 
@@ -24,9 +24,10 @@ struct HTTPResponse: Sendable {
 
   /// A JSON answer with an entity tag, or 304 when the client has it already.
   static func json(
-    _ writer: JSONWriter, for request: HTTPRequest, status: Int = 200
+    _ writer: consuming JSONWriter, for request: HTTPRequest, status: Int = 200
   ) -> HTTPResponse {
-    let etag = "\"" + StableHash.text(StableHash.quickValue(of: writer.bytes)) + "\""
+    let block = writer.finish()
+    let etag = "\"" + StableHash.text(StableHash.quickValue(of: block.bytes)) + "\""
     var response = HTTPResponse(status: status, contentType: "application/json; charset=utf-8")
     response.headers = [("ETag", etag), ("Cache-Control", "no-cache")]
     if status == 200, request.method == .get || request.method == .head,
@@ -34,7 +35,7 @@ struct HTTPResponse: Sendable {
     {
       response.status = 304
     } else {
-      response.body = .bytes(writer.bytes)
+      response.body = .bytes(block)
     }
     return response
   }
@@ -45,7 +46,7 @@ struct HTTPResponse: Sendable {
     writer.object { $0.array("errors") { $0.value(sentence) } }
     return HTTPResponse(
       status: status, headers: [("Cache-Control", "no-store")],
-      contentType: "application/json; charset=utf-8", body: .bytes(writer.bytes))
+      contentType: "application/json; charset=utf-8", body: .bytes(writer.finish()))
   }
 
   /// Done, and there is nothing to tell.

@@ -12,18 +12,17 @@ enum StableHash {
 
   /// Another hash, for long texts of which only equality matters: four words of eight bytes at a time,
   /// none of which waits for another.
-  static func quickValue(of bytes: [UInt8]) -> UInt64 {
-    bytes.withUnsafeBytes { buffer in
-      let start = 0xcbf2_9ce4_8422_2325 ^ UInt64(buffer.count)
-      var lanes = SIMD4(start, start &+ 1, start &+ 2, start &+ 3)
-      let whole = buffer.count & ~31
-      for offset in stride(from: 0, to: whole, by: 32) {
-        let words = buffer.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
-        lanes = mixed(lanes, words)
-      }
-      let seed = (0..<4).reduce(UInt64(0)) { ($0 ^ lanes[$1]) &* 0x9e37_79b9_7f4a_7c15 }
-      return value(of: buffer[whole...], seed: seed)
+  static func quickValue(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let buffer = UnsafeRawBufferPointer(bytes)
+    let start = 0xcbf2_9ce4_8422_2325 ^ UInt64(buffer.count)
+    var lanes = SIMD4(start, start &+ 1, start &+ 2, start &+ 3)
+    let whole = buffer.count & ~31
+    for offset in stride(from: 0, to: whole, by: 32) {
+      let words = buffer.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+      lanes = mixed(lanes, words)
     }
+    let seed = (0..<4).reduce(UInt64(0)) { ($0 ^ lanes[$1]) &* 0x9e37_79b9_7f4a_7c15 }
+    return value(of: buffer[whole...], seed: seed)
   }
 
   @inline(__always)

@@ -124,7 +124,8 @@ final class ImageService: @unchecked Sendable {
     }
     cache?.store(result.data, for: variant.key)
     return HTTPResponse(
-      status: 200, contentType: result.format.contentType, body: .bytes([UInt8](result.data)))
+      status: 200, contentType: result.format.contentType,
+      body: .bytes(ByteBlock([UInt8](result.data))))
   }
 }
 

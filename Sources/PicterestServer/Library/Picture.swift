@@ -56,7 +56,32 @@ struct Topic: Sendable {
 extension String {
   /// Lower-case letters and digits of any script, with hyphens between the words.
   var slug: String {
+    if utf8.allSatisfy({ $0 < 128 }) { return slugOfASCII }
     let words = lowercased().split { !$0.isLetter && !$0.isNumber }
     return words.isEmpty ? "picture" : words.joined(separator: "-")
+  }
+
+  /// The same, a byte at a time.
+  private var slugOfASCII: String {
+    let slug = String(unsafeUninitializedCapacity: utf8.count) { buffer in
+      var count = 0
+      var isBetween = false
+      for byte in utf8 {
+        let lower = (65...90).contains(byte) ? byte + 32 : byte
+        guard (97...122).contains(lower) || (48...57).contains(lower) else {
+          isBetween = count > 0
+          continue
+        }
+        if isBetween {
+          buffer[count] = UInt8(ascii: "-")
+          count += 1
+        }
+        isBetween = false
+        buffer[count] = lower
+        count += 1
+      }
+      return count
+    }
+    return slug.isEmpty ? "picture" : slug
   }
 }

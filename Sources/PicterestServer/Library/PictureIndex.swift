@@ -9,7 +9,7 @@ struct PictureIndex: Sendable {
   private var topicBySlug: [String: Int] = [:]
   private var topicByFolder: [String: Int] = [:]
   private var words: [SearchWords] = []
-  private var authors: [FolderAuthor] = []
+  private(set) var authors: [FolderAuthor] = []
   private var authorByName: [String: Int] = [:]
   private var authorByUsername: [String: Int] = [:]
 

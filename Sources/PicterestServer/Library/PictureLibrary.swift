@@ -16,6 +16,8 @@ final class PictureLibrary: @unchecked Sendable {
   private var directories: [String: Int64] = [:]
   private var reported: Set<String> = []
   private var isWalking = false
+  /// When the directories are looked at again, on a clock that is never set. Milliseconds.
+  private var nextLook = Int64.min
 
   /// - Parameters:
   ///   - sizesPath: where sizes are remembered between runs; nil to remember nothing.
@@ -55,6 +57,20 @@ final class PictureLibrary: @unchecked Sendable {
     return try body(index)
   }
 
+  /// The places of the pictures that a query finds. It looks at every picture, so nobody is kept waiting
+  /// meanwhile.
+  func places(matching query: String) -> [Int] {
+    let index = read { $0 }
+    return index.places(matching: query)
+  }
+
+  /// The authors whose names have the query's words.
+  func authors(matching query: String) -> [FolderAuthor] {
+    let (index, terms) = (read { $0 }, SearchWords.terms(of: query))
+    guard !terms.isEmpty else { return [] }
+    return index.authors.filter { SearchWords($0.name).matches(terms) }
+  }
+
   /// Waits until at least `count` pictures are known, or all there are, or the time is over.
   func wait(forCount count: Int, timeout: TimeInterval) {
     let limit = Date(timeIntervalSinceNow: timeout)
@@ -73,11 +89,13 @@ final class PictureLibrary: @unchecked Sendable {
   /// Walks the folder again if one of its directories changed since the last walk.
   ///
   /// Small folders are walked at once, large ones in the background, where the old index goes on
-  /// answering.
+  /// answering. Many directories are looked at less often, since each look asks the disk of every one.
   func refresh() {
     condition.lock()
     let known = directories
-    let mayWalk = isComplete && !isWalking && !isStopped
+    let now = HTTPConnection.clock()
+    let mayWalk = isComplete && !isWalking && !isStopped && now >= nextLook
+    if mayWalk, known.count > PictureLibrary.fewDirectories { nextLook = now + Int64(known.count) }
     let count = index.pictures.count
     condition.unlock()
     guard mayWalk, known.contains(where: { scanner.directoryStamp($0.key) != $0.value })
@@ -99,6 +117,8 @@ final class PictureLibrary: @unchecked Sendable {
   // MARK: Walking
 
   private static let batchLength = 256
+  /// So many directories are looked at for every first page.
+  private static let fewDirectories = 64
 
   private func walk(publishingAsItGoes: Bool) {
     let remembered = sizesPath.map(SizeCache.read) ?? SizeCache()

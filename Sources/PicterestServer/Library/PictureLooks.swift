@@ -6,6 +6,12 @@ final class PictureLooks: @unchecked Sendable {
   struct Looks: Sendable, Equatable {
     let color: String
     let blurHash: String
+
+    /// What stands for a picture that was not looked at.
+    static let grey = Looks(
+      color: "#808080",
+      blurHash: BlurHash.encode(
+        [SIMD3(repeating: 128)], width: 1, height: 1, components: (1, 1)))
   }
 
   private let folder: PictureFolder

@@ -73,11 +73,14 @@ struct LikeStore: Sendable {
 
   func countDownload(of photo: String) throws {
     try database.write { connection in
-      _ = try connection.run(
+      try connection.run(
         """
         INSERT INTO tally (photo, likes, views, downloads) VALUES (?1, 0, 0, 1)
         ON CONFLICT (photo) DO UPDATE SET downloads = tally.downloads + 1
         """, photo)
+      if let account = try PostStore.author(of: photo, in: connection) {
+        try AuthorTally.add(views: 0, downloads: 1, to: account, in: connection)
+      }
     }
   }
 
@@ -100,19 +103,9 @@ struct LikeStore: Sendable {
 }
 
 extension LikeStore {
-  /// The numbers of all posts of an account together.
+  /// The views and downloads of all posts of an account together.
   func tally(ofPosts account: String) throws -> Tally {
-    let row = try database.read {
-      try $0.first(
-        """
-        SELECT CAST(COALESCE(SUM(t.likes), 0) AS BIGINT), CAST(COALESCE(SUM(t.views), 0) AS BIGINT),
-          CAST(COALESCE(SUM(t.downloads), 0) AS BIGINT)
-        FROM post p JOIN tally t ON t.photo = p.id WHERE p.account = ?1
-        """, account)
-    }
-    return row.map {
-      Tally(likes: $0.integer(0), views: $0.integer(1), downloads: $0.integer(2))
-    } ?? Tally()
+    try AuthorTally.sums(of: account, in: database)
   }
 
   /// The numbers of these photos together.

@@ -33,6 +33,9 @@ struct Post: Sendable {
   var downloads: Int64
   var author: Account
 
+  /// Whether the reader whom it was read for likes it; nil when it was read for nobody.
+  var isLiked: Bool?
+
   /// The columns that `init` reads; `p` is the post, `t` its tally, `a` its author.
   static let columns = """
     p.seq, p.id, p.object, p.title, p.body, p.topics, p.type, p.width, p.height, p.color,
@@ -43,23 +46,40 @@ struct Post: Sendable {
   static let joins =
     "JOIN account a ON a.id = p.account LEFT JOIN tally t ON t.photo = p.id"
 
+  /// Places of some of the columns.
+  enum Column {
+    static let seq = 0
+    static let revision = 14
+    static let author = 18
+    /// Behind the others, in what is read for somebody: whether they like it.
+    static let isLiked = author + Account.columnCount
+  }
+
   init(_ row: some SQLColumns) {
-    seq = row.integer(0)
+    seq = row.integer(Column.seq)
     id = row.text(1)
     object = row.text(2)
     title = row.text(3)
     text = row.text(4)
-    topics = row.text(5).split(separator: "\n").map(String.init)
+    topics = row.text(5).utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
     facts = PictureFacts(
       type: row.text(6),
       size: PixelSize(width: Int32(row.integer(7)), height: Int32(row.integer(8))),
       color: row.text(9), blurHash: row.text(10), exif: row.text(11))
     created = row.integer(12)
     updated = row.integer(13)
-    revision = row.integer(14)
+    revision = row.integer(Column.revision)
     likes = row.integer(15)
     views = row.integer(16)
     downloads = row.integer(17)
-    author = Account(row, from: 18)
+    author = Account(row, from: Column.author)
+  }
+
+  /// Reads anew what changes without a new revision.
+  mutating func readNumbers(_ row: some SQLColumns) {
+    likes = row.integer(15)
+    views = row.integer(16)
+    downloads = row.integer(17)
+    author.readNumbers(row, from: Column.author)
   }
 }

@@ -22,62 +22,70 @@ extension PostStore {
     }
   }
 
-  /// A page of one of the lists of posts.
-  func page(of list: RankedList, _ paging: Paging) throws -> Page {
+  /// A page of one of the lists of posts, as it is shown to an account.
+  func page(of list: RankedList, _ paging: Paging, for reader: String? = nil) throws -> Page {
     try database.read { connection in
       let total = try list.count(in: connection)
       let range = paging.range(in: total)
       guard !range.isEmpty else { return Page(total: total, posts: []) }
       let start = try list.start(at: range.lowerBound, in: connection)
-      let heads = try connection.rows(
-        PostStore.pageQuery,
-        [
-          .text(list.name), .integer(start.upper), .integer(Int64(range.count)),
-          .integer(Int64(start.skip)),
-        ]
-      ) { PostMemory.Head($0) }
-      return Page(total: total, posts: try posts(heads, in: connection))
+      let place: [SQLValue] = [
+        .text(list.name), .integer(start.upper), .integer(Int64(range.count)),
+        .integer(Int64(start.skip)),
+      ]
+      let posts = try posts(PostStore.pageQuery, place, for: reader, in: connection)
+      return Page(total: total, posts: posts)
     }
   }
 
   // The entries are chosen first, so that those that are skipped are not joined.
-  private static let pageQuery = """
-    SELECT \(PostMemory.Head.columns) FROM (
-      SELECT seq FROM entry WHERE list = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3 OFFSET ?4
-    ) e JOIN post p ON p.seq = e.seq \(Post.joins) ORDER BY e.seq DESC
+  private static let pageQuery = Query(parameters: 4) { columns, joins in
     """
+    SELECT \(columns) FROM (
+      SELECT seq FROM entry WHERE list = ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3 OFFSET ?4
+    ) e JOIN post p ON p.seq = e.seq \(joins) ORDER BY e.seq DESC
+    """
+  }
 
-  /// The posts of these heads, in their order; those that are not remembered are read.
-  private func posts(
-    _ heads: [PostMemory.Head], in connection: any DatabaseConnection
-  ) throws -> [Post] {
-    var found = heads.map(memory.post)
-    let missing = heads.indices.filter { found[$0] == nil }
-    guard !missing.isEmpty else { return found.compactMap(\.self) }
-    let read = try posts(missing.map { heads[$0].key.id }, in: connection)
-    for index in missing {
-      found[index] = read[heads[index].key.id]
-      if let post = found[index] { memory.remember(post) }
+  /// A query for posts, with and without a look at what its reader likes.
+  private struct Query {
+    let plain: String
+    let forReader: String
+
+    /// - Parameter parameters: how many the statement has; the reader is one more.
+    init(parameters: Int, _ statement: (_ columns: String, _ joins: String) -> String) {
+      plain = statement(Post.columns, Post.joins)
+      forReader = statement(
+        Post.columns + ", l.seq IS NOT NULL",
+        Post.joins
+          + " LEFT JOIN liking l ON l.account = ?\(parameters + 1) AND l.photo = p.id")
     }
-    return found.compactMap(\.self)
+  }
+
+  private func posts(
+    _ query: Query, _ parameters: [SQLValue], for reader: String?,
+    in connection: any DatabaseConnection
+  ) throws -> [Post] {
+    guard let reader else { return try connection.rows(query.plain, parameters, memory.post) }
+    return try connection.rows(query.forReader, parameters + [.text(reader)]) { row in
+      var post = memory.post(row)
+      post.isLiked = row.flag(Post.Column.isLiked)
+      return post
+    }
   }
 
   /// Posts by their identifiers; what is no post, or is gone, is left out.
   func posts(_ ids: [String]) throws -> [String: Post] {
     guard !ids.isEmpty else { return [:] }
-    return try database.read { try posts(ids, in: $0) }
+    return try database.read { connection in
+      let posts = try connection.rows(PostStore.listQuery, SQLList.padded(ids), memory.post)
+      return Dictionary(posts.map { ($0.id, $0) }) { first, _ in first }
+    }
   }
 
   private static let listQuery = """
     SELECT \(Post.columns) FROM post p \(Post.joins) WHERE p.id IN (\(SQLList.placeholders))
     """
-
-  private func posts(
-    _ ids: [String], in connection: any DatabaseConnection
-  ) throws -> [String: Post] {
-    let posts = try connection.rows(PostStore.listQuery, SQLList.padded(ids)) { Post($0) }
-    return Dictionary(posts.map { ($0.id, $0) }) { first, _ in first }
-  }
 
   // MARK: Searching
 
@@ -87,12 +95,14 @@ extension PostStore {
   static let matchLimit = 1_000
 
   /// A page of the posts that have a word for each of the query's words, newest first.
-  func search(_ query: String, _ paging: Paging) throws -> Page {
-    try search(query) { Array(paging.range(in: $0)) }
+  func search(_ query: String, _ paging: Paging, for reader: String? = nil) throws -> Page {
+    try search(query, for: reader) { Array(paging.range(in: $0)) }
   }
 
   /// The matches at the places that the closure chooses, which gets their number and names at most 30.
-  func search(_ query: String, choosing places: (Int) -> [Int]) throws -> Page {
+  func search(
+    _ query: String, for reader: String? = nil, choosing places: (Int) -> [Int]
+  ) throws -> Page {
     let words = SearchTerms.words(of: query)
     guard let rarest = words.first else {
       _ = places(0)
@@ -112,17 +122,18 @@ extension PostStore {
       ) { $0.integer(0) }
       let wanted = places(matches.count).map { SQLValue.integer(matches[$0]) }
       guard !wanted.isEmpty else { return Page(total: matches.count, posts: []) }
-      let heads = try connection.rows(
-        PostStore.foundQuery, SQLList.padded(wanted)
-      ) { PostMemory.Head($0) }
-      return Page(total: matches.count, posts: try posts(heads, in: connection))
+      let posts = try posts(
+        PostStore.foundQuery, SQLList.padded(wanted), for: reader, in: connection)
+      return Page(total: matches.count, posts: posts)
     }
   }
 
-  private static let foundQuery = """
-    SELECT \(PostMemory.Head.columns) FROM post p \(Post.joins)
+  private static let foundQuery = Query(parameters: Paging.lengthLimit) { columns, joins in
+    """
+    SELECT \(columns) FROM post p \(joins)
     WHERE p.seq IN (\(SQLList.placeholders)) ORDER BY p.seq DESC
     """
+  }
 }
 
 /// A list of parameters. It always has the same number of places, thirty unless said otherwise, so that

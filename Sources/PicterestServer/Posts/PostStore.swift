@@ -159,7 +159,7 @@ struct PostStore: Sendable {
     }
   }
 
-  /// Takes a post out of every table but those of likes and kept photos.
+  /// Takes a post out of every table but those of who likes and keeps it.
   static func remove(
     _ post: Post, at time: Int64, in connection: any DatabaseConnection
   ) throws {
@@ -167,6 +167,7 @@ struct PostStore: Sendable {
     try RankedList.posts(of: post.author.id).remove(seq: post.seq, in: connection)
     try undescribe(post, in: connection)
     try connection.run("DELETE FROM post WHERE id = ?1", post.id)
+    try AuthorTally.forget(post: post.id, of: post.author.id, in: connection)
     try connection.run("UPDATE account SET posts = posts - 1 WHERE id = ?1", post.author.id)
     try ChoreStore.add(.object, post.object, due: time, in: connection)
     try ChoreStore.add(.photo, post.id, due: time, in: connection)
@@ -180,6 +181,13 @@ struct PostStore: Sendable {
       throw APIFailure(403, "This photo is somebody else's.")
     }
     return post
+  }
+
+  /// Whose post this is; nil when it is none.
+  static func author(
+    of photo: String, in connection: any DatabaseConnection
+  ) throws -> String? {
+    try connection.first("SELECT account FROM post WHERE id = ?1", photo)?.text(0)
   }
 
   private static let oneQuery = "SELECT \(Post.columns) FROM post p \(Post.joins) WHERE p.id = ?1"

@@ -26,12 +26,19 @@ final class ViewCounter: @unchecked Sendable {
       let part = counted.prefix(ViewCounter.batch)
       counted = counted.dropFirst(part.count)
       try database.write { connection in
+        var byAuthor: [String: Int64] = [:]
         for (photo, count) in part {
           try connection.run(
             """
             INSERT INTO tally (photo, likes, views, downloads) VALUES (?1, 0, ?2, 0)
             ON CONFLICT (photo) DO UPDATE SET views = tally.views + excluded.views
             """, photo, count)
+          if let author = try PostStore.author(of: photo, in: connection) {
+            byAuthor[author, default: 0] += Int64(count)
+          }
+        }
+        for (author, count) in byAuthor.sorted(by: { $0.key < $1.key }) {
+          try AuthorTally.add(views: count, downloads: 0, to: author, in: connection)
         }
       }
     }

@@ -6,29 +6,6 @@ import XCTest
 /// A page costs the same, however many posts there are and wherever it lies. The cost is counted in
 /// steps of SQLite's machine, which are the same in every run.
 final class GrowthTests: ServerTestCase {
-  /// Counts the steps of everything that is read through it.
-  private final class CountingDatabase: Database, @unchecked Sendable {
-    let inner: SQLiteDatabase
-    var steps: Int64 = 0
-
-    init(_ inner: SQLiteDatabase) { self.inner = inner }
-
-    func read<Value>(_ body: (any DatabaseConnection) throws -> Value) throws -> Value {
-      try inner.read { connection in
-        let before = (connection as? SQLiteConnection)?.steps ?? 0
-        let value = try body(connection)
-        steps += ((connection as? SQLiteConnection)?.steps ?? 0) - before
-        return value
-      }
-    }
-
-    func write<Value>(_ body: (any DatabaseConnection) throws -> Value) throws -> Value {
-      try inner.write(body)
-    }
-
-    func close() { inner.close() }
-  }
-
   /// Fills tables with so many posts by ten accounts; every 50th has the word `rare`, all `common`.
   private func fill(_ database: SQLiteDatabase, count: Int) throws {
     let numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT ?1)"

@@ -1,0 +1,24 @@
+/// Bytes in memory of their own that never change, so that the library sends them without a copy.
+final class ByteBlock: @unchecked Sendable {
+  private let start: UnsafeMutablePointer<UInt8>
+  let count: Int
+
+  /// Takes over memory that was allocated.
+  init(taking start: UnsafeMutablePointer<UInt8>, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  init(_ bytes: [UInt8]) {
+    count = bytes.count
+    start = .allocate(capacity: max(1, count))
+    bytes.withUnsafeBufferPointer { [start] in
+      if let source = $0.baseAddress { start.update(from: source, count: $0.count) }
+    }
+  }
+
+  deinit { start.deallocate() }
+
+  /// Valid as long as the block is.
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+}
