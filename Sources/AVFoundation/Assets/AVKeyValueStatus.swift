@@ -1,0 +1,4 @@
+/// Whether a property has been loaded.
+public enum AVKeyValueStatus: Int, Sendable {
+  case unknown, loading, loaded, failed, cancelled
+}

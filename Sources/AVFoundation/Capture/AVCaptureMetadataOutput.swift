@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+
+/// Finds codes and faces in what a camera sees: without a camera it can find nothing.
+open class AVCaptureMetadataOutput: AVCaptureOutput {
+  public override init() { super.init() }
+
+  open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
+  open private(set) var metadataObjectsCallbackQueue: DispatchQueue?
+
+  open func setMetadataObjectsDelegate(
+    _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?,
+    queue objectsCallbackQueue: DispatchQueue?
+  ) {
+    metadataObjectsDelegate = objectsDelegate
+    metadataObjectsCallbackQueue = objectsCallbackQueue
+  }
+
+  /// What can be found: without a camera, nothing.
+  open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
+
+  /// What is looked for. On iOS a type that is not available is an exception; here it is left out.
+  open var metadataObjectTypes: [AVMetadataObject.ObjectType] {
+    get { wanted }
+    set { wanted = newValue.filter(availableMetadataObjectTypes.contains) }
+  }
+  private var wanted: [AVMetadataObject.ObjectType] = []
+
+  /// Where it is looked for, in fractions of the picture.
+  open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
+}
+
+/// Hears what was found. All methods are optional.
+public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
+  func metadataOutput(
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection)
+}
+
+extension AVCaptureMetadataOutputObjectsDelegate {
+  public func metadataOutput(
+    _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+    from connection: AVCaptureConnection
+  ) {}
+}

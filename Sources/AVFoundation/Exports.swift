@@ -1,0 +1,6 @@
+// What `import AVFoundation` brings along, as on iOS.
+@_exported import AVFAudio
+@_exported import CoreGraphics
+@_exported import CoreMedia
+@_exported import Foundation
+@_exported import QuartzCore

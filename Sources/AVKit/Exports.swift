@@ -1,0 +1,3 @@
+// What `import AVKit` brings along, as on iOS.
+@_exported import AVFoundation
+@_exported import UIKit
