@@ -14,6 +14,8 @@ package final class SymbolDrawing: Sendable {
   private let layers: [SymbolLayer]
   /// Points a hundredth of the cell is.
   private let unit: CGFloat
+  /// The same at medium scale for a point.
+  static let unitOfAPoint: CGFloat = 0.00996
   /// The cell's coordinates of the image's top left corner.
   private let corner: CGPoint
   private let stroke: CGFloat
@@ -31,9 +33,9 @@ package final class SymbolDrawing: Sendable {
   fileprivate init(_ spec: SymbolSpec) {
     self.spec = spec
     stroke = SymbolStroke.width(forWeight: spec.weight)
-    unit = spec.pointSize * spec.scale.factor * 0.00996
+    unit = spec.pointSize * spec.scale.factor * Self.unitOfAPoint
     let weight = spec.weight
-    layers = SymbolLibrary.shared.layersOrPlaceholder(named: spec.name).map {
+    layers = SymbolLibrary.shared.layersOrPlaceholder(named: spec.name, weight: weight).map {
       $0.text == nil ? $0 : $0.resolvingText(weight: weight)
     }
     let width = stroke

@@ -11,6 +11,7 @@ package final class SymbolLibrary: @unchecked Sendable {
   private let lock = NSLock()
   private var drawings: [String: [SymbolLayer]?] = [:]
   private var reported: Set<String> = []
+  private var templates: [String: SymbolTemplate] = [:]
 
   private init() {
     let folder = ResourceFolder.url.appendingPathComponent("Symbols")
@@ -59,8 +60,14 @@ package final class SymbolLibrary: @unchecked Sendable {
     return made
   }
 
+  /// Makes a symbol of the app's known by a name that no symbol of the system has.
+  package func register(_ template: SymbolTemplate, named name: String) {
+    lock.withLock { templates[name] = template }
+  }
+
   /// The layers of a symbol, or a visible stand-in, which is reported once a name.
-  func layersOrPlaceholder(named name: String) -> [SymbolLayer] {
+  func layersOrPlaceholder(named name: String, weight: CGFloat) -> [SymbolLayer] {
+    if let own = lock.withLock({ templates[name] }) { return own.layers(weight: weight) }
     if let layers = layers(named: name) { return layers }
     if lock.withLock({ reported.insert(name).inserted }) {
       let message = "Hanok has no drawing for the symbol “\(name)”; a placeholder is shown.\n"
