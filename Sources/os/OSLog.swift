@@ -15,6 +15,22 @@ open class OSLog: NSObject, @unchecked Sendable {
     self.init(subsystem: subsystem, category: category, isEnabled: true)
   }
 
+  /// A category that instruments know.
+  public struct Category: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
+    public static let dynamicTracing = Category(rawValue: "DynamicTracing")
+    public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
+  }
+
+  public convenience init(subsystem: String, category: Category) {
+    self.init(subsystem: subsystem, category: category.rawValue)
+  }
+
+  /// Whether signposts are recorded.
+  public var signpostsEnabled: Bool { isEnabled && Signposts.areRecorded }
+
   private init(subsystem: String, category: String, isEnabled: Bool) {
     self.subsystem = subsystem
     self.category = category

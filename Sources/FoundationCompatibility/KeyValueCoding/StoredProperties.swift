@@ -62,6 +62,17 @@ struct StoredProperties: @unchecked Sendable {
     self.fields = fields
   }
 
+  /// The names of a class's own stored properties, in the order of its source.
+  static func ownNames(of type: AnyClass) -> [String] {
+    let inherited = _getSuperclass(type).map { fieldCount($0) } ?? 0
+    return (inherited..<max(inherited, fieldCount(type))).compactMap { index in
+      var metadata = FieldMetadata()
+      _ = fieldMetadata(type, index: index, metadata: &metadata)
+      defer { metadata.free?(metadata.name) }
+      return metadata.name.map { key(String(cString: $0)) }
+    }
+  }
+
   /// Functions and tuples (which may hold some) are stored in other forms than generic code expects.
   private static func isReadable(_ type: Any.Type) -> Bool {
     let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee

@@ -13,7 +13,7 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
   public static let oldKey = Self(rawValue: "old")
   /// Present, and true, in what is told before a change.
   public static let notificationIsPriorKey = Self(rawValue: "notificationIsPrior")
-  /// Never present: collections change as a whole.
+  /// Which elements changed, an `IndexSet`: present in what is told of `mutableArrayValue(forKey:)`.
   public static let indexesKey = Self(rawValue: "indexes")
 }
 

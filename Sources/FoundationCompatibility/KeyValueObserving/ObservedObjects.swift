@@ -83,6 +83,17 @@ package enum ObservedObjects {
     }
   }
 
+  /// Elements of a collection came, went or were replaced.
+  static func didChange(_ object: NSObject, _ key: String, _ change: CollectionChange) {
+    for observation in observations(of: object) {
+      if observation.isOf(key) {
+        observation.didChange(object, change)
+      } else if observation.isDerived {
+        observation.compare(object)
+      }
+    }
+  }
+
   /// Something about the object may have changed: every observation compares.
   package static func changed(_ object: NSObject) {
     for observation in observations(of: object) { observation.compare(object) }

@@ -7,9 +7,13 @@ final class PropertyObservation: @unchecked Sendable {
     var old: Any?
     var new: Any?
     var isPrior = false
+    var kind = NSKeyValueChange.setting
+    /// Which elements of a collection changed.
+    var indexes: IndexSet?
 
     var dictionary: [NSKeyValueChangeKey: Any] {
-      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
+      change[.indexesKey] = indexes
       change[.newKey] = new
       change[.oldKey] = old
       if isPrior { change[.notificationIsPriorKey] = true }
@@ -87,6 +91,18 @@ final class PropertyObservation: @unchecked Sendable {
       object,
       Change(
         old: options.contains(.old) ? old : nil, new: options.contains(.new) ? last : nil))
+  }
+
+  /// Tells of elements that came, went or were replaced.
+  func didChange(_ object: NSObject, _ elements: CollectionChange) {
+    guard !isOver else { return }
+    last = read(object)
+    tell(
+      object,
+      Change(
+        old: options.contains(.old) ? elements.old : nil,
+        new: options.contains(.new) ? elements.new : nil, kind: elements.kind,
+        indexes: elements.indexes))
   }
 
   /// Tells of a change if there is one.

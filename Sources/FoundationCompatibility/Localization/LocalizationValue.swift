@@ -92,8 +92,10 @@ extension String {
 
     /// The text of a format that stands for the key.
     fileprivate func text(of format: String, locale: Locale) -> String {
-      guard !arguments.isEmpty else { return format }
-      return String(format: format, locale: locale, arguments: arguments.map(\.value))
+      let values = arguments.map(\.value)
+      let format = PluralFormat.resolve(format, values)
+      guard !values.isEmpty else { return format }
+      return String(format: format, locale: locale, arguments: values)
     }
   }
 

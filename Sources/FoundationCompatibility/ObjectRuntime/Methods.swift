@@ -260,6 +260,14 @@ final class MethodTable: Sendable {
     }
   }
 
+  /// The methods that are known of a class itself.
+  func methods(of type: AnyClass) -> [Method] {
+    state.withLock { state in
+      state.entries.filter { $0.key.type == ObjectIdentifier(type) }
+        .sorted { $0.key.name < $1.key.name }.map(\.value.pointer)
+    }
+  }
+
   private static func entry(of type: AnyClass, _ name: String, in state: State) -> MethodEntry? {
     var current: AnyClass? = type
     while let each = current {
