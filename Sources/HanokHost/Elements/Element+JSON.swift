@@ -27,6 +27,7 @@ extension Element {
     }
     if !isEnabled { fields.append("\"enabled\": false") }
     if isSelected { fields.append("\"selected\": true") }
+    if isTextCut { fields.append("\"cut\": true") }
     text += "\(indent){" + fields.joined(separator: ", ")
     if !children.isEmpty {
       text += ", \"children\": "

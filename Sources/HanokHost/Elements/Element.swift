@@ -14,6 +14,8 @@ package struct Element: Equatable {
   package var value: String?
   package var isEnabled = true
   package var isSelected = false
+  /// Whether it has no room for all of its text.
+  package var isTextCut = false
   package var children: [Element] = []
   /// Which view it is; tells views apart that look alike.
   package var viewID: ObjectIdentifier?

@@ -70,6 +70,7 @@ package enum ElementTree {
     element.text = view.shownText.nonEmpty
     element.isEnabled = view.isShownEnabled
     element.isSelected = view.isShownSelected
+    element.isTextCut = view.isShownTextCut
   }
 
   private static func className(of view: UIView) -> String {

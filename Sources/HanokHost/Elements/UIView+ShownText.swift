@@ -15,6 +15,11 @@ extension UIView {
     }
   }
 
+  /// Whether a label, or a field with its placeholder, has no room for all of its text.
+  var isShownTextCut: Bool {
+    (self as? UILabel)?.isTextCut ?? (self as? UITextField)?.isPlaceholderCut ?? false
+  }
+
   /// Whether the view answers to touches in principle.
   var isShownEnabled: Bool {
     if accessibilityTraits.contains(.notEnabled) { return false }

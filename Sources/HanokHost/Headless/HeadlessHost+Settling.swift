@@ -109,7 +109,7 @@ extension HeadlessHost {
   }
 
   private var isWorkDone: Bool {
-    guard TransferTracker.count == 0 else { return false }
+    guard TransferTracker.count == 0, isWorkIgnored || AwaitedWork.count == 0 else { return false }
     // While a transfer that was given up on goes on, so do Foundation's threads; then a moment in
     // which nothing comes has to do.
     if isWorkIgnored || TransferTracker.abandonedCount > 0 { return isMainQueueQuiet }

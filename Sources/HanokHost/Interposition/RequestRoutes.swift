@@ -61,7 +61,12 @@ package struct RequestRoutes: Equatable, Sendable {
     for route in routes {
       if let other = route.address(of: url) { return other }
     }
-    return isOffline && !Self.isOfThisComputer(url) ? Self.nowhere : url
+    return refuses(url) ? Self.nowhere : url
+  }
+
+  /// Whether a request fails because there is no network.
+  package func refuses(_ url: String) -> Bool {
+    isOffline && !Self.isOfThisComputer(url) && !routes.contains { $0.address(of: url) != nil }
   }
 
   private static func isOfThisComputer(_ url: String) -> Bool {
@@ -71,8 +76,9 @@ package struct RequestRoutes: Equatable, Sendable {
 
   /// Leads the requests of the program from now on.
   package func install() {
-    guard !routes.isEmpty || isOffline else { return }
     RequestRoutes.current = self
+    guard !routes.isEmpty || isOffline else { return }
+    if isOffline { OfflineProtocol.install }
     setOption.interpose(in: ["libFoundationNetworking.so"]) { handle, option, value in
       guard option == RequestRoutes.urlOption, let value,
         let original = setOption.original
@@ -84,7 +90,7 @@ package struct RequestRoutes: Equatable, Sendable {
   }
 
   /// Set once, before the app's own code runs.
-  nonisolated(unsafe) private static var current = RequestRoutes()
+  nonisolated(unsafe) static private(set) var current = RequestRoutes()
 
   /// `CURLOPT_URL`.
   private static let urlOption: Int32 = 10002

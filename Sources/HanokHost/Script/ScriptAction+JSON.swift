@@ -8,8 +8,8 @@ extension ScriptAction {
   private static let options: [String: Set<String>] = [
     "tap": ["count"], "longPress": ["duration"], "swipe": ["duration"], "drag": ["duration"],
     "type": [], "compose": [], "key": ["modifiers"], "wait": [], "waitFor": ["timeout"],
-    "screenshot": [], "tree": [], "scroll": [], "measureScroll": [], "resize": [], "appearance": [],
-    "shake": [], "location": [], "motion": [], "pinch": ["scale", "duration"],
+    "screenshot": [], "tree": [], "scroll": [], "measureScroll": [], "measure": [], "resize": [],
+    "appearance": [], "shake": [], "location": [], "motion": [], "pinch": ["scale", "duration"],
   ].merging(DeviceChange.names.map { ($0, []) }) { $1 }
 
   /// Reads a step such as `{"tap": "star"}`.
@@ -48,6 +48,7 @@ extension ScriptAction {
     case "tree": return .tree(try file(value, name))
     case "scroll": return try scroll(value)
     case "measureScroll": return try measureScroll(value)
+    case "measure": return .measure(to: try file(value, name))
     case "resize":
       guard let size = ScriptNumbers.size(try string(value, name)) else {
         throw ScriptError(#"a size is written "390x844", not \#(describe(value))"#)

@@ -18,6 +18,7 @@ package enum ScriptAction: Equatable, Sendable {
   case tree(String)
   case scroll(at: ScriptTarget?, by: CGVector)
   case measureScroll(at: ScriptTarget?, by: CGVector, frames: Int, to: String)
+  case measure(to: String)
   case resize(CGSize)
   case appearance(isDark: Bool)
   case shake

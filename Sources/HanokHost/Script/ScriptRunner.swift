@@ -11,6 +11,8 @@ package final class ScriptRunner {
   private let outputFolder: URL
   /// What the pointer's touches are numbered by.
   let touchID = 1
+  /// The main thread's CPU time at the last `measure` step.
+  private var measuredTime = 0.0
 
   package init(host: HeadlessHost, outputFolder: URL) {
     self.host = host
@@ -50,6 +52,10 @@ package final class ScriptRunner {
       let point = try target.map { target throws(ScriptError) in try self.point(of: target) }
       let report = measurement.run(at: point ?? middle, by: delta, frames: frames)
       try write(Data(report.utf8), to: file(name))
+    case .measure(let name):
+      let time = String(format: "%.3f", (ThreadClock.now - measuredTime) * 1000)
+      try write(Data("{\"mainThreadMilliseconds\": \(time)}\n".utf8), to: file(name))
+      measuredTime = ThreadClock.now
     case .resize(let size): host.changeScreen { $0.size = size }
     case .appearance(let isDark):
       host.changeScreen { $0.userInterfaceStyle = isDark ? .dark : .light }
@@ -144,6 +150,7 @@ extension ScriptAction {
     case .tree: "tree"
     case .scroll: "scroll"
     case .measureScroll: "measureScroll"
+    case .measure: "measure"
     case .resize: "resize"
     case .appearance: "appearance"
     case .shake: "shake"

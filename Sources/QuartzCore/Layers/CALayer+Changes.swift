@@ -14,6 +14,12 @@ extension CALayer {
     body(&state)
     mark(dirty.flag)
     action?.run(forKey: key, object: self, arguments: nil)
+    tellObservers()
+  }
+
+  @inline(__always)
+  final func tellObservers() {
+    if flags.contains(.isObserved) { ObservedObjects.changed(self) }
   }
 
   /// Sets a property of the model, unless it has that value already.
@@ -59,6 +65,7 @@ extension CALayer {
     if clock.isPlain { flags.remove(.hasClock) } else { flags.insert(.hasClock) }
     mark(.geometryDirty)
     markAnimationsBelow()
+    tellObservers()
   }
 
   /// Running animations below see another time now.

@@ -48,8 +48,16 @@ extension CALayer {
       return
     }
     delegate?.layerWillDraw(self)
+    // A colour that lets something through, as clear does, makes a picture that lets it through, too.
+    let isOpaque = isOpaque && (backgroundColor.map { $0.alpha == 1 } ?? true)
     let image = BackingStore.draw(width: width, height: height, scale: scale, isOpaque: isOpaque) {
       $0.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+      if isOpaque, let backgroundColor {
+        $0.saveGState()
+        $0.setFillColor(backgroundColor)
+        $0.fill(bounds)
+        $0.restoreGState()
+      }
       draw(in: $0)
     }
     flags.insert(.hasDrawn)

@@ -21,8 +21,13 @@ extension CALayer {
     case "shouldRasterize": return shouldRasterize
     default:
       if let value = state.custom[path] { return value }
-      return state.value(forKeyPath: path)?.any
+      return state.value(forKeyPath: path)?.any ?? style?[path]
     }
+  }
+
+  /// What was kept under a key, or else a value.
+  final func kept<Value>(_ key: String, _ otherwise: Value) -> Value {
+    state.custom[key] as? Value ?? otherwise
   }
 
   /// Sets through the property, so that overriders and actions see the change.

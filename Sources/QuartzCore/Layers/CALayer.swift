@@ -108,6 +108,38 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setFrame(newValue) }
   }
 
+  /// The fixed point of transforms along z, in points. Animatable.
+  open var anchorPointZ: CGFloat {
+    get { state.anchorPointZ }
+    set { update("anchorPointZ", .geometry, \.anchorPointZ, newValue) }
+  }
+
+  /// Applied to all sublayers about this layer's anchor point; where perspective goes. Animatable.
+  open var sublayerTransform: CATransform3D {
+    get { state.sublayerTransform }
+    set {
+      guard state.sublayerTransform != newValue else { return }
+      change("sublayerTransform", .geometry) { $0.sublayerTransform = newValue }
+    }
+  }
+
+  /// Whether the sublayers' y axis points up. Pictures stay upright.
+  open var isGeometryFlipped: Bool {
+    get { state.isGeometryFlipped }
+    set {
+      guard state.isGeometryFlipped != newValue else { return }
+      change("geometryFlipped", .geometry) { $0.isGeometryFlipped = newValue }
+      CALayer.isAnyFlipped = true
+      children.forEach { $0.markFlip() }
+    }
+  }
+
+  /// Whether the back shows when the layer is turned away.
+  open var isDoubleSided: Bool {
+    get { state.isDoubleSided }
+    set { update("doubleSided", .geometry, \.isDoubleSided, newValue) }
+  }
+
   // MARK: Appearance
 
   open var isHidden: Bool {
@@ -160,6 +192,67 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// The corners that the radius applies to; all by default.
+  open var maskedCorners: CACornerMask {
+    get { state.maskedCorners }
+    set { update("maskedCorners", .style, \.maskedCorners, newValue) }
+  }
+
+  open var cornerCurve: CALayerCornerCurve {
+    get { state.cornerCurve }
+    set { update("cornerCurve", .style, \.cornerCurve, newValue) }
+  }
+
+  /// How much farther than the radius the curve reaches along an edge.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? CornerShape.continuousReach : 1
+  }
+
+  /// Whether opacity applies to the layer with all it contains as a whole; true by default. Otherwise the layer's own
+  /// drawing and each sublayer are translucent by themselves, and what is behind them shines through each.
+  open var allowsGroupOpacity: Bool {
+    get { state.allowsGroupOpacity }
+    set { update("allowsGroupOpacity", .style, \.allowsGroupOpacity, newValue) }
+  }
+
+  /// Whether the layer with all it contains is drawn into a picture once and that picture reused.
+  open var shouldRasterize: Bool {
+    get { state.shouldRasterize }
+    set { update("shouldRasterize", .style, \.shouldRasterize, newValue) }
+  }
+
+  /// Pixels to a point of that picture.
+  open var rasterizationScale: CGFloat {
+    get { state.rasterizationScale }
+    set { update("rasterizationScale", .style, \.rasterizationScale, newValue) }
+  }
+
+  /// Kept for the app: layers of iOS show no filters.
+  open var filters: [Any]? {
+    get { state.custom["filters"] as? [Any] }
+    set { state.custom["filters"] = newValue }
+  }
+  /// Kept for the app: layers of iOS show no filters.
+  open var backgroundFilters: [Any]? {
+    get { state.custom["backgroundFilters"] as? [Any] }
+    set { state.custom["backgroundFilters"] = newValue }
+  }
+  /// Kept for the app: iOS documents no filter that it would apply.
+  open var compositingFilter: Any? {
+    get { state.custom["compositingFilter"] }
+    set { state.custom["compositingFilter"] = newValue }
+  }
+  /// Kept for the app: edges are drawn smoothly in any case.
+  open var allowsEdgeAntialiasing: Bool {
+    get { kept("allowsEdgeAntialiasing", false) }
+    set { state.custom["allowsEdgeAntialiasing"] = newValue }
+  }
+  /// Kept for the app: all edges are drawn smoothly.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { kept("edgeAntialiasingMask", .all) }
+    set { state.custom["edgeAntialiasingMask"] = newValue }
+  }
+
   // MARK: Contents
 
   /// What fills the layer: a `CGImage`. Other objects are kept and draw nothing. Animatable.
@@ -179,6 +272,54 @@ open class CALayer: NSObject, CAMediaTiming {
       change("contentsScale", .style) { $0.contentsScale = newValue }
       if flags.contains(.hasDrawn) { setNeedsDisplay() }
     }
+  }
+
+  open var contentsGravity: CALayerContentsGravity {
+    get { state.contentsGravity }
+    set { update("contentsGravity", .style, \.contentsGravity, newValue) }
+  }
+
+  /// The part of the contents that is shown, in fractions of it. Animatable.
+  open var contentsRect: CGRect {
+    get { state.contentsRect }
+    set { update("contentsRect", .style, \.contentsRect, newValue) }
+  }
+
+  /// The part of the contents that stretches, in fractions; what lies outside keeps its size. Animatable.
+  open var contentsCenter: CGRect {
+    get { state.contentsCenter }
+    set { update("contentsCenter", .style, \.contentsCenter, newValue) }
+  }
+
+  open var minificationFilter: CALayerContentsFilter {
+    get { state.minificationFilter }
+    set { change("minificationFilter", .style) { $0.minificationFilter = newValue } }
+  }
+
+  open var magnificationFilter: CALayerContentsFilter {
+    get { state.magnificationFilter }
+    set { change("magnificationFilter", .style) { $0.magnificationFilter = newValue } }
+  }
+
+  /// A hint for minifying with mipmaps; pictures are made smaller without any.
+  open var minificationFilterBias: Float {
+    get { kept("minificationFilterBias", 0) }
+    set { state.custom["minificationFilterBias"] = newValue }
+  }
+  /// How the pixels of a drawn layer are wished to be kept; they have eight bits a component.
+  open var contentsFormat: CALayerContentsFormat {
+    get { kept("contentsFormat", .RGBA8Uint) }
+    set { state.custom["contentsFormat"] = newValue }
+  }
+  /// A hint: drawing happens in ``display()`` at any rate.
+  open var drawsAsynchronously: Bool {
+    get { kept("drawsAsynchronously", false) }
+    set { state.custom["drawsAsynchronously"] = newValue }
+  }
+  /// Values for keys that have no other value.
+  open var style: [AnyHashable: Any]? {
+    get { state.custom["style"] as? [AnyHashable: Any] }
+    set { change("style", .style) { $0.custom["style"] = newValue } }
   }
 
   // MARK: Shadow
@@ -211,6 +352,78 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shadowPath: CGPath? {
     get { state.shadowPath }
     set { change("shadowPath", .style) { $0.shadowPath = newValue } }
+  }
+
+  // MARK: Time
+
+  open var beginTime: CFTimeInterval {
+    get { clock.beginTime }
+    set { setClock { $0.beginTime = newValue } }
+  }
+  open var duration: CFTimeInterval {
+    get { clock.duration }
+    set { setClock { $0.duration = newValue } }
+  }
+  open var speed: Float {
+    get { clock.speed }
+    set { setClock { $0.speed = newValue } }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { clock.timeOffset }
+    set { setClock { $0.timeOffset = newValue } }
+  }
+  open var repeatCount: Float {
+    get { clock.repeatCount }
+    set { setClock { $0.repeatCount = newValue } }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { clock.repeatDuration }
+    set { setClock { $0.repeatDuration = newValue } }
+  }
+  open var autoreverses: Bool {
+    get { clock.autoreverses }
+    set { setClock { $0.autoreverses = newValue } }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { clock.fillMode }
+    set { setClock { $0.fillMode = newValue } }
+  }
+
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(fromGlobal: l?.globalTime(fromLocal: t) ?? t)
+  }
+
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let global = globalTime(fromLocal: t)
+    return l?.localTime(fromGlobal: global) ?? global
+  }
+
+  // MARK: Coordinates
+
+  /// A point in another layer's coordinates, in this one's; nil stands for the root's.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { map(from: l).apply(p) }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { map(to: l).apply(p) }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { map(from: l).apply(r) }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { map(to: l).apply(r) }
+
+  /// The transform's plane part, as UIKit's views have it.
+  open func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(transform)
+  }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Whether the layer is shown upside down: it and those above are flipped an odd number of times in all.
+  open func contentsAreFlipped() -> Bool {
+    var flipped = false
+    var layer: CALayer? = self
+    while let l = layer {
+      if l.isGeometryFlipped { flipped.toggle() }
+      layer = l.parent
+    }
+    return flipped
   }
 
   // MARK: The tree

@@ -29,6 +29,16 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
+/// How the pixels of a layer's drawn contents are kept.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+}
+
 /// The curve of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
@@ -66,6 +76,9 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
+  static let all: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
 }
 
 /// The key of an animation that runs when a layer appears.

@@ -34,17 +34,18 @@ package enum FrameScheduler {
     DisplayLinks.removeAll()
     AnimationRegistry.removeAll()
     LiveEmitters.removeAll()
+    ClockedContents.removeAll()
   }
 
   /// Whether a frame is wanted that was not made yet.
   package static var isFramePending: Bool { lock.withLock { isPending } }
 
-  /// Whether a frame would show nothing but the next moment of animations without end.
+  /// Whether a frame would show nothing but the next moment of animations without end and of videos.
   package static var showsEndlessMotionOnly: Bool {
     let shown = lock.withLock { contexts.compactMap(\.context) }
     let now = CACurrentMediaTime()
     return !DisplayLinks.wantsFrames && !LiveEmitters.wantFrames
-      && !shown.contains(where: \.isDirty) && AnimationRegistry.nextChange(after: now) != nil
+      && !shown.contains(where: \.isDirty) && nextMotion(after: now) != nil
       && !AnimationRegistry.hasEndingMotion(at: now)
   }
 
@@ -72,6 +73,7 @@ package enum FrameScheduler {
     lock.withLock { isPending = true }
     let now = CACurrentMediaTime()
     DisplayLinks.fire(at: timestamp ?? now, target: target ?? timestamp ?? now)
+    ClockedContents.update(at: now)
     update()
     flush()
     lock.withLock { isPending = false }
@@ -97,9 +99,15 @@ package enum FrameScheduler {
     let shown = lock.withLock { contexts.compactMap(\.context) }
     if DisplayLinks.wantsFrames || LiveEmitters.wantFrames || shown.contains(where: \.isDirty) {
       requestFrame()
-    } else if let next = AnimationRegistry.nextChange(after: now) {
+    } else if let next = nextMotion(after: now) {
       if next <= now { requestFrame() } else { lock.withLock { requester }?.requestFrame(at: next) }
     }
+  }
+
+  /// When animations and videos want the next frame.
+  private static func nextMotion(after now: CFTimeInterval) -> CFTimeInterval? {
+    [AnimationRegistry.nextChange(after: now), ClockedContents.nextFrame(after: now)]
+      .compactMap { $0 }.min()
   }
 
   static func add(_ context: RenderContext) {

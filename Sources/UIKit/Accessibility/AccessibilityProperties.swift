@@ -62,4 +62,5 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let tabBar = Self(rawValue: 1 << 15)
   public static let header = Self(rawValue: 1 << 16)
   public static let toggleButton = Self(rawValue: 1 << 53)
+  public static let supportsZoom = Self(rawValue: 1 << 54)
 }

@@ -12,6 +12,8 @@ public enum UIAccessibility {
     public static let layoutChanged = Self(rawValue: 1001)
     public static let announcement = Self(rawValue: 1008)
     public static let pageScrolled = Self(rawValue: 1009)
+    public static let pauseAssistiveTechnology = Self(rawValue: 1010)
+    public static let resumeAssistiveTechnology = Self(rawValue: 1011)
   }
 
   /// Tells assistive technology about a change; without any running, nobody listens, as on iOS.
@@ -65,6 +67,16 @@ public enum UIAccessibility {
     Foundation.Notification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
 
   // MARK: Geometry
+
+  /// The outline of a path in a view's coordinates, in those of the screen.
+  public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView)
+    -> UIBezierPath
+  {
+    let copy = UIBezierPath(cgPath: path.cgPath)
+    let origin = convertToScreenCoordinates(CGRect.zero, in: view).origin
+    copy.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    return copy
+  }
 
   /// A rectangle of a view in the coordinates of the screen.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {

@@ -14,9 +14,7 @@ final class ActivitySheetView: UIView {
   private var apps: [ActivityButton] = []
   private var actions: [ActivityButton] = []
 
-  private static let header: CGFloat = 74
-  private static let appRow: CGFloat = 104
-  private static let rowHeight: CGFloat = 52
+  private static let leastHeader: CGFloat = 74
   private static let inset: CGFloat = 16
   static let thumbnailSize = CGSize(width: 48, height: 48)
 
@@ -27,10 +25,13 @@ final class ActivitySheetView: UIView {
     thumbnail.clipsToBounds = true
     thumbnail.layer.cornerRadius = 6
     thumbnail.tintColor = .secondaryLabel
-    titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+    titleLabel.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+      for: .systemFont(ofSize: 15, weight: .semibold), maximumPointSize: 28)
     titleLabel.numberOfLines = 2
-    detailLabel.font = .systemFont(ofSize: 13)
+    detailLabel.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+      for: .systemFont(ofSize: 13), maximumPointSize: 24)
     detailLabel.textColor = .secondaryLabel
+    for label in [titleLabel, detailLabel] { label.adjustsFontForContentSizeCategory = true }
     line.backgroundColor = .separator
     let size = UIImage.SymbolConfiguration(pointSize: 26, weight: .regular)
     closeButton.setImage(
@@ -90,13 +91,45 @@ final class ActivitySheetView: UIView {
     return button
   }
 
-  /// The height of everything, the space for the home indicator included.
-  func height(width: CGFloat) -> CGFloat {
-    Self.header + contentHeight + max(safeAreaInsets.bottom, UIScreen.main.safeAreaInsets.bottom)
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
   }
 
-  private var contentHeight: CGFloat {
-    (apps.isEmpty ? 0 : Self.appRow) + 2 * Self.inset + CGFloat(actions.count) * Self.rowHeight
+  // MARK: Layout
+
+  /// The height of everything, the space for the home indicator included.
+  func height(width: CGFloat) -> CGFloat {
+    headerHeight(width) + contentHeight(width)
+      + max(safeAreaInsets.bottom, UIScreen.main.safeAreaInsets.bottom)
+  }
+
+  private func textWidth(_ width: CGFloat) -> CGFloat {
+    max(0, width - 2 * Self.inset - 48 - 12 - 42)
+  }
+
+  /// The heights of the title, of two lines at most, and of the line below it.
+  private func textHeights(_ width: CGFloat) -> (title: CGFloat, detail: CGFloat) {
+    let room = CGSize(width: textWidth(width), height: .greatestFiniteMagnitude)
+    let detail = detailLabel.text?.isEmpty == false ? detailLabel.sizeThatFits(room).height : 0
+    return (titleLabel.sizeThatFits(room).height, detail)
+  }
+
+  private func headerHeight(_ width: CGFloat) -> CGFloat {
+    let texts = textHeights(width)
+    return max(Self.leastHeader, (texts.title + texts.detail + 16).rounded(.up))
+  }
+
+  private var appRow: CGFloat {
+    apps.isEmpty ? 0 : apps.reduce(104) { max($0, 12 + $1.height(forWidth: 76)) }
+  }
+
+  private func actionsHeight(_ width: CGFloat) -> CGFloat {
+    actions.reduce(0) { $0 + $1.height(forWidth: width - 2 * Self.inset) }
+  }
+
+  private func contentHeight(_ width: CGFloat) -> CGFloat {
+    appRow + 2 * Self.inset + actionsHeight(width)
   }
 
   override func layoutSubviews() {
@@ -108,104 +141,33 @@ final class ActivitySheetView: UIView {
       return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
     let inset = Self.inset
-    thumbnail.frame = placed(CGRect(x: inset, y: 13, width: 48, height: 48))
-    closeButton.frame = placed(CGRect(x: width - inset - 30, y: 22, width: 30, height: 30))
-    let textWidth = max(0, width - 2 * inset - 48 - 12 - 42)
-    let room = CGSize(width: textWidth, height: 44)
-    let title = min(titleLabel.sizeThatFits(room).height, 40)
-    let detail = detailLabel.text?.isEmpty == false ? detailLabel.sizeThatFits(room).height : 0
-    let top = ((Self.header - title - detail) / 2).rounded()
-    titleLabel.frame = placed(CGRect(x: inset + 60, y: top, width: textWidth, height: title))
+    let header = headerHeight(width)
+    let middle = (header / 2).rounded()
+    thumbnail.frame = placed(CGRect(x: inset, y: middle - 24, width: 48, height: 48))
+    closeButton.frame = placed(
+      CGRect(x: width - inset - 30, y: middle - 15, width: 30, height: 30))
+    let texts = textHeights(width)
+    let top = ((header - texts.title - texts.detail) / 2).rounded()
+    let room = textWidth(width)
+    titleLabel.frame = placed(CGRect(x: inset + 60, y: top, width: room, height: texts.title))
     detailLabel.frame = placed(
-      CGRect(x: inset + 60, y: top + title, width: textWidth, height: detail))
+      CGRect(x: inset + 60, y: top + texts.title, width: room, height: texts.detail))
     let pixel = 1 / max(1, traitCollection.displayScale)
-    line.frame = CGRect(x: 0, y: Self.header - pixel, width: width, height: pixel)
+    line.frame = CGRect(x: 0, y: header - pixel, width: width, height: pixel)
     scrollView.frame = CGRect(
-      x: 0, y: Self.header, width: width, height: max(0, bounds.height - Self.header))
-    scrollView.contentSize = CGSize(width: width, height: contentHeight)
+      x: 0, y: header, width: width, height: max(0, bounds.height - header))
+    scrollView.contentSize = CGSize(width: width, height: contentHeight(width))
     for (index, app) in apps.enumerated() {
       app.frame = placed(
-        CGRect(x: inset - 4 + CGFloat(index) * 82, y: 12, width: 76, height: Self.appRow - 12))
+        CGRect(x: inset - 4 + CGFloat(index) * 82, y: 12, width: 76, height: appRow - 12))
     }
-    let start = (apps.isEmpty ? 0 : Self.appRow) + inset
     group.frame = CGRect(
-      x: inset, y: start, width: max(0, width - 2 * inset),
-      height: CGFloat(actions.count) * Self.rowHeight)
-    for (index, action) in actions.enumerated() {
-      action.frame = CGRect(
-        x: 0, y: CGFloat(index) * Self.rowHeight, width: group.bounds.width, height: Self.rowHeight)
+      x: inset, y: appRow + inset, width: max(0, width - 2 * inset), height: actionsHeight(width))
+    var y: CGFloat = 0
+    for action in actions {
+      let height = action.height(forWidth: group.bounds.width)
+      action.frame = CGRect(x: 0, y: y, width: group.bounds.width, height: height)
+      y += height
     }
-  }
-}
-
-/// An activity in the sheet: an app's icon with its name, or a row of the list.
-@MainActor
-final class ActivityButton: UIControl {
-  enum Look { case app, action }
-
-  let activity: UIActivity
-  private let look: Look
-  private let label = UILabel()
-  private let icon = UIImageView()
-  private let line = UIView()
-
-  var isLast = false { didSet { line.isHidden = isLast || look == .app } }
-
-  init(_ activity: UIActivity, _ look: Look) {
-    self.activity = activity
-    self.look = look
-    super.init(frame: .zero)
-    label.text = activity.activityTitle
-    label.font = .systemFont(ofSize: look == .app ? 11 : 17)
-    label.textAlignment = look == .app ? .center : .natural
-    label.numberOfLines = look == .app ? 2 : 1
-    icon.image = activity.activityImage
-    icon.tintColor = .label
-    icon.contentMode = icon.image?.isSymbolImage == true ? .center : .scaleAspectFit
-    if look == .app {
-      icon.backgroundColor = .secondarySystemGroupedBackground
-      icon.layer.cornerRadius = 14
-      icon.layer.cornerCurve = .continuous
-      icon.clipsToBounds = true
-    }
-    line.backgroundColor = .separator
-    line.isHidden = look == .app
-    for view in [icon, label, line] as [UIView] { addSubview(view) }
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityLabel = activity.activityTitle
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    if look == .action {
-      backgroundColor = isHighlighted ? .systemFill : nil
-    } else {
-      icon.alpha = isHighlighted ? 0.5 : 1
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard look == .action else {
-      icon.frame = CGRect(x: (bounds.width - 60) / 2, y: 0, width: 60, height: 60)
-      label.frame = CGRect(x: 0, y: 64, width: bounds.width, height: 28)
-      return
-    }
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let text = CGRect(x: 16, y: 0, width: max(0, bounds.width - 72), height: bounds.height)
-    let side = CGRect(x: bounds.width - 48, y: 0, width: 32, height: bounds.height)
-    func placed(_ rect: CGRect) -> CGRect {
-      isRightToLeft
-        ? CGRect(
-          x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
-    }
-    label.frame = placed(text)
-    icon.frame = placed(side)
-    let pixel = 1 / max(1, traitCollection.displayScale)
-    line.frame = placed(
-      CGRect(x: 16, y: bounds.height - pixel, width: max(0, bounds.width - 16), height: pixel))
   }
 }

@@ -22,6 +22,12 @@ open class UIActivity: NSObject {
     public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
     public static let openInIBooks = Self("com.apple.UIKit.activity.OpenInIBooks")
     public static let markupAsPDF = Self("com.apple.UIKit.activity.MarkupAsPDF")
+    public static let sharePlay = Self("com.apple.UIKit.activity.SharePlay")
+    public static let collaborationInviteWithLink = Self(
+      "com.apple.UIKit.activity.CollaborationInviteWithLink")
+    public static let collaborationCopyLink = Self(
+      "com.apple.UIKit.activity.CollaborationCopyLink")
+    public static let addToHomeScreen = Self("com.apple.UIKit.activity.AddToHomeScreen")
   }
 
   /// Where an activity stands in the sheet.

@@ -11,6 +11,10 @@ open class UIActivityViewController: UIViewController {
   ) -> Void
 
   open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// Called at the end, as before iOS 8.
+  open var completionHandler: ((UIActivity.ActivityType?, Bool) -> Void)?
+  /// Whether an activity stands out. None does here.
+  open var allowsProminentActivity = true
   /// Kinds of activity that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]? { didSet { rebuild() } }
 
@@ -145,6 +149,7 @@ open class UIActivityViewController: UIViewController {
   ) {
     guard !isOver else { return }
     isOver = true
+    completionHandler?(type, completed)
     completionWithItemsHandler?(type, completed, nil, error)
   }
 }

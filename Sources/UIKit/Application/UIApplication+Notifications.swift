@@ -32,6 +32,21 @@ extension UIApplication {
       rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     public static let userActivityDictionary = Self(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    public static let userActivityType = Self(
+      rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+    public static let localNotification = Self(
+      rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+    public static let annotation = Self(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+    public static let newsstandDownloads = Self(
+      rawValue: "UIApplicationLaunchOptionsNewsstandDownloadsKey")
+    public static let bluetoothCentrals = Self(
+      rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
+    public static let bluetoothPeripherals = Self(
+      rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
+    public static let cloudKitShareMetadata = Self(
+      rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
+    public static let eventAttribution = Self(
+      rawValue: "UIApplicationLaunchOptionsEventAttributionKey")
   }
 
   /// Options of a URL the app is asked to open.

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The app's one instance. It exists before the delegate is asked anything.
-  public static var shared: UIApplication {
+  open class var shared: UIApplication {
     if let existing = current { return existing }
     let application = UIApplication()
     current = application
@@ -126,6 +126,122 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let universalLinksOnly = Self(rawValue: "universalLinksOnly")
   }
+
+  /// Asks for time to finish work in the background. Linux never suspends a program, so the time does
+  /// not run out and `handler` is not called.
+  open func beginBackgroundTask(
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(withName: nil, expirationHandler: handler)
+  }
+
+  /// Asks for time to finish work in the background; see `beginBackgroundTask(expirationHandler:)`.
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    lastBackgroundTask += 1
+    let task = UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    backgroundTasks.insert(task)
+    return task
+  }
+
+  /// Says that the work is done.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    backgroundTasks.remove(identifier)
+  }
+
+  /// Without end: a program in the background goes on running.
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  /// Nothing wakes a program that has ended.
+  open var backgroundRefreshStatus: BackgroundRefreshStatus { .restricted }
+
+  /// The user's files are there whenever the program is.
+  open var isProtectedDataAvailable: Bool { true }
+
+  /// Asks for a token of Apple's push service. There is none on Linux, so the delegate hears of the
+  /// failure, as in a simulator without one.
+  open func registerForRemoteNotifications() {
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.delegate?.application(
+          self, didFailToRegisterForRemoteNotificationsWithError: Self.noPushService)
+      }
+    }
+  }
+
+  open func unregisterForRemoteNotifications() {}
+
+  open var isRegisteredForRemoteNotifications: Bool { false }
+
+  /// The status bar's frame: the safe area at the screen's top.
+  open var statusBarFrame: CGRect {
+    CGRect(
+      x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
+  }
+
+  open var statusBarOrientation: UIInterfaceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeRight : .portrait
+  }
+
+  /// The style that the controller in front asks for.
+  open var statusBarStyle: UIStatusBarStyle {
+    statusBarController?.preferredStatusBarStyle ?? .default
+  }
+
+  open var isStatusBarHidden: Bool { statusBarController?.prefersStatusBarHidden ?? false }
+
+  /// How often to fetch in the background. Nothing wakes a program that has ended: `backgroundRefreshStatus` says so.
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+
+  /// A window's icon is the desktop's to choose.
+  open var supportsAlternateIcons: Bool { false }
+
+  open var alternateIconName: String? { nil }
+
+  /// Fails, as on devices that do not support it.
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { completionHandler?(Self.noAlternateIcons) }
+    }
+  }
+
+  /// Fails: an app has one window here, as on iPhones.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: Any?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    errorHandler?(Self.noMultipleScenes)
+  }
+
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: Any?, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    errorHandler?(Self.noMultipleScenes)
+  }
+
+  /// Has a scene's view laid out again.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
+    for window in (sceneSession.scene as? UIWindowScene)?.windows ?? [] { window.setNeedsLayout() }
+  }
+
+  /// The orientations the app may be shown in: what its delegate says.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+  }
+
+  /// Asks for the buttons of headphones; without any, none is ever pressed.
+  open func beginReceivingRemoteControlEvents() {}
+
+  open func endReceivingRemoteControlEvents() {}
+
+  /// Says that a restoration goes on in the background; none does.
+  open func extendStateRestoration() {}
+  open func completeStateRestoration() {}
+  open func ignoreSnapshotOnNextApplicationLaunch() {}
 
   open func canOpenURL(_ url: URL) -> Bool {
     ["http", "https", "mailto", "file", "tel"].contains(url.scheme?.lowercased() ?? "")

@@ -58,6 +58,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol, _UIWindowOwner {
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
+  @available(*, deprecated, message: "Use UserNotifications")
+  func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
+  @available(*, deprecated, message: "Use UserNotifications")
+  func application(_ application: UIApplication, didReceive notification: UILocalNotification)
+
   /// The scene to make for a session; nil when not implemented, then Info.plist decides.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -65,6 +71,16 @@ public protocol UIApplicationDelegate: NSObjectProtocol, _UIWindowOwner {
   ) -> UISceneConfiguration
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+}
+
+@available(*, deprecated)
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
+  ) {}
+  public func application(
+    _ application: UIApplication, didReceive notification: UILocalNotification
+  ) {}
 }
 
 extension UIApplicationDelegate {

@@ -36,6 +36,12 @@ package enum UIKitStrings {
     "Allow Once": ["ko": "한 번 허용"], "Allow While Using App": ["ko": "앱을 사용하는 동안 허용"],
     "Keep Only While Using": ["ko": "사용하는 동안만 허용 유지"],
     "Change to Always Allow": ["ko": "항상 허용으로 변경"],
+    "Compose": ["ko": "작성"], "Reply": ["ko": "답장"], "Share": ["ko": "공유"],
+    "Organize": ["ko": "정리"], "Bookmarks": ["ko": "책갈피"], "Refresh": ["ko": "새로 고침"],
+    "Stop": ["ko": "중단"], "Close": ["ko": "닫기"], "Camera": ["ko": "카메라"], "Play": ["ko": "재생"],
+    "Pause": ["ko": "일시 정지"], "Rewind": ["ko": "되감기"], "Fast forward": ["ko": "빨리 감기"],
+    "Choose Font": ["ko": "서체 선택"],
+    "No definition found.": ["ko": "정의를 찾을 수 없습니다."],
     "Select up to %d items.": ["ko": "최대 %d개의 항목을 선택하십시오."],
   ]
 

@@ -47,6 +47,12 @@ open class UIScene: UIResponder {
     UIApplication.shared.open(url, completionHandler: completion)
   }
 
+  /// Opens a URL and tells whether there is a program for it.
+  @discardableResult
+  open func open(_ url: URL, options: OpenExternalURLOptions? = nil) async -> Bool {
+    await UIApplication.shared.open(url)
+  }
+
   /// How a scene opens URLs.
   @MainActor
   open class OpenExternalURLOptions: NSObject {

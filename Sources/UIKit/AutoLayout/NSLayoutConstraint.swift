@@ -29,8 +29,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// A name shown in messages about conflicts.
   open var identifier: String?
-  @available(*, unavailable, message: "Hanok does not archive views")
-  open var shouldBeArchived: Bool { false }
+  /// Whether an archive of the view that holds the constraint has it; nibs' constraints say yes, others no.
+  open var shouldBeArchived = false
 
   // MARK: What the engine keeps
 

@@ -49,12 +49,4 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-  /// Where the keyboard is: pin content's bottom to its top.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let state = layoutItemState
-    if let known = state.systemGuides[.keyboard] as? UIKeyboardLayoutGuide { return known }
-    let guide = UIKeyboardLayoutGuide(owner: self)
-    state.systemGuides[.keyboard] = guide
-    return guide
-  }
 }

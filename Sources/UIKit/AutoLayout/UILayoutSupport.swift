@@ -13,8 +13,4 @@ extension UILayoutGuide: UILayoutSupport {
 }
 
 extension UIViewController {
-  /// The area bars cover at the top of the view.
-  public var topLayoutGuide: any UILayoutSupport { view.systemGuide(.topBars) }
-  /// The area bars cover at the bottom of the view.
-  public var bottomLayoutGuide: any UILayoutSupport { view.systemGuide(.bottomBars) }
 }

@@ -59,7 +59,8 @@ open class UIStackView: UIView {
   }
 
   public required init(coder: NSCoder) {
-    super.init(frame: .zero)
+    // A view reads itself from any coder.
+    super.init(coder: coder)!
     NibCoder.finish(coder, self, as: UIStackView.self)
   }
 

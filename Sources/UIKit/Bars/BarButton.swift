@@ -5,6 +5,8 @@ final class BarButton: UIControl {
   private let label = UILabel()
   private let imageView = UIImageView()
   private let backgroundView = UIImageView()
+  /// Made for the first badge.
+  private var badge: BadgeView?
   private let appearance: UIBarButtonItemAppearance?
   /// The chevron of back buttons stands before the title.
   private let isBack: Bool
@@ -49,8 +51,10 @@ final class BarButton: UIControl {
     isSelected = item.isSelected
     setOwnSpringLoading(item.isSpringLoaded) { [weak self] _ in self?.performPrimaryAction() }
     if let tint = item.tintColor { tintColor = tint }
+    if let large = item.largeContentSizeImage { largeContentImage = large }
+    largeContentImageInsets = item.largeContentSizeImageInsets
     accessibilityIdentifier = item.accessibilityIdentifier
-    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
     let isCompact = traitCollection.verticalSizeClass == .compact
     let own = isCompact ? item.landscapeImagePhone ?? item.image : item.image
     let image = isBack ? own ?? UIImage(systemName: "chevron.backward") : own
@@ -60,7 +64,17 @@ final class BarButton: UIControl {
         UIImage.SymbolConfiguration(pointSize: 17, weight: weight, scale: .large)) ?? image
     imageView.isHidden = image == nil
     label.text = image == nil || isBack ? item.title : nil
+    updateBadge()
     updateColors()
+  }
+
+  private func updateBadge() {
+    if item.badge != nil, badge == nil {
+      let made = BadgeView()
+      badge = made
+      addSubview(made)
+    }
+    badge?.show(item.badge)
   }
 
   override func didMoveToWindow() {
@@ -126,10 +140,14 @@ final class BarButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = min(bounds.height, backgroundView.image?.size.height ?? 0)
-    let offset = item.backgroundVerticalPositionAdjustment(for: .default)
+    let offset =
+      isBack
+      ? item.backButtonBackgroundVerticalPositionAdjustment(for: .default)
+      : item.backgroundVerticalPositionAdjustment(for: .default)
     backgroundView.frame = CGRect(
       x: 0, y: (bounds.height - height) / 2 + offset, width: bounds.width, height: height)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    placeBadge()
     guard isBack else {
       imageView.frame = bounds
       label.frame = bounds.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
@@ -143,6 +161,22 @@ final class BarButton: UIControl {
     label.frame = CGRect(
       x: (isRightToLeft ? 0 : chevron + 5) + titleOffset.horizontal, y: titleOffset.vertical,
       width: rest, height: bounds.height)
+  }
+
+  /// The badge stands over the upper trailing corner of what the button shows; a dot is 8 points wide.
+  private func placeBadge() {
+    guard let badge, !badge.isHidden else { return }
+    if badge.text?.isEmpty == true {
+      badge.bounds.size = CGSize(width: 8, height: 8)
+      badge.layer.cornerRadius = 4
+    } else {
+      badge.sizeToFit()
+      badge.layer.cornerRadius = badge.bounds.height / 2
+    }
+    let shown = imageView.isHidden ? label.intrinsicContentSize : imageView.intrinsicContentSize
+    let side: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    badge.center = CGPoint(
+      x: bounds.midX + side * shown.width / 2, y: bounds.midY - shown.height / 2)
   }
 
   /// How far the title stands from its place, as the appearance and the item say.

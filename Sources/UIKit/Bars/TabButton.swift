@@ -5,6 +5,7 @@ final class TabButton: UIControl {
   private let imageView = UIImageView()
   private let label = UILabel()
   private let badge = BadgeView()
+  private var badgeOffset = UIOffset.zero { didSet { setNeedsLayout() } }
   private weak var bar: UITabBar?
 
   init(_ item: UITabBarItem, bar: UITabBar) {
@@ -61,6 +62,8 @@ final class TabButton: UIControl {
       $1
     }
     badge.show(badgeAttributes)
+    badge.textOffset = state.badgeTitlePositionAdjustment
+    badgeOffset = state.badgePositionAdjustment
     accessibilityTraits = isSelected ? [.button, .selected] : .button
   }
 
@@ -85,7 +88,8 @@ final class TabButton: UIControl {
         dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
     label.isHidden = !hasTitle
     badge.sizeToFit()
-    badge.frame.origin = CGPoint(x: bounds.midX + 4, y: 2)
+    badge.frame.origin = CGPoint(
+      x: bounds.midX + 4 + badgeOffset.horizontal, y: 2 + badgeOffset.vertical)
   }
 }
 
@@ -93,6 +97,8 @@ final class TabButton: UIControl {
 @MainActor
 final class BadgeView: UIView {
   private let label = UILabel()
+  /// How far the text stands from the middle.
+  var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -128,6 +134,6 @@ final class BadgeView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    label.frame = bounds.offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
   }
 }

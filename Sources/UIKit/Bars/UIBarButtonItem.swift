@@ -4,13 +4,15 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   public enum Style: Int, Sendable {
     case plain
     case done = 2
+    /// Stands out (iOS 26); as `done` did before.
+    public static let prominent = Style.done
     public static let bordered = Style.plain
   }
 
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
     case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
-    case fastForward, undo, redo, pageCurl, close
+    case fastForward, undo, redo, pageCurl, close, writingTools
   }
 
   open var style: Style = .plain { didSet { didChange() } }
@@ -34,13 +36,19 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
       didChange()
     }
   }
-  /// The image where the height is compact, as on phones on their side; nil for the same.
-  open var landscapeImagePhone: UIImage? { didSet { didChange() } }
   open var isSelected = false { didSet { didChange() } }
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
   private(set) var systemItem: SystemItem?
   /// The group the item is in.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+  /// Whether the item stands on no glass that it has in common with others (iOS 26). Bars put none behind items here.
+  open var hidesSharedBackground = false
+  /// Whether the item stands on the same glass as its neighbours (iOS 26). Bars put none behind items here.
+  open var sharesBackground = true
+  /// Names the item where one set of items turns into another (iOS 26).
+  open var identifier: String?
+  /// A number, a text or a dot over the item (iOS 26).
+  open var badge: Badge? { didSet { if badge != oldValue { didChange() } } }
   /// What stands for the item in an overflow menu; nil for its title and image.
   open var menuRepresentation: UIMenuElement?
   /// Titles the item may have: the button is as wide as the widest of them.
@@ -61,7 +69,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.init()
     self.image = image
     self.style = style
-    self.target = target as AnyObject?
+    self.target = objectInOptional(target)
     self.action = action
   }
 
@@ -77,7 +85,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.init()
     self.title = title
     self.style = style
-    self.target = target as AnyObject?
+    self.target = objectInOptional(target)
     self.action = action
   }
 
@@ -86,7 +94,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   ) {
     self.init()
     become(systemItem)
-    self.target = target as AnyObject?
+    self.target = objectInOptional(target)
     self.action = action
   }
 
@@ -134,6 +142,15 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     let item = ClassFactory.make(self)
     item.become(.flexibleSpace)
     return item
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, image: image, primaryAction: nil, menu: menu)
+    self.target = target
+    self.action = action
   }
 
   // MARK: Backgrounds
@@ -193,6 +210,18 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     backgroundOffsets[barMetrics] ?? 0
   }
+
+  private var backButtonOffsets: [UIBarMetrics: CGFloat] = [:]
+  /// Moves the background picture of a back button that stands for this item.
+  open func setBackButtonBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    backButtonOffsets[barMetrics] = adjustment
+    didChange()
+  }
+  open func backButtonBackgroundVerticalPositionAdjustment(
+    for barMetrics: UIBarMetrics
+  ) -> CGFloat { backButtonOffsets[barMetrics] ?? 0 }
 
   // MARK: Position of titles
 
@@ -274,6 +303,29 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
+  /// What is read out for items that are pictures, and what tests find them by.
+  var spokenName: String? {
+    switch self {
+    case .add: UIKitStrings.text("Add")
+    case .compose: UIKitStrings.text("Compose")
+    case .reply: UIKitStrings.text("Reply")
+    case .action: UIKitStrings.text("Share")
+    case .organize: UIKitStrings.text("Organize")
+    case .bookmarks: UIKitStrings.text("Bookmarks")
+    case .search: UIKitStrings.search
+    case .refresh: UIKitStrings.text("Refresh")
+    case .stop: UIKitStrings.text("Stop")
+    case .close: UIKitStrings.text("Close")
+    case .camera: UIKitStrings.text("Camera")
+    case .trash: UIKitStrings.delete
+    case .play: UIKitStrings.text("Play")
+    case .pause: UIKitStrings.text("Pause")
+    case .rewind: UIKitStrings.text("Rewind")
+    case .fastForward: UIKitStrings.text("Fast forward")
+    default: nil
+    }
+  }
+
   /// The symbol of items that are pictures.
   var symbolName: String? {
     switch self {
@@ -292,6 +344,7 @@ extension UIBarButtonItem.SystemItem {
     case .pause: "pause.fill"
     case .rewind: "backward.fill"
     case .fastForward: "forward.fill"
+    case .writingTools: "sparkles"
     default: nil
     }
   }

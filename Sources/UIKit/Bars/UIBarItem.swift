@@ -10,6 +10,12 @@ open class UIBarItem: NSObject, AppearanceTarget {
       didChange()
     }
   }
+  /// The image where the height is compact, as on phones on their side; nil for the same.
+  open var landscapeImagePhone: UIImage? { didSet { didChange() } }
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { didChange() } }
+  /// The image that is shown large where text is large; nil for ``image``.
+  open var largeContentSizeImage: UIImage? { didSet { didChange() } }
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   open var tag = 0
   open var accessibilityIdentifier: String? { didSet { didChange() } }

@@ -1,6 +1,6 @@
 /// The bar at the top: title, back button and buttons of the top item.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
   open weak var delegate: (any UINavigationBarDelegate)?
   open var isTranslucent = true {
     didSet {
@@ -315,8 +315,17 @@ open class UINavigationBar: UIView {
 
   // MARK: Layout
 
+  /// Where the delegate says the bar stands; a navigation controller's is attached to the top.
+  open var barPosition: UIBarPosition {
+    if delegate is UINavigationController { return .topAttached }
+    return delegate?.position(for: self) ?? .any
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // A navigation controller knows by itself what is above its bar.
+    let own = delegate is UINavigationController ? 0 : statusBarExtension(of: barPosition)
+    let topExtension = max(topExtension, own)
     background.frame = CGRect(
       x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
     content?.frame = bounds
@@ -381,7 +390,7 @@ open class UINavigationBar: UIView {
 
 /// Decides about pushes and pops of a bar that no navigation controller manages.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: NSObjectProtocol {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }

@@ -52,6 +52,14 @@ open class UINavigationItem: NSObject {
   open var backAction: UIAction? { didSet { didChange() } }
 
   /// Whether the search bar goes away while content scrolls up.
+  /// Where the search bar should stand (iOS 16). It stands below the title in any case.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// Where the search bar stands.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
+  /// Where a search bar may stand.
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+  }
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { onSearchChange?() } }
   }

@@ -210,7 +210,8 @@ open class UITabBar: UIView {
   }
 
   private var isCentered: Bool {
-    switch itemPositioning {
+    let appearance = currentAppearance.stackedItemPositioning
+    return switch appearance == .automatic ? itemPositioning : appearance {
     case .fill: false
     case .centered: true
     case .automatic: traitCollection.horizontalSizeClass == .regular
@@ -220,8 +221,9 @@ open class UITabBar: UIView {
   /// On iPads tabs are 76 points wide and 34 apart (from memory of UIKit's defaults), less where there is no room.
   private func layoutCentered(_ ordered: [TabButton], area: CGFloat, left: CGFloat) {
     let count = CGFloat(ordered.count)
-    let spacing = itemSpacing > 0 ? itemSpacing : 34
-    let wanted = itemWidth > 0 ? itemWidth : 76
+    let own = [itemSpacing, currentAppearance.stackedItemSpacing].first { $0 > 0 }
+    let ownWidth = [itemWidth, currentAppearance.stackedItemWidth].first { $0 > 0 }
+    let (spacing, wanted) = (own ?? 34, ownWidth ?? 76)
     let width = min(wanted, (area - (count - 1) * spacing) / count)
     guard width > 30 else {
       for (index, button) in ordered.enumerated() {

@@ -7,6 +7,12 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorImage: UIImage?
   open var selectionIndicatorTintColor: UIColor?
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// How tabs are spread; as the bar says unless set.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// The width of centred tabs, in points; 0 for the usual.
+  open var stackedItemWidth: CGFloat = 0
+  /// The distance between centred tabs, in points; 0 for the usual.
+  open var stackedItemSpacing: CGFloat = 0
 
   public required init() {
     super.init()
@@ -20,6 +26,9 @@ open class UITabBarAppearance: UIBarAppearance {
     selectionIndicatorImage = other.selectionIndicatorImage
     selectionIndicatorTintColor = other.selectionIndicatorTintColor
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    stackedItemPositioning = other.stackedItemPositioning
+    stackedItemWidth = other.stackedItemWidth
+    stackedItemSpacing = other.stackedItemSpacing
   }
 }
 
@@ -41,4 +50,8 @@ open class UITabBarItemStateAppearance: NSObject {
   /// Red by default.
   open var badgeBackgroundColor: UIColor?
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the badge stands from its place.
+  open var badgePositionAdjustment = UIOffset.zero
+  /// How far the badge's text stands from its middle.
+  open var badgeTitlePositionAdjustment = UIOffset.zero
 }

@@ -1,6 +1,10 @@
 /// A bar of buttons at the bottom.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, UIBarPositioning {
+  /// Says where the bar stands.
+  open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
   /// The bar's height without the safe area below it.
   static let height: CGFloat = 44
   private static let sideInset: CGFloat = 16
@@ -32,6 +36,34 @@ open class UIToolbar: UIView {
   }
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet { noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance) }
+  }
+
+  open var compactAppearance: UIToolbarAppearance?
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+
+  private var backgroundImages: [UIBarPosition: UIImage] = [:]
+  private var shadowImages: [UIBarPosition: UIImage] = [:]
+
+  /// The picture behind the bar where it stands at a position; that of `any` everywhere else.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else { return }
+    backgroundImages[topOrBottom] = backgroundImage
+    updateBackground()
+  }
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[topOrBottom] }
+
+  /// The hairline's picture; shown where there is a background image, as on iOS.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    shadowImages[topOrBottom] = shadowImage
+    updateBackground()
+  }
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadowImages[topOrBottom]
   }
 
   private var itemStorage: [UIBarButtonItem] = []
@@ -77,12 +109,16 @@ open class UIToolbar: UIView {
 
   private func updateBackground() {
     background.show(
-      standardAppearance.adapted(tint: barTintColor, isTranslucent: isTranslucent))
+      standardAppearance.adapted(
+        tint: barTintColor, image: backgroundImages[barPosition] ?? backgroundImages[.any],
+        shadow: shadowImages[barPosition] ?? shadowImages[.any], isTranslucent: isTranslucent))
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    let topExtension = statusBarExtension(of: barPosition)
+    background.frame = CGRect(
+      x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
     let sizes = views.map { size(of: $0.view, $0.item) }
     let area = bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * Self.sideInset
     let flexible = views.filter { $0.item.systemItem == .flexibleSpace }.count
@@ -119,3 +155,7 @@ open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
+
+/// Says where a toolbar stands.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -21,7 +21,7 @@ struct ListContentArrangement {
   /// text.
   static func symbolWidth(_ font: UIFont) -> CGFloat { (28 * font.pointSize / 17).rounded() }
 
-  private var symbolDimension: CGFloat { Self.symbolWidth(configuration.textProperties.font) }
+  private var symbolDimension: CGFloat { Self.symbolWidth(text.font) }
 
   // MARK: Image
 

@@ -43,7 +43,10 @@ open class UIListContentView: UIView, UIContentView {
 
   private func apply() {
     let picture = content.imageProperties
-    let defaults = UIImage.SymbolConfiguration(font: content.textProperties.font)
+    let text = content.textProperties
+    let font =
+      text.adjustsFontForContentSizeCategory ? text.font.adjusted(for: traitCollection) : text.font
+    let defaults = UIImage.SymbolConfiguration(font: font)
     image.preferredSymbolConfiguration =
       picture.preferredSymbolConfiguration.map { defaults.applying($0) } ?? defaults
     image.image = content.image
@@ -99,6 +102,12 @@ open class UIListContentView: UIView, UIContentView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     image.tintColor = content.imageProperties.resolvedTintColor(for: tintColor)
+  }
+
+  open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let size = traitCollection.preferredContentSizeCategory
+    if previous?.preferredContentSizeCategory != size { apply() }
   }
 
   open override func layoutMarginsDidChange() {

@@ -98,3 +98,5 @@ extension UICollectionReusableView: ReusedView {
     return view
   }
 }
+
+extension UICollectionReusableView: ScrolledRow {}

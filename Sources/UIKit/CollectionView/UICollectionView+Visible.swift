@@ -120,9 +120,10 @@ extension UICollectionView {
     if !shown.covers(ahead, content: contentSize) { learn(around: bounds) }
     shown.needsPass = false
     pool.limit = max(32, shown.visible.count)
-    updateScrollers(in: bounds)
+    // What is made ready needs its scroll view too.
+    updateScrollers(in: ahead)
     exchange(in: bounds, ahead: ahead, isRelayout: isRelayout)
-    removeScrollers(outside: bounds)
+    removeScrollers(outside: ahead)
     shown.findStableRange(around: bounds, margin: margin, content: contentSize)
     followVisibleItems(bounds)
   }

@@ -205,6 +205,16 @@ open class UICollectionView: UIScrollView {
     if dropTarget != nil { dropGaps.contentDidMove() }
   }
 
+  /// Text of another size takes other room: what was measured is measured again.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let previousTraitCollection,
+      previousTraitCollection.preferredContentSizeCategory
+        != traitCollection.preferredContentSizeCategory
+    else { return }
+    layout.invalidateLayout()
+  }
+
   /// Tells the layout about bounds it has not seen.
   private func announceBounds() {
     let new = super.bounds

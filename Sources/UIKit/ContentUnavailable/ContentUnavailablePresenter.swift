@@ -49,16 +49,6 @@ extension UIViewController {
     set { contentUnavailable.show(newValue) }
   }
 
-  public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
-    contentUnavailable.state
-  }
-
-  /// Has `updateContentUnavailableConfiguration(using:)` called before the next layout.
-  public func setNeedsUpdateContentUnavailableConfiguration() {
-    needsContentUnavailableUpdate = true
-    viewIfLoaded?.setNeedsLayout()
-  }
-
   func updateContentUnavailableIfNeeded() {
     guard needsContentUnavailableUpdate else { return }
     needsContentUnavailableUpdate = false

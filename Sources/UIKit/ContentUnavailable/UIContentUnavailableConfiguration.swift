@@ -8,7 +8,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// Takes the place of ``text``.
   public var attributedText: NSAttributedString?
   public var textProperties = TextProperties(
-    font: .systemFont(ofSize: 22, weight: .bold), color: .label)
+    font: UIFontMetrics(forTextStyle: .title2).scaledFont(
+      for: .systemFont(ofSize: 22, weight: .bold)), color: .label)
   public var secondaryText: String?
   /// Takes the place of ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?

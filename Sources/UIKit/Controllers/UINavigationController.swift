@@ -175,7 +175,8 @@ open class UINavigationController: UIViewController {
     let custom = animated ? customAnimator(operation, from: old, to: new) : nil
     let transition = ControllerTransition(
       from: old, to: new, in: transitionView,
-      animator: custom ?? LayoutNavigationAnimator(operation, from: old, to: new)
+      animator: custom ?? zoomAnimator(operation, from: old, to: new)
+        ?? LayoutNavigationAnimator(operation, from: old, to: new)
         ?? NavigationAnimator(operation: operation), isAnimated: animated,
       interaction: interaction(for: custom)
     ) { [weak self] transition, completed in
@@ -207,6 +208,15 @@ open class UINavigationController: UIViewController {
     guard let old, let new else { return nil }
     return delegate?.navigationController(
       self, animationControllerFor: operation, from: old, to: new)
+  }
+
+  /// The zoom of the controller that comes, or of the one that goes.
+  private func zoomAnimator(
+    _ operation: Operation, from old: UIViewController?, to new: UIViewController?
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    operation == .push
+      ? new?.zoomAnimator(zooming: true, source: old)
+      : old?.zoomAnimator(zooming: false, source: new)
   }
 
   private func interaction(

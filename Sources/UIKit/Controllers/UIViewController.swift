@@ -55,6 +55,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The transition this controller is part of right now.
   var runningTransition: ControllerTransition?
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// How the controller comes and goes where it is presented, and, where it zooms, also where it is pushed (iOS 18).
+  open var preferredTransition: Transition?
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var isModalInPresentation = false
   open var definesPresentationContext = false
@@ -172,6 +174,22 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var overriddenTraits: UITraitCollection?
   var traitRegistrations: [TraitRegistration] = []
   var traitOverrideStorage: TraitOverrides?
+  /// The area bars cover at the top of the view.
+  open var topLayoutGuide: any UILayoutSupport { view.systemGuide(.topBars) }
+
+  /// The area bars cover at the bottom of the view.
+  open var bottomLayoutGuide: any UILayoutSupport { view.systemGuide(.bottomBars) }
+
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    contentUnavailable.state
+  }
+
+  /// Has `updateContentUnavailableConfiguration(using:)` called before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    needsContentUnavailableUpdate = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
   open var restorationIdentifier: String?
   var appearance = AppearanceState.disappeared
   var isTransitionAnimated = false
@@ -236,6 +254,57 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewDidDisappear(_ animated: Bool) {}
 
   // MARK: Layout, for subclasses
+
+  // MARK: Strong presses
+
+  private var previewingContexts: [any UIViewControllerPreviewing] = []
+
+  /// Registers for previews of strong presses, which no screen here knows: see ``UIViewControllerPreviewing``.
+  @discardableResult
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    let context = PreviewingContext(delegate, sourceView)
+    previewingContexts.append(context)
+    return context
+  }
+
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+    previewingContexts.removeAll { $0 === previewing }
+  }
+
+  /// The entries below a preview of this controller.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
+  // MARK: State restoration
+
+  /// Writes what the controller wants to find again. Scenes restore their state by user activities; no archive of
+  /// controllers is made, as for apps with scenes on iOS.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+  /// Makes the controller anew in a restoration.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+
+  /// Sets what depends on the model, before the view's layout (iOS 26). Called once at the beginning.
+  open func updateProperties() {}
+  private var needsPropertyUpdate = true
+
+  /// Has ``updateProperties()`` called before the next layout (iOS 26).
+  open func setNeedsUpdateProperties() {
+    needsPropertyUpdate = true
+    viewIfLoaded?.setNeedsUpdateProperties()
+  }
+
+  /// Calls ``updateProperties()`` now if it is asked for (iOS 26).
+  open func updatePropertiesIfNeeded() {
+    guard needsPropertyUpdate, isViewLoaded else { return }
+    needsPropertyUpdate = false
+    updateProperties()
+  }
+
+  /// Takes changed traits over now (iOS 17). Here they always are at once.
+  open func updateTraitsIfNeeded() { _ = traitCollection }
 
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}

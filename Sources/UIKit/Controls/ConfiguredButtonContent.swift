@@ -177,7 +177,10 @@ final class ConfiguredButtonContent {
     } else {
       sizes.image = imageView.image?.size ?? .zero
     }
-    let room = CGSize(width: limit, height: .greatestFiniteMagnitude)
+    // Beside the image the text has what that leaves.
+    let taken =
+      isVertical || sizes.image == .zero ? 0 : sizes.image.width + configuration.imagePadding
+    let room = CGSize(width: max(0, limit - taken), height: .greatestFiniteMagnitude)
     if titleLabel.text?.isEmpty == false { sizes.title = titleLabel.sizeThatFits(room) }
     if subtitleLabel.text?.isEmpty == false {
       sizes.subtitle = subtitleLabel.sizeThatFits(room)

@@ -123,7 +123,8 @@ open class UIActivityIndicatorView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let side = min(bounds.width, bounds.height)
+    // The spokes keep the style's size in the middle of a frame of any other.
+    let side = style.size.width
     let length = side * 0.28
     let width = side * 0.11
     CATransaction.begin()

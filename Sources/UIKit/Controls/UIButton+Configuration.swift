@@ -80,6 +80,31 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
+    /// Glass (iOS 26): what is behind shines through.
+    public static func glass() -> Configuration { glass(UIGlassEffect(style: .regular)) }
+    /// Glass that hardly hides what is behind (iOS 26).
+    public static func clearGlass() -> Configuration { glass(UIGlassEffect(style: .clear)) }
+    /// Glass in the tint's colour (iOS 26).
+    public static func prominentGlass() -> Configuration {
+      var configuration = Configuration(.filled)
+      configuration.cornerStyle = .capsule
+      return configuration
+    }
+    /// Clear glass in the tint's colour (iOS 26).
+    public static func prominentClearGlass() -> Configuration {
+      var configuration = Configuration(.tinted)
+      configuration.cornerStyle = .capsule
+      return configuration
+    }
+
+    private static func glass(_ effect: UIGlassEffect) -> Configuration {
+      var configuration = Configuration(.plain)
+      configuration.background.visualEffect = effect
+      configuration.baseForegroundColor = .label
+      configuration.cornerStyle = .capsule
+      return configuration
+    }
+
     public mutating func setDefaultContentInsets() { contentInsets = Self.insets(buttonSize) }
 
     public func updated(for button: UIButton) -> Configuration { self }

@@ -65,7 +65,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // MARK: Targets and actions
 
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = target as AnyObject?
+    let object = objectInOptional(target)
     let known = entries.firstIndex {
       guard case .selector(let owner, let name) = $0.kind else { return false }
       return name == action && owner.object === object && owner.isNilTarget == (object == nil)
@@ -81,7 +81,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     for index in entries.indices {
       guard case .selector(let owner, let name) = entries[index].kind,
-        target == nil || owner.object === (target as AnyObject),
+        target == nil || owner.object === objectInOptional(target),
         action == nil || action == name
       else { continue }
       entries[index].events.subtract(controlEvents)
@@ -141,7 +141,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let names = entries.compactMap { entry -> String? in
       guard case .selector(let owner, let action) = entry.kind,
-        owner.object === (target as AnyObject?), !entry.events.isDisjoint(with: controlEvent)
+        owner.object === objectInOptional(target), !entry.events.isDisjoint(with: controlEvent)
       else { return nil }
       return action.description
     }

@@ -22,7 +22,7 @@ final class DocumentListController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "entry")
-    tableView.rowHeight = 60
+    tableView.estimatedRowHeight = 60
     tableView.allowsMultipleSelection = picker.allowsMultipleSelection
     navigationItem.leftItemsSupplementBackButton = true
     navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -90,7 +90,7 @@ final class DocumentListController: UITableViewController {
     content.image = UIImage(systemName: entry.isFolder ? "folder.fill" : symbol(of: entry))
     content.imageProperties.tintColor = entry.isFolder ? .systemBlue : .secondaryLabel
     content.imageProperties.preferredSymbolConfiguration = .init(pointSize: 26)
-    content.imageProperties.reservedLayoutSize = CGSize(width: 36, height: 36)
+    content.imageProperties.reservedLayoutSize = CGSize(width: 36, height: 38)
     let date = Self.dates.string(from: entry.date)
     content.secondaryText = entry.isFolder ? date : "\(date) – \(size(of: entry))"
     content.secondaryTextProperties.color = .secondaryLabel

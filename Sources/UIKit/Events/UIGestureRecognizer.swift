@@ -62,12 +62,12 @@ open class UIGestureRecognizer: NSObject {
   // MARK: Targets
 
   open func addTarget(_ target: Any, action: Selector) {
-    targets.append(ActionTarget(target: target as AnyObject, action: action))
+    targets.append(ActionTarget(target: objectInValue(target), action: action))
   }
 
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll {
-      (target == nil || $0.target === (target as AnyObject))
+      (target == nil || $0.target === objectInOptional(target))
         && (action == nil || $0.action == action)
     }
   }

@@ -125,6 +125,20 @@ open class UIResponder: AccessibleObject {
 
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
+  // MARK: Pasting
+
+  private var pasteConfigurationStorage: UIPasteConfiguration?
+  /// The types of items that ``paste(itemProviders:)`` takes; nil for none.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { pasteConfigurationStorage }
+    set { pasteConfigurationStorage = newValue }
+  }
+  /// Takes items; called for those that ``pasteConfiguration`` accepts.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    pasteConfiguration?.accepts(itemProviders) ?? false
+  }
+
   // MARK: Observing
 
   /// An observed property changed. Override it for observations made with `addObserver(_:forKeyPath:options:context:)`.
@@ -142,6 +156,10 @@ open class UIResponder: AccessibleObject {
 
   /// Shown in place of the keyboard while this is the first responder.
   open var inputView: UIView? { nil }
+  /// A controller whose view stands in place of the keyboard.
+  open var inputViewController: UIInputViewController? { nil }
+  /// A controller whose view stands above the keyboard.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
   /// Shown above the keyboard while this or a responder after it is edited.
   open var inputAccessoryView: UIView? { nil }
   /// Takes the input views again while they are shown.

@@ -38,6 +38,12 @@ open class UIImagePickerController: UINavigationController {
     public static let imageURL = Self(rawValue: "UIImagePickerControllerImageURL")
     public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
     public static let mediaMetadata = Self(rawValue: "UIImagePickerControllerMediaMetadata")
+    /// Missing from what is told: files of a folder have no such URL.
+    public static let referenceURL = Self(rawValue: "UIImagePickerControllerReferenceURL")
+    /// Missing from what is told, as without access to the photo library.
+    public static let phAsset = Self(rawValue: "UIImagePickerControllerPHAsset")
+    /// Missing from what is told: only pictures are offered.
+    public static let livePhoto = Self(rawValue: "UIImagePickerControllerLivePhoto")
   }
 
   /// Told of the choice; kept weakly.
@@ -68,6 +74,27 @@ open class UIImagePickerController: UINavigationController {
   /// How long a film of the camera may become, in seconds, and how well it is recorded.
   open var videoMaximumDuration: TimeInterval = 600
   open var videoQuality = QualityType.typeMedium
+
+  /// Shown over the camera's picture, were there a camera.
+  open var cameraOverlayView: UIView?
+  /// Applied to the camera's picture, were there a camera.
+  open var cameraViewTransform = CGAffineTransform.identity
+  /// How pictures are handed out: as their files have them, or as JPEG.
+  open var imageExportPreset = ImageURLExportPreset.compatible
+  /// How films would be handed out.
+  open var videoExportPreset = ""
+  /// Whether a picture's file is handed out as it is or as JPEG.
+  public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
+
+  /// Takes nothing: there is no camera.
+  open func takePicture() {}
+  /// False: there is no camera.
+  @discardableResult
+  open func startVideoCapture() -> Bool { false }
+  /// Ends nothing: there is no camera.
+  open func stopVideoCapture() {}
+  /// nil: no camera captures anything.
+  open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
 
   static let imageType = "public.image"
 

@@ -36,6 +36,9 @@ enum KeyedNames {
     registerText()
     registerBars()
     KeyedProperties.register(
+      UIPrintPageRenderer.self,
+      ["paperRect": \.keyedPaperRect, "printableRect": \.keyedPrintableRect])
+    KeyedProperties.register(
       UIViewController.self,
       [
         "title": \.title, "view": \.view, "navigationItem": \.navigationItem,

@@ -21,41 +21,22 @@ final class LargeContent {
 }
 
 extension UIView: UILargeContentViewerItem {
-  private var content: LargeContent {
+  var largeContent: LargeContent {
     if let largeContentStorage { return largeContentStorage }
     let made = LargeContent()
     largeContentStorage = made
     return made
   }
 
-  /// Whether a press shows the view's content large, where text is large; no unless set.
-  public var showsLargeContentViewer: Bool {
-    get { largeContentStorage?.isShown ?? false }
-    set { content.isShown = newValue }
-  }
-  /// The text shown large: the view's own for labels and buttons, unless set.
-  public var largeContentTitle: String? {
-    get { largeContentStorage?.title ?? ownLargeTitle }
-    set { content.title = newValue }
-  }
-  /// The image shown large: the view's own for image views and buttons, unless set.
-  public var largeContentImage: UIImage? {
-    get { largeContentStorage?.image ?? ownLargeImage }
-    set { content.image = newValue }
-  }
-  public var scalesLargeContentImage: Bool {
-    get { largeContentStorage?.scalesImage ?? false }
-    set { content.scalesImage = newValue }
-  }
   public var largeContentImageInsets: UIEdgeInsets {
     get { largeContentStorage?.imageInsets ?? .zero }
-    set { content.imageInsets = newValue }
+    set { largeContent.imageInsets = newValue }
   }
 
-  private var ownLargeTitle: String? {
+  var ownLargeTitle: String? {
     (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
   }
-  private var ownLargeImage: UIImage? {
+  var ownLargeImage: UIImage? {
     (self as? UIImageView)?.image ?? (self as? UIButton)?.currentImage
   }
 }

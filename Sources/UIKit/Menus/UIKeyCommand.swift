@@ -6,6 +6,10 @@ open class UIKeyCommand: UICommand {
   public let modifierFlags: UIKeyModifierFlags
   /// Whether the shortcut comes before what its keys do in text that is edited: moving the caret, typing (iOS 15).
   open var wantsPriorityOverSystemBehavior = false
+  /// Whether the system may choose another key for the person's keyboard (iOS 15). It does not here.
+  open var allowsAutomaticLocalization = true
+  /// Whether keys that point aside change sides where text is read from the right (iOS 15). They do not here.
+  open var allowsAutomaticMirroring = true
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,

@@ -6,7 +6,7 @@ extension NotificationCenter {
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
   ) {
-    let relay = NotificationRelay(observer as AnyObject, aSelector, name: aName, object: anObject)
+    let relay = NotificationRelay(objectInValue(observer), aSelector, name: aName, object: anObject)
     relay.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak relay] note in
       relay?.deliver(note)
     }
@@ -26,7 +26,7 @@ extension NotificationCenter {
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {
     let tokens = NotificationRelays.shared.take(
-      observer, from: self, name: aName, object: anObject as AnyObject?)
+      observer, from: self, name: aName, object: objectInOptional(anObject))
     for token in tokens { removeObserver(token as Any, name: nil, object: nil) }
     removeObserver(observer as Any, name: aName, object: anObject)
   }
@@ -44,7 +44,7 @@ private final class NotificationRelay: @unchecked Sendable {
     self.observer = observer
     self.selector = selector
     self.name = name
-    self.object = object.map { $0 as AnyObject }
+    self.object = objectInOptional(object)
   }
 
   func deliver(_ note: Notification) {

@@ -14,9 +14,11 @@ final class AlertPresentation: UIPresentationController {
     guard let container = containerView, let view = presentedView else { return .zero }
     let area = container.bounds.inset(by: container.safeAreaInsets)
     let isSheet = alert?.preferredStyle == .actionSheet
+    let metrics = AlertMetrics(
+      style: alert?.preferredStyle ?? .alert, traits: view.traitCollection)
     let size = view.sizeThatFits(
       CGSize(
-        width: isSheet ? min(area.width - 16, 414) : AlertView.width,
+        width: min(area.width - 16, isSheet ? 414 : metrics.alertWidth),
         height: area.height - (isSheet ? 16 : 48)))
     let bottom = area.maxY - 8
     let y = isSheet ? bottom - size.height : area.midY - size.height / 2

@@ -1,38 +1,36 @@
 /// The card of an alert: title, message, fields and actions.
 @MainActor
 final class AlertView: UIView {
-  /// iOS 17's alert is 270 points wide (written_metrics.json).
-  static let width: CGFloat = 270
-  private static let inset: CGFloat = 16
-  private static let verticalInset: CGFloat = 19
-  private static let fieldHeight: CGFloat = 30
-
   private unowned let controller: UIAlertController
   private let cardGlass = UIVisualEffectView(effect: AlertView.glass)
   private let cancelGlass = UIVisualEffectView(effect: AlertView.glass)
   private var card: UIView { cardGlass.contentView }
   private var cancelCard: UIView { cancelGlass.contentView }
   private let scrollView = UIScrollView()
+  private let actionsView = AlertActionsView()
   private let warningView = UIImageView()
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private var buttons: [AlertButton] = []
   private var separators: [UIView] = []
 
-  private var isSheet: Bool { controller.preferredStyle == .actionSheet }
-  private var buttonHeight: CGFloat { isSheet ? 57 : 44 }
-  private static let sheetGap: CGFloat = 8
+  private(set) var metrics: AlertMetrics
+
+  private var isSheet: Bool { metrics.isSheet }
 
   init(controller: UIAlertController) {
     self.controller = controller
+    metrics = AlertMetrics(
+      style: controller.preferredStyle, traits: UIScreen.main.traitCollection)
     super.init(frame: .zero)
     for view in [cardGlass, cancelGlass] {
-      view.layer.cornerRadius = isSheet ? 13 : 14
+      view.layer.cornerRadius = metrics.cornerRadius
       view.layer.cornerCurve = .continuous
       view.clipsToBounds = true
       addSubview(view)
     }
     card.addSubview(scrollView)
+    card.addSubview(actionsView)
     scrollView.addSubview(warningView)
     scrollView.addSubview(titleLabel)
     scrollView.addSubview(messageLabel)
@@ -44,12 +42,19 @@ final class AlertView: UIView {
 
   private static let glass = UIBlurEffect(style: .systemThickMaterial)
 
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let size = traitCollection.preferredContentSizeCategory
+    if previous?.preferredContentSizeCategory != size { rebuild() }
+  }
+
   func rebuild() {
+    metrics = AlertMetrics(style: controller.preferredStyle, traits: traitCollection)
     titleLabel.text = controller.title
-    titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
+    titleLabel.font = metrics.titleFont
     titleLabel.textColor = isSheet ? .secondaryLabel : .label
     messageLabel.text = controller.message
-    messageLabel.font = .systemFont(ofSize: 13)
+    messageLabel.font = metrics.messageFont
     messageLabel.textColor = isSheet ? .secondaryLabel : .label
     for label in [titleLabel, messageLabel] {
       label.textAlignment = .center
@@ -62,8 +67,10 @@ final class AlertView: UIView {
     if let view = controller.contentViewController?.view, view.superview !== scrollView {
       scrollView.addSubview(view)
     }
-    for field in controller.textFields ?? [] where field.superview == nil {
-      style(field)
+    let givenFont = givenFieldFont
+    for field in controller.textFields ?? [] {
+      style(field, givenFont)
+      guard field.superview == nil else { continue }
       field.addAction(
         UIAction { [weak self, weak field] _ in
           if let field { self?.controller.fieldDidReturn(field) }
@@ -93,14 +100,27 @@ final class AlertView: UIView {
     guard let content = controller.contentViewController else { return 0 }
     if content.preferredContentSize.height > 0 { return content.preferredContentSize.height }
     return content.view.systemLayoutSizeFitting(
-      CGSize(width: Self.width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: metrics.alertWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
   }
 
-  private func style(_ field: UITextField) {
-    if field.borderStyle == .none { field.borderStyle = .roundedRect }
-    if field.font == nil || field.font?.pointSize == 17 { field.font = .systemFont(ofSize: 13) }
+  /// The font that fields got from the alert; one that the app gives a field stays.
+  private var givenFieldFont: UIFont?
+
+  private func style(_ field: UITextField, _ givenFont: UIFont?) {
+    if field.superview == nil, field.borderStyle == .none { field.borderStyle = .roundedRect }
+    guard let font = field.font, font.pointSize != 17, font != givenFont else {
+      field.font = metrics.fieldFont
+      givenFieldFont = field.font
+      return
+    }
+  }
+
+  /// Shows for a moment that there is more than fits.
+  func flashScrollIndicators() {
+    scrollView.flashScrollIndicators()
+    actionsView.flashScrollIndicators()
   }
 
   /// Two actions stand side by side with the cancelling one first; otherwise it comes last.
@@ -114,17 +134,17 @@ final class AlertView: UIView {
     (buttons as [UIView] + separators).forEach { $0.removeFromSuperview() }
     buttons = orderedActions.map { action in
       let button = AlertButton(
-        action, isPreferred: action === controller.preferredAction, isSheet: isSheet)
+        action, isPreferred: action === controller.preferredAction, metrics: metrics)
       button.addAction(
         UIAction { [weak self] _ in self?.controller.choose(action) }, for: .touchUpInside)
-      let home = isSheet && action.style == .cancel ? cancelCard : card
+      let home = isSheet && action.style == .cancel ? cancelCard : actionsView
       home.addSubview(button)
       return button
     }
     separators = buttons.map { _ in
       let line = UIView()
       line.backgroundColor = .separator
-      card.addSubview(line)
+      actionsView.addSubview(line)
       return line
     }
     cancelGlass.isHidden = !isSheet || controller.cancelAction == nil
@@ -136,9 +156,9 @@ final class AlertView: UIView {
 
   // MARK: Layout
 
-  private var isSideBySide: Bool {
+  private func isSideBySide(_ width: CGFloat) -> Bool {
     guard !isSheet, buttons.count == 2 else { return false }
-    return buttons.allSatisfy { $0.fittingWidth <= (Self.width - 1) / 2 - 16 }
+    return buttons.allSatisfy { $0.fittingWidth <= (width - 1) / 2 - 16 }
   }
 
   private func textHeight(_ label: UILabel, _ width: CGFloat) -> CGFloat {
@@ -147,160 +167,124 @@ final class AlertView: UIView {
   }
 
   private func contentHeight(width: CGFloat) -> CGFloat {
-    let inner = width - 2 * Self.inset
+    let inner = width - 2 * metrics.inset
     let fields = CGFloat(controller.textFields?.count ?? 0)
     let hasText = !titleLabel.isHidden || !messageLabel.isHidden
     let own = ownContentHeight
     guard hasText || fields > 0 || warningHeight > 0 else { return own }
-    let gap: CGFloat = titleLabel.isHidden || messageLabel.isHidden ? 0 : isSheet ? 8 : 3
-    var height = 2 * (isSheet ? 14 : Self.verticalInset) + warningHeight + own
+    let gap: CGFloat = titleLabel.isHidden || messageLabel.isHidden ? 0 : metrics.textGap
+    var height = 2 * metrics.verticalInset + warningHeight + own
     height += textHeight(titleLabel, inner) + gap + textHeight(messageLabel, inner)
-    if fields > 0 { height += fields * (Self.fieldHeight + 5) + (hasText ? 12 : 0) - 5 }
+    if fields > 0 { height += fields * (metrics.fieldHeight + 5) + (hasText ? 12 : 0) - 5 }
     return height.rounded(.up)
   }
 
+  /// The buttons below one another: the one that cancels is the last, or apart.
   private var stackedButtons: [AlertButton] {
-    isSheet ? buttons.filter { $0.action.style != .cancel } : buttons
+    let others = buttons.filter { $0.action.style != .cancel }
+    return isSheet ? others : others + buttons.filter { $0.action.style == .cancel }
   }
 
-  private var buttonsHeight: CGFloat {
-    isSideBySide ? buttonHeight : CGFloat(stackedButtons.count) * buttonHeight
+  private func actionsHeight(width: CGFloat) -> CGFloat {
+    if isSideBySide(width) {
+      return buttons.map { $0.height(forWidth: width / 2) }.max() ?? 0
+    }
+    return stackedButtons.reduce(0) { $0 + $1.height(forWidth: width) }
+  }
+
+  /// The height of the button that cancels a sheet, which stands apart.
+  private func cancelHeight(width: CGFloat) -> CGFloat {
+    guard !cancelGlass.isHidden else { return 0 }
+    return buttons.first { $0.action.style == .cancel }?.height(forWidth: width) ?? 0
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    var height = contentHeight(width: size.width) + buttonsHeight
-    if !cancelGlass.isHidden { height += Self.sheetGap + buttonHeight }
+    var height = contentHeight(width: size.width) + actionsHeight(width: size.width)
+    let cancel = cancelHeight(width: size.width)
+    if cancel > 0 { height += metrics.sheetGap + cancel }
     return CGSize(width: size.width, height: min(height, size.height))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let cancelHeight = cancelGlass.isHidden ? 0 : buttonHeight
-    let cardHeight = bounds.height - (cancelHeight > 0 ? cancelHeight + Self.sheetGap : 0)
-    cardGlass.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, cardHeight))
-    cancelGlass.frame = CGRect(
-      x: 0, y: bounds.height - cancelHeight, width: bounds.width, height: cancelHeight)
-    layoutContent(height: max(0, cardHeight - buttonsHeight))
-    layoutButtons(top: max(0, cardHeight - buttonsHeight))
+    let width = bounds.width
+    let cancel = cancelHeight(width: width)
+    let cardHeight = max(0, bounds.height - (cancel > 0 ? cancel + metrics.sheetGap : 0))
+    cardGlass.frame = CGRect(x: 0, y: 0, width: width, height: cardHeight)
+    cancelGlass.frame = CGRect(x: 0, y: bounds.height - cancel, width: width, height: cancel)
+    let content = contentHeight(width: width)
+    let actions = actionsHeight(width: width)
+    let least = min(actions, metrics.leastActionsHeight(in: cardHeight))
+    let top = min(content, max(0, cardHeight - least))
+    layoutContent(height: content, visibleHeight: top)
+    actionsView.frame = CGRect(x: 0, y: top, width: width, height: cardHeight - top)
+    actionsView.contentSize = CGSize(width: width, height: actions)
+    layoutButtons(isBelowContent: content > 0)
   }
 
-  private func layoutContent(height: CGFloat) {
-    let content = contentHeight(width: bounds.width)
-    scrollView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(height, content))
+  private func layoutContent(height content: CGFloat, visibleHeight: CGFloat) {
+    scrollView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: visibleHeight)
     scrollView.contentSize = CGSize(width: bounds.width, height: content)
-    let inner = bounds.width - 2 * Self.inset
-    var y: CGFloat = isSheet ? 14 : Self.verticalInset
+    let inner = bounds.width - 2 * metrics.inset
+    var y = metrics.verticalInset
     let own = ownContentHeight
     if !warningView.isHidden {
-      warningView.frame = CGRect(x: Self.inset, y: y - 6, width: inner, height: warningHeight)
+      warningView.frame = CGRect(x: metrics.inset, y: y - 6, width: inner, height: warningHeight)
       y += warningHeight
     }
     for label in [titleLabel, messageLabel] where !label.isHidden {
       let labelHeight = textHeight(label, inner)
-      label.frame = CGRect(x: Self.inset, y: y, width: inner, height: labelHeight)
-      y += labelHeight + (isSheet ? 8 : 3)
+      label.frame = CGRect(x: metrics.inset, y: y, width: inner, height: labelHeight)
+      y += labelHeight + metrics.textGap
     }
     y += 9
     for field in controller.textFields ?? [] {
-      field.frame = CGRect(x: Self.inset, y: y, width: inner, height: Self.fieldHeight)
-      y += Self.fieldHeight + 5
+      field.frame = CGRect(x: metrics.inset, y: y, width: inner, height: metrics.fieldHeight)
+      y += metrics.fieldHeight + 5
     }
     controller.contentViewController?.viewIfLoaded?.frame = CGRect(
       x: 0, y: content - own, width: bounds.width, height: own)
   }
 
-  private func layoutButtons(top: CGFloat) {
+  private func layoutButtons(isBelowContent: Bool) {
     let pixel = 1 / max(1, traitCollection.displayScale)
     let width = bounds.width
-    if isSideBySide {
+    if isSideBySide(width) {
       let half = width / 2
-      buttons[0].frame = CGRect(x: 0, y: top, width: half, height: buttonHeight)
-      buttons[1].frame = CGRect(x: half, y: top, width: width - half, height: buttonHeight)
-      separators[0].frame = CGRect(x: 0, y: top, width: width, height: pixel)
-      separators[1].frame = CGRect(x: half, y: top, width: pixel, height: buttonHeight)
+      let height = actionsView.contentSize.height
+      // The one that cancels is first where reading begins.
+      buttons[0].frame = mirrored(CGRect(x: 0, y: 0, width: half, height: height))
+      buttons[1].frame = mirrored(CGRect(x: half, y: 0, width: width - half, height: height))
+      separators[0].frame = CGRect(x: 0, y: 0, width: width, height: pixel)
+      separators[1].frame = CGRect(x: half, y: 0, width: pixel, height: height)
       return
     }
-    var y = top
-    for (button, line) in zip(buttons, separators) {
-      if button.superview === cancelCard {
-        button.frame = cancelCard.bounds
-        line.frame = .zero
-        continue
-      }
-      button.frame = CGRect(x: 0, y: y, width: width, height: buttonHeight)
-      line.frame = CGRect(x: 0, y: y, width: width, height: y > 0 ? pixel : 0)
-      y += buttonHeight
+    for button in buttons where button.superview === cancelCard {
+      button.frame = cancelCard.bounds
+    }
+    for line in separators { line.frame = .zero }
+    var y: CGFloat = 0
+    for (button, line) in zip(stackedButtons, separators) {
+      let height = button.height(forWidth: width)
+      button.frame = CGRect(x: 0, y: y, width: width, height: height)
+      let hasLine = y > 0 || isBelowContent
+      line.frame = CGRect(x: 0, y: y, width: width, height: hasLine ? pixel : 0)
+      y += height
     }
   }
 }
 
-/// One action of an alert.
+/// The actions of an alert, which scroll when there is no room for all of them.
 @MainActor
-final class AlertButton: UIControl {
-  let action: UIAlertAction
-  private let label = UILabel()
-  private let imageView = UIImageView()
-  private let checkView = UIImageView(image: UIImage(systemName: "checkmark"))
-
-  init(_ action: UIAlertAction, isPreferred: Bool, isSheet: Bool) {
-    self.action = action
-    super.init(frame: .zero)
-    let isBold = isPreferred || action.style == .cancel
-    label.text = action.title
-    label.font = .systemFont(ofSize: isSheet ? 20 : 17, weight: isBold ? .semibold : .regular)
-    label.textAlignment = .center
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.6
-    addSubview(label)
-    for view in [imageView, checkView] {
-      view.contentMode = .center
-      addSubview(view)
-    }
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-    accessibilityLabel = action.accessibilityLabel ?? action.title
-    accessibilityIdentifier = action.accessibilityIdentifier
-    update()
+private final class AlertActionsView: UIScrollView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    delaysContentTouches = false
+    contentInsetAdjustmentBehavior = .never
   }
 
   required init?(coder: NSCoder) { return nil }
 
-  var fittingWidth: CGFloat { label.intrinsicContentSize.width }
-
-  func update() {
-    isEnabled = action.isEnabled
-    let color = action.titleTextColor ?? (action.style == .destructive ? .systemRed : tintColor)
-    label.textColor = isEnabled ? color : .tertiaryLabel
-    label.textAlignment = NSTextAlignment(rawValue: action.titleTextAlignment) ?? .center
-    imageView.image = action.image
-    imageView.tintColor = isEnabled ? action.imageTintColor ?? color : .tertiaryLabel
-    checkView.tintColor = label.textColor
-    checkView.isHidden = !action.isChecked
-    setNeedsLayout()
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    update()
-  }
-
-  override func stateDidChange() {
-    super.stateDidChange()
-    backgroundColor = isHighlighted ? .systemFill : nil
-    update()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let image = imageView.intrinsicContentSize
-    let leading = CGRect(x: 12, y: 0, width: max(24, image.width), height: bounds.height)
-    let trailing = CGRect(x: bounds.width - 36, y: 0, width: 24, height: bounds.height)
-    imageView.frame =
-      isRightToLeft ? leading.offsetBy(dx: bounds.width - leading.width - 24, dy: 0) : leading
-    checkView.frame =
-      isRightToLeft ? CGRect(x: 12, y: 0, width: 24, height: bounds.height) : trailing
-    let isPlain = action.image == nil && !action.isChecked
-    label.frame = bounds.insetBy(dx: isPlain ? 8 : leading.maxX + 8, dy: 0)
-  }
+  /// A finger that begins on a button scrolls.
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

@@ -85,6 +85,7 @@ open class UIAlertController: UIViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    alertView?.flashScrollIndicators()
     textFields?.first?.becomeFirstResponder()
   }
 

@@ -28,6 +28,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentedViewController.modalPresentationStyle
   }
   /// The style for an environment: `.none` where the presentation stays as it is.
+  /// The style in a compact width.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: traitCollection)
+  }
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }

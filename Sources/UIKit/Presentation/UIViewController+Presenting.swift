@@ -164,6 +164,8 @@ extension UIViewController {
     switch modalPresentationStyle {
     case .popover:
       return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+    case .automatic where preferredTransition?.isZoom == true:
+      return FullScreenPresentation(presentedViewController: self, presenting: presenter)
     case .automatic, .pageSheet, .formSheet:
       return UISheetPresentationController(
         presentedViewController: self, presenting: presenter)
@@ -332,6 +334,9 @@ private enum Presenting {
         forPresented: controller, presenting: presenter, source: source)
       : delegate?.animationController(forDismissed: controller)
     if let custom { return custom }
+    if let preferred = controller.preferredAnimator(presenting: presenting, source: presenter) {
+      return preferred
+    }
     if let own = presentation.ownAnimator(presenting: presenting) { return own }
     if let own = controller.ownAnimator(presenting: presenting) { return own }
     switch controller.modalTransitionStyle {

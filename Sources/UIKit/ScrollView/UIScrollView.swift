@@ -28,6 +28,12 @@ open class UIScrollView: UIView {
   /// The size of the content as far as it is known without asking a data source.
   var knownContentSize: CGSize { contentSize }
 
+  private lazy var edges = ScrollEdges()
+  open var topEdgeEffect: UIScrollEdgeEffect { edges.top }
+  open var bottomEdgeEffect: UIScrollEdgeEffect { edges.bottom }
+  open var leftEdgeEffect: UIScrollEdgeEffect { edges.left }
+  open var rightEdgeEffect: UIScrollEdgeEffect { edges.right }
+
   /// What the content may be scrolled beyond its edges, in points.
   open var contentInset: UIEdgeInsets = .zero {
     didSet {

@@ -271,3 +271,5 @@ extension UITableViewHeaderFooterView: ReusedView {
     ClassFactory.makeHeaderFooter(self, reuseIdentifier: reuseIdentifier)
   }
 }
+
+extension UITableViewHeaderFooterView: ScrolledRow {}

@@ -5,7 +5,9 @@ extension UIView {
     let needsSwitch = traits !== UITraitCollection.current
     let previous = UITraitCollection.current
     if needsSwitch { UITraitCollection.current = traits }
+    updatePropertiesIfNeeded()
     layoutEngineApply()
+    applyCornerConfiguration()
     let engine = layoutStorage?.ownEngine
     engine?.rootWillLayOut()
     owningController?.updateContentUnavailableIfNeeded()

@@ -38,11 +38,19 @@ extension UIView {
     let outer = superview.layoutMargins
     let area = superview.bounds
     let rect = frame
-    return UIEdgeInsets(
-      top: max(margins.top, area.minY + outer.top - rect.minY),
-      left: max(margins.left, area.minX + outer.left - rect.minX),
-      bottom: max(margins.bottom, rect.maxY - (area.maxY - outer.bottom)),
-      right: max(margins.right, rect.maxX - (area.maxX - outer.right)))
+    let left = area.minX + outer.left - rect.minX
+    let right = rect.maxX - (area.maxX - outer.right)
+    if self is any ScrolledRow {
+      // A row that still has the width its list had before takes no more than the list's margin.
+      margins.left = max(margins.left, min(left, outer.left))
+      margins.right = max(margins.right, min(right, outer.right))
+      return margins
+    }
+    margins.left = max(margins.left, left)
+    margins.right = max(margins.right, right)
+    margins.top = max(margins.top, area.minY + outer.top - rect.minY)
+    margins.bottom = max(margins.bottom, rect.maxY - (area.maxY - outer.bottom))
+    return margins
   }
 
   var effectiveDirectionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -63,6 +71,9 @@ extension UIView {
     }
   }
 }
+
+/// A row of a list. Where it is scrolled to says nothing of its margins: it has those of its list at its sides only.
+protocol ScrolledRow: UIView {}
 
 /// The margins a view was given, absolute or by direction; 8 points each unless set.
 struct ViewMargins {

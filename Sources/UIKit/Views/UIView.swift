@@ -1,7 +1,7 @@
 /// A rectangle on the screen that draws, arranges its subviews and takes part in events.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpace,
-  UITraitEnvironment, AppearanceTarget
+  UITraitEnvironment, AppearanceTarget, @preconcurrency NSCoding
 {
   /// The class of layer that new views of this class stand on.
   open class var layerClass: AnyClass { CALayer.self }
@@ -100,6 +100,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   var layoutItem: AnyObject?
   var translatesMaskStorage = true
 
+  /// What few views have.
+  var rareProperties: RareViewProperties?
+  /// Whether ``updateProperties()`` is called before the next layout.
+  var needsPropertyUpdate = true
+
   // MARK: Traits
 
   var traitStorage: UITraitCollection?
@@ -149,7 +154,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     self.init(frame: .zero)
   }
 
-  /// Views are decoded from nibs, which are read in a later version; a keyed archive has none here.
+  /// Makes a view from a nib's element, or from what ``encode(with:)`` wrote.
   public required init?(coder: NSCoder) {
     ownLayer = Self.makeLayer()
     super.init()
@@ -159,6 +164,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     updateDisplayNeeds()
     NibCoder.finish(coder, self, as: UIView.self)
   }
+
+  /// Writes the view with its subviews and the constraints between them. Layers' properties, gesture recognizers and
+  /// targets are left out.
+  open func encode(with coder: NSCoder) { ViewArchive.encode(self, coder) }
 
   private static func makeLayer() -> CALayer {
     if LayerCopying.factory == nil { LayerCopying.factory = ClassFactory.copy }
@@ -296,6 +305,113 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
       for: semanticContentAttribute,
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
+
+  /// Where the keyboard is: pin content's bottom to its top.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let state = layoutItemState
+    if let known = state.systemGuides[.keyboard] as? UIKeyboardLayoutGuide { return known }
+    let guide = UIKeyboardLayoutGuide(owner: self)
+    state.systemGuides[.keyboard] = guide
+    return guide
+  }
+
+  /// Whether a press shows the view's content large, where text is large; no unless set.
+  open var showsLargeContentViewer: Bool {
+    get { largeContentStorage?.isShown ?? false }
+    set { largeContent.isShown = newValue }
+  }
+
+  /// The text shown large: the view's own for labels and buttons, unless set.
+  open var largeContentTitle: String? {
+    get { largeContentStorage?.title ?? ownLargeTitle }
+    set { largeContent.title = newValue }
+  }
+
+  /// The image shown large: the view's own for image views and buttons, unless set.
+  open var largeContentImage: UIImage? {
+    get { largeContentStorage?.image ?? ownLargeImage }
+    set { largeContent.image = newValue }
+  }
+
+  open var scalesLargeContentImage: Bool {
+    get { largeContentStorage?.scalesImage ?? false }
+    set { largeContent.scalesImage = newValue }
+  }
+
+  /// What limits the view's text size, as a sentence; empty without limits (iOS 15).
+  open var appliedContentSizeCategoryLimitsDescription: String {
+    var limits: [String] = []
+    var view: UIView? = self
+    while let current = view {
+      if let size = current.minimumContentSizeCategory {
+        limits.append("\(type(of: current)) minimum \(size.rawValue)")
+      }
+      if let size = current.maximumContentSizeCategory {
+        limits.append("\(type(of: current)) maximum \(size.rawValue)")
+      }
+      view = current.superview
+    }
+    return limits.joined(separator: ", ")
+  }
+
+  /// Takes changed traits over now (iOS 17). Here they always are at once.
+  open func updateTraitsIfNeeded() { _ = currentTraits }
+
+  /// A picture of part of the view. When it is resized the parts within the insets keep their size.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard afterUpdates || window != nil, let image = snapshot(of: rect) else { return nil }
+    let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
+    view.show(image, stretching: capInsets)
+    return view
+  }
+
+  // MARK: Corners
+
+  /// How round the corners are (iOS 26); square unless set.
+  open var cornerConfiguration: UICornerConfiguration {
+    get { rareProperties?.corners ?? .corners() }
+    set {
+      rare.corners = newValue
+      applyCornerConfiguration()
+    }
+  }
+
+  /// How round a corner is now, in points (iOS 26).
+  open func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+    hasCornerConfiguration ? configuredRadius(corner) : layerRadius(corner)
+  }
+
+  // MARK: Updating properties
+
+  /// Sets what depends on the model, before the layout (iOS 26). Called once at the beginning.
+  open func updateProperties() {}
+
+  /// Has ``updateProperties()`` called before the next layout (iOS 26).
+  open func setNeedsUpdateProperties() {
+    needsPropertyUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Calls ``updateProperties()`` now if it is asked for (iOS 26).
+  open func updatePropertiesIfNeeded() {
+    guard needsPropertyUpdate else { return }
+    needsPropertyUpdate = false
+    owningController?.updatePropertiesIfNeeded()
+    updateProperties()
+  }
+
+  /// A name by which the view's state is kept from one run of the app to the next.
+  open var restorationIdentifier: String? {
+    get { rareProperties?.restorationIdentifier }
+    set { rare.restorationIdentifier = newValue }
+  }
+
+  /// Writes what the view wants to find again. Scenes restore their state by user activities; no archive of views is
+  /// made, as for apps with scenes on iOS.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
 
   // MARK: Managing subviews
 

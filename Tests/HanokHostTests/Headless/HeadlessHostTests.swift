@@ -36,6 +36,22 @@ final class HeadlessHostTests: MainThreadTestCase {
     }
   }
 
+  func testSettlingWaitsForWorkWhoseThreadsSleep() {
+    onMain {
+      let host = TestApp.start()
+      nonisolated(unsafe) var isDone = false
+      AwaitedWork.begin()
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) {
+        DispatchQueue.main.async {
+          isDone = true
+          AwaitedWork.end()
+        }
+      }
+      host.settle()
+      XCTAssertTrue(isDone)
+    }
+  }
+
   func testThePictureShowsViews() throws {
     onMain {
       let host = TestApp.start(size: CGSize(width: 100, height: 80), scale: 2)

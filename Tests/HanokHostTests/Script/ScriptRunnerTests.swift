@@ -83,6 +83,23 @@ final class ScriptRunnerTests: MainThreadTestCase {
     }
   }
 
+  /// The time counts from the `measure` step before.
+  func testMeasuresTheMainThread() {
+    let folder = folder
+    onMain {
+      try Stage.run(
+        #"[{"tap": "square"}, {"measure": "first.json"}, {"measure": "second.json"}]"#, in: folder)
+      let times = try ["first", "second"].map {
+        let data = try Data(contentsOf: folder.appendingPathComponent("\($0).json"))
+        return try JSONDecoder().decode([String: Double].self, from: data)
+      }
+      let first = try XCTUnwrap(times[0]["mainThreadMilliseconds"])
+      let second = try XCTUnwrap(times[1]["mainThreadMilliseconds"])
+      XCTAssertGreaterThan(second, 0)
+      XCTAssertLessThan(second, first)
+    }
+  }
+
   func testTheTreeHoldsWhatIsVisible() {
     let folder = folder
     onMain {

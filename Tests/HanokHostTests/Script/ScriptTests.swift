@@ -33,10 +33,11 @@ final class ScriptTests: XCTestCase {
         {"type": "héllo"}, {"compose": "한글"}, {"key": "return"},
         {"key": "v", "modifiers": ["command"]}, {"wait": 0.5}, {"waitFor": "d", "timeout": 3},
         {"screenshot": "a.png"}, {"tree": "a.json"}, {"scroll": {"at": "list", "by": [0, 300]}},
-        {"scroll": {"by": [1, 2]}}, {"resize": "844x390"}, {"appearance": "dark"}
+        {"scroll": {"by": [1, 2]}}, {"resize": "844x390"}, {"appearance": "dark"},
+        {"measure": "m.json"}
       ]}
       """)
-    XCTAssertEqual(actions.count, 17)
+    XCTAssertEqual(actions.count, 18)
     XCTAssertEqual(actions[0], .tap(.any("star"), count: 1))
     XCTAssertEqual(actions[1], .tap(.identifier("a"), count: 2))
     XCTAssertEqual(actions[2], .longPress(.label("b"), duration: 1))
@@ -48,6 +49,7 @@ final class ScriptTests: XCTestCase {
     )
     XCTAssertEqual(actions[15], .resize(CGSize(width: 844, height: 390)))
     XCTAssertEqual(actions[16], .appearance(isDark: true))
+    XCTAssertEqual(actions[17], .measure(to: "m.json"))
   }
 
   func testReadsLocations() throws {

@@ -51,6 +51,22 @@ final class UIActivityViewControllerTests: XCTestCase {
       image.activities.compactMap(\.activityType), [.copyToPasteboard, .saveToCameraRoll])
   }
 
+  func testLargeTextHasRoom() async {
+    stage.window.frame.size = CGSize(width: 320, height: 568)
+    stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    present(UIActivityViewController(activityItems: ["text"], applicationActivities: [Own()]))
+    var views: [UIView] = [stage.window]
+    var texts: [String: CGFloat] = [:]
+    while let view = views.popLast() {
+      views += view.subviews
+      guard let label = view as? UILabel, let text = label.text else { continue }
+      XCTAssertFalse(label.isTextCut, text)
+      texts[text] = label.font.pointSize
+    }
+    XCTAssertEqual(texts["Copy"], 53)
+    XCTAssertEqual(texts["Own"], 17)
+  }
+
   func testCopyingPutsTheTextOnThePasteboardAndEndsTheSheet() async {
     let sheet = UIActivityViewController(activityItems: ["copied"], applicationActivities: nil)
     present(sheet)

@@ -19,6 +19,16 @@ final class UIActivityIndicatorViewMemberTests: XCTestCase {
     XCTAssertEqual(UIActivityIndicatorView(frame: frame).frame, frame)
   }
 
+  func testInALargeFrameTheSpokesKeepTheirSize() async {
+    let view = UIActivityIndicatorView(style: .large)
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
+    view.layoutIfNeeded()
+    let spokes = (view.layer.sublayers ?? []).map(\.frame).reduce(CGRect.null) { $0.union($1) }
+    XCTAssertEqual(spokes.midX, 150, accuracy: 0.5)
+    XCTAssertEqual(spokes.midY, 300, accuracy: 0.5)
+    XCTAssertLessThanOrEqual(spokes.width, 37.5)
+  }
+
   func testStartAnimating() async {
     let view = UIActivityIndicatorView()
     view.startAnimating()

@@ -41,6 +41,29 @@ extension UIViewMemberTests {
     XCTAssertFalse(view.layer.isOpaque)
   }
 
+  func testAnOpaqueViewDrawsOnItsBackgroundColor() async {
+    final class Drawing: UIView {
+      override func draw(_ rect: CGRect) {
+        UIColor.red.setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      }
+    }
+    func picture(_ color: UIColor?) -> UIImage {
+      let view = Drawing(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+      view.isOpaque = true
+      view.backgroundColor = color
+      view.layer.displayIfNeeded()
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      return UIGraphicsImageRenderer(size: view.bounds.size, format: format).image {
+        view.layer.render(in: $0.cgContext)
+      }
+    }
+    XCTAssertEqual(picture(.white).pixel(3, 3), [255, 255, 255, 255])
+    XCTAssertEqual(picture(.white).pixel(0, 0), [255, 0, 0, 255])
+    XCTAssertEqual(picture(.clear).pixel(3, 3), [0, 0, 0, 0])
+  }
+
   func testClipsToBounds() async {
     let view = view()
     XCTAssertFalse(view.clipsToBounds)

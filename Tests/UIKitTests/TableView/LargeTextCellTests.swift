@@ -32,4 +32,30 @@ final class LargeTextCellTests: XCTestCase {
     XCTAssertEqual(title.numberOfLines, 1)
     XCTAssertEqual(value.textAlignment, .right)
   }
+
+  func testASymbolGrowsWithTheText() async throws {
+    let stage = TouchStage(closesAfter: self)
+    let plain = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    plain.textLabel?.text = "Title"
+    plain.imageView?.image = UIImage(systemName: "globe")
+    let configured = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = UIListContentConfiguration.cell()
+    content.text = "Title"
+    content.image = UIImage(systemName: "globe")
+    configured.contentConfiguration = content
+    for cell in [plain, configured] {
+      stage.root.view.addSubview(cell)
+      func image() throws -> UIImageView {
+        try XCTUnwrap(
+          cell.contentView.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+      }
+      cell.frame = CGRect(x: 0, y: 0, width: 320, height: 120)
+      cell.layoutIfNeeded()
+      let small = try image().bounds.height
+      cell.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+      cell.layoutIfNeeded()
+      XCTAssertEqual(try image().bounds.height / small, 53 / 17, accuracy: 0.15)
+      cell.removeFromSuperview()
+    }
+  }
 }

@@ -74,6 +74,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) { core.applyReloading(snapshot, completion: completion) }
 
+  /// Shows a snapshot without comparing it to what was there, and returns when it is in place.
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+    core.applyReloading(snapshot, completion: nil)
+  }
+
   // MARK: Outlines
 
   /// Shows an outline in a section, which is added if it is not there.

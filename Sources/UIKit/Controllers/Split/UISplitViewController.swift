@@ -108,6 +108,16 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { updateLayout() } }
   open var maximumPrimaryColumnWidth = automaticDimension { didSet { updateLayout() } }
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { updateLayout() } }
+  open var preferredSupplementaryColumnWidthFraction = automaticDimension {
+    didSet { updateLayout() }
+  }
+  open var minimumSupplementaryColumnWidth = automaticDimension { didSet { updateLayout() } }
+  open var maximumSupplementaryColumnWidth = automaticDimension { didSet { updateLayout() } }
+  /// Whether a button of a double-column interface hides the primary column; there is none here.
+  open var showsSecondaryOnlyButton = false
+  /// What is behind the primary column.
+  open var primaryBackgroundStyle = BackgroundStyle.none
+  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
 
   /// Whether one stack shows instead of columns.
   open private(set) var isCollapsed = false

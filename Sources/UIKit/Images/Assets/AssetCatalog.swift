@@ -1,3 +1,5 @@
+import CoreText
+
 /// The asset catalogues of a bundle: image sets and colour sets by name.
 ///
 /// Catalogues are read as they are written (folders with a Contents.json), once a bundle.
@@ -5,9 +7,11 @@ final class AssetCatalog: @unchecked Sendable {
   private let images: [String: URL]
   private let colors: [String: URL]
   private let datas: [String: URL]
+  private let symbols: [String: URL]
   private let lock = NSLock()
   private var imageCache: [String: AssetImage?] = [:]
   private var colorCache: [String: AssetColor?] = [:]
+  private var symbolCache: [String: String?] = [:]
 
   private static let registryLock = NSLock()
   nonisolated(unsafe) private static var catalogs: [String: AssetCatalog] = [:]
@@ -32,7 +36,7 @@ final class AssetCatalog: @unchecked Sendable {
     where entry.pathExtension == "xcassets" || entry.lastPathComponent == "Assets" {
       index.add(entry, prefix: "")
     }
-    (images, colors, datas) = (index.images, index.colors, index.datas)
+    (images, colors, datas, symbols) = (index.images, index.colors, index.datas, index.symbols)
   }
 
   func image(named name: String) -> AssetImage? {
@@ -53,6 +57,31 @@ final class AssetCatalog: @unchecked Sendable {
     }
   }
 
+  /// The name by which symbols are drawn of a symbol of the app's own.
+  func symbol(named name: String) -> String? {
+    lock.withLock {
+      if let known = symbolCache[name] { return known }
+      let made = symbols[name].flatMap(Self.register(symbol:))
+      symbolCache[name] = .some(made)
+      return made
+    }
+  }
+
+  private static func register(symbol folder: URL) -> String? {
+    let files = AssetContents(folder: folder)?.list("symbols").compactMap {
+      $0["filename"] as? String
+    }
+    for file in files ?? [] {
+      guard let data = try? Data(contentsOf: folder.appendingPathComponent(file)),
+        let template = SymbolTemplate(data)
+      else { continue }
+      // No symbol of the system has such a name.
+      SymbolLibrary.shared.register(template, named: folder.path)
+      return folder.path
+    }
+    return nil
+  }
+
   /// The bytes of a data set.
   func data(named name: String) -> (data: Data, type: String?)? {
     guard let folder = datas[name], let contents = AssetContents(folder: folder) else { return nil }
@@ -71,6 +100,7 @@ private struct AssetIndex {
   var images: [String: URL] = [:]
   var colors: [String: URL] = [:]
   var datas: [String: URL] = [:]
+  var symbols: [String: URL] = [:]
 
   mutating func add(_ folder: URL, prefix: String) {
     let entries = try? FileManager.default.contentsOfDirectory(
@@ -81,6 +111,7 @@ private struct AssetIndex {
       case "imageset", "appiconset": images[name] = images[name] ?? entry
       case "colorset": colors[name] = colors[name] ?? entry
       case "dataset": datas[name] = datas[name] ?? entry
+      case "symbolset": symbols[name] = symbols[name] ?? entry
       case "": addFolder(entry, prefix: prefix)
       default: continue
       }

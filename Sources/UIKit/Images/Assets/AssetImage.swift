@@ -1,4 +1,8 @@
+import ImageIO
+
 /// An image set: the same picture for several scales and appearances.
+///
+/// A drawing is one for all scales. Drawings in PDF are SVG in the app's bundle.
 final class AssetImage: @unchecked Sendable {
   /// One file of the set.
   struct Variant: Sendable {
@@ -19,7 +23,13 @@ final class AssetImage: @unchecked Sendable {
   let properties: UIImage.Properties
   private let entries: [Entry]
   private let lock = NSLock()
-  private var backings: [URL: ImageBacking?] = [:]
+  private var backings: [Key: ImageBacking?] = [:]
+
+  /// A file, and the scale at which a drawing is drawn; 0 for pictures.
+  private struct Key: Hashable {
+    var url: URL
+    var scale: CGFloat
+  }
 
   /// Reads the set in a folder; nil if no picture is named there.
   init?(folder: URL) {
@@ -44,6 +54,8 @@ final class AssetImage: @unchecked Sendable {
     case "original": result.renderingMode = .alwaysOriginal
     default: break
     }
+    result.keepsOutlines =
+      contents.properties["preserves-vector-representation"] as? Bool ?? false
     for entry in contents.list("images") {
       guard let resizing = entry["resizing"] as? [String: Any],
         let caps = resizing["cap-insets"] as? [String: Any]
@@ -73,8 +85,9 @@ final class AssetImage: @unchecked Sendable {
       return a == b ? $0.offset < $1.offset : a < b
     }
     for (_, entry) in ranked {
-      if let backing = backing(entry.url) {
-        return Variant(backing: backing, scale: entry.scale > 0 ? entry.scale : 1)
+      if let backing = backing(entry.url, drawingScale: scale) {
+        let own = entry.scale > 0 ? entry.scale : 1
+        return Variant(backing: backing, scale: backing.drawing != nil ? scale : own)
       }
     }
     return nil
@@ -96,12 +109,21 @@ final class AssetImage: @unchecked Sendable {
     return result
   }
 
-  private func backing(_ url: URL) -> ImageBacking? {
-    lock.withLock {
-      if let known = backings[url] { return known }
-      let made = ImageBacking(file: url)
-      backings[url] = .some(made)
+  private func backing(_ url: URL, drawingScale: CGFloat) -> ImageBacking? {
+    let isDrawing = ["svg", "pdf"].contains(url.pathExtension.lowercased())
+    let key = Key(url: url, scale: isDrawing ? drawingScale : 0)
+    return lock.withLock {
+      if let known = backings[key] { return known }
+      let made = isDrawing ? drawing(url, scale: drawingScale) : ImageBacking(file: url)
+      backings[key] = .some(made)
       return made
     }
+  }
+
+  /// The drawing of a file; the same for every scale.
+  private func drawing(_ url: URL, scale: CGFloat) -> ImageBacking? {
+    let known = backings.lazy.filter { $0.key.url == url }.compactMap { $0.value?.drawing }.first
+    let drawing = known ?? (try? Data(contentsOf: url)).flatMap(VectorDrawing.init(data:))
+    return drawing.map { ImageBacking($0, scale: scale) }
   }
 }

@@ -54,7 +54,7 @@ enum LooseImages {
     return nil
   }
 
-  private static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "heic", "tiff", "svg"]
+  private static let extensions = ["png", "jpg", "jpeg", "webp", "gif", "heic", "tiff"]
 
   private static var screenScale: CGFloat {
     let scale = UITraitCollection.current.displayScale

@@ -25,6 +25,10 @@ extension UIImage {
       self.init(.asset(variant.backing, asset), properties)
       return
     }
+    if let symbol = AssetCatalog.of(bundle).symbol(named: name) {
+      self.init(.symbol(symbol, SymbolConfiguration(.init(), traits: traits)))
+      return
+    }
     guard let found = NamedImageCache.shared.image(name, in: bundle, scale: traits.displayScale)
     else { return nil }
     self.init(found.backing, scale: found.scale)

@@ -8,6 +8,7 @@ final class ImageBacking: @unchecked Sendable {
     case decoded(CGImage)
     case encoded(CGImageSource)
     case recipe(CIImage)
+    case drawing(VectorDrawing)
     case failed
   }
 
@@ -18,6 +19,8 @@ final class ImageBacking: @unchecked Sendable {
   private var content: Content
   /// What Core Image is asked to render, if that is where the pixels come from.
   private(set) var recipe: CIImage?
+  /// The outlines that the pixels are made of, if they are.
+  private(set) var drawing: VectorDrawing?
   private static let renderer = CIContext()
 
   init(_ image: CGImage, orientation: UIImage.Orientation = .up) {
@@ -34,6 +37,16 @@ final class ImageBacking: @unchecked Sendable {
     orientation = .up
     self.recipe = recipe
     content = isFinite ? .recipe(recipe) : .failed
+  }
+
+  /// A drawing with so many pixels a point.
+  init(_ drawing: VectorDrawing, scale: CGFloat) {
+    pixelSize = CGSize(
+      width: (drawing.size.width * scale - 0.01).rounded(.up),
+      height: (drawing.size.height * scale - 0.01).rounded(.up))
+    orientation = .up
+    self.drawing = drawing
+    content = .drawing(drawing)
   }
 
   /// Reads the header of an image file's bytes; nil if they are no image.
@@ -68,7 +81,19 @@ final class ImageBacking: @unchecked Sendable {
     case .encoded(let source): return keep(CGImageSourceCreateImageAtIndex(source, 0, nil))
     case .recipe(let recipe):
       return keep(Self.renderer.createCGImage(recipe, from: recipe.extent))
+    case .drawing(let drawing): return keep(picture(of: drawing, enlargement: 1))
     }
+  }
+
+  /// The outlines with `enlargement` times as many pixels; nil if there are none.
+  func image(enlargement: CGFloat) -> CGImage? {
+    drawing.flatMap { picture(of: $0, enlargement: enlargement) }
+  }
+
+  private func picture(of drawing: VectorDrawing, enlargement: CGFloat) -> CGImage? {
+    drawing.image(
+      width: Int((pixelSize.width * enlargement).rounded()),
+      height: Int((pixelSize.height * enlargement).rounded()))
   }
 
   /// Remembers what was made, or that nothing could be.

@@ -2,65 +2,18 @@ import CoreText
 import ImageIO
 
 extension UIImage {
-  /// Draws the image at its size into the current context.
-  public func draw(at point: CGPoint) {
-    draw(in: CGRect(origin: point, size: size))
-  }
-
-  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-  }
-
-  /// Draws the image into a rectangle of the current context, scaled to it or resized by its caps.
-  public func draw(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    draw(in: rect, of: context)
-  }
-
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.setBlendMode(blendMode)
-    context.setAlpha(alpha)
-    draw(in: rect, of: context)
-    context.restoreGState()
-  }
-
-  /// Fills a rectangle with copies of the image, from the context's origin on.
-  public func drawAsPattern(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.setFillColor(UIColor(patternImage: self).cgColor)
-    context.fill(rect)
-    context.restoreGState()
-  }
-
-  /// The image with caps on two sides, whose one point between them is stretched.
-  @available(*, deprecated, message: "Use resizableImage(withCapInsets:)")
-  public func stretchableImage(
-    withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
-  ) -> UIImage {
-    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
-    return resizableImage(
-      withCapInsets: UIEdgeInsets(
-        top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
-        right: left > 0 ? max(0, size.width - left - 1) : 0), resizingMode: .stretch)
-  }
-
-  /// A renderer's format for images like this one: its scale, and opaque if it is.
-  public var imageRendererFormat: UIGraphicsImageRendererFormat {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = scale
-    format.opaque = pixels?.isOpaque ?? false
-    return format
-  }
-
-  private func draw(in rect: CGRect, of context: CGContext) {
+  func draw(in rect: CGRect, of context: CGContext) {
     guard !rect.isNull, !rect.isInfinite, rect.width > 0, rect.height > 0 else { return }
     if case .symbol(let name, let configuration) = source {
       let colors = symbolColors(.current)
       let drawing = SymbolImage(name, configuration).drawing
       context.paint(in: rect) { drawing.draw(cairo: $0, in: rect, colors: colors) }
+      return
+    }
+    if properties.tintColor == nil, capInsets == .zero, imageOrientation == .up,
+      let drawing = drawingBacking?.drawing
+    {
+      context.paint(in: rect) { drawing.draw(on: $0, in: rect) }
       return
     }
     guard let image = displayImage(tint: properties.tintColor, traits: .current) else { return }
@@ -88,7 +41,8 @@ extension UIImage {
 
   /// The image upright and in its tint, ready to be shown; nil if it cannot be decoded.
   ///
-  /// Called with a tint for images that are drawn as shapes. A symbol has `enlargement` times as many pixels.
+  /// Called with a tint for images that are drawn as shapes. What is drawn from outlines has `enlargement` times as many
+  /// pixels.
   func displayImage(
     tint: UIColor?, traits: UITraitCollection, enlargement: CGFloat = 1
   ) -> CGImage? {
@@ -98,14 +52,17 @@ extension UIImage {
         colors: colors, scale: scale * enlargement, size: size)
       return imageOrientation == .up ? picture : picture?.turned(imageOrientation)
     }
-    guard let upright = uprightImage else { return nil }
+    guard let upright = uprightImage(enlargement: enlargement) else { return nil }
     guard let tint else { return upright }
     return upright.filled(with: tint.resolvedCGColor(with: traits))
   }
 
   /// The pixels turned upright.
-  var uprightImage: CGImage? {
-    guard let image = pixels else { return nil }
+  var uprightImage: CGImage? { uprightImage(enlargement: 1) }
+
+  private func uprightImage(enlargement: CGFloat) -> CGImage? {
+    let enlarged = enlargement > 1 ? drawingBacking?.image(enlargement: enlargement) : nil
+    guard let image = enlarged ?? pixels else { return nil }
     return imageOrientation == .up ? image : image.turned(imageOrientation)
   }
 }

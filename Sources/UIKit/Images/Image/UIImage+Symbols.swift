@@ -19,26 +19,19 @@ extension UIImage {
     self.init(.symbol(name, symbol))
   }
 
+  /// A symbol whose parts show up to a value from 0 to 1 (iOS 16); all parts show here.
+  public convenience init?(
+    systemName name: String, variableValue value: Double,
+    configuration: UIImage.Configuration? = nil
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) {
     guard !name.isEmpty else { return nil }
     self.init(.symbol(name, SymbolConfiguration(.init(), traits: traitCollection)))
-  }
-
-  /// Replaces the configuration of a symbol; of other images it chooses the variant for the traits.
-  public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
-    switch source {
-    case .symbol(let name, let own):
-      let symbol =
-        configuration as? SymbolConfiguration
-        ?? own.withTraitCollection(configuration.traitCollection)
-      return UIImage(.symbol(name, symbol), properties)
-    case .asset:
-      return configuration.traitCollection.map(resolved) ?? self
-    default:
-      return self
-    }
   }
 
   /// Whether right-to-left interfaces mirror the image: one that flips for them, or a symbol that points along
@@ -47,12 +40,6 @@ extension UIImage {
     if flipsForRightToLeftLayoutDirection { return true }
     guard case .symbol(let name, _) = source else { return false }
     return name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
-  }
-
-  /// Adds to the configuration of a symbol; nil for other images.
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    guard case .symbol(let name, let own) = source else { return nil }
-    return UIImage(.symbol(name, own.applying(configuration)), properties)
   }
 
   /// The image for a place with these traits: another variant of an asset, a symbol of the right size.

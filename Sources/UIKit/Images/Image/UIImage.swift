@@ -14,6 +14,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var baselineOffset: CGFloat?
     var tintColor: UIColor?
     var flipsForRightToLeft = false
+    /// Whether a drawing that is shown larger is drawn that large.
+    var keepsOutlines = false
     var isDecorative = false
   }
 
@@ -196,6 +198,16 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     if case .symbol = source { true } else { false }
   }
 
+  /// Whether it is drawn anew where it is shown larger than it is: symbols, and drawings that keep their outlines.
+  var isDrawnFromOutlines: Bool { isSymbolImage || drawingBacking != nil }
+
+  /// Where a drawing that keeps its outlines has them.
+  var drawingBacking: ImageBacking? {
+    guard properties.keepsOutlines, case .asset(let backing, _) = source, backing.drawing != nil
+    else { return nil }
+    return backing
+  }
+
   open var baselineOffsetFromBottom: CGFloat? {
     if let offset = properties.baselineOffset { return offset }
     guard case .symbol(let name, let configuration) = source else { return nil }
@@ -279,6 +291,134 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   // MARK: Copies and equality
+
+  /// Replaces the configuration of a symbol; of other images it chooses the variant for the traits.
+  open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    switch source {
+    case .symbol(let name, let own):
+      let symbol =
+        configuration as? SymbolConfiguration
+        ?? own.withTraitCollection(configuration.traitCollection)
+      return UIImage(.symbol(name, symbol), properties)
+    case .asset:
+      return configuration.traitCollection.map(resolved) ?? self
+    default:
+      return self
+    }
+  }
+
+  /// Adds to the configuration of a symbol; nil for other images.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard case .symbol(let name, let own) = source else { return nil }
+    return UIImage(.symbol(name, own.applying(configuration)), properties)
+  }
+
+  // MARK: Drawing
+
+  /// Draws the image at its size into the current context.
+  open func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image into a rectangle of the current context, scaled to it or resized by its caps.
+  open func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    draw(in: rect, of: context)
+  }
+
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    draw(in: rect, of: context)
+    context.restoreGState()
+  }
+
+  /// Fills a rectangle with copies of the image, from the context's origin on.
+  open func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setFillColor(UIColor(patternImage: self).cgColor)
+    context.fill(rect)
+    context.restoreGState()
+  }
+
+  /// The image with caps on two sides, whose one point between them is stretched.
+  @available(*, deprecated, message: "Use resizableImage(withCapInsets:)")
+  open func stretchableImage(
+    withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
+  ) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+        right: left > 0 ? max(0, size.width - left - 1) : 0), resizingMode: .stretch)
+  }
+
+  /// A renderer's format for images like this one: its scale, and opaque if it is.
+  open var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    format.opaque = pixels?.isOpaque ?? false
+    return format
+  }
+
+  // MARK: Data
+
+  /// The image as a PNG file's bytes, upright.
+  open func pngData() -> Data? {
+    displayImage(tint: properties.tintColor, traits: .current).flatMap(ImageEncoder.png)
+  }
+
+  /// The image as a JPEG file's bytes, upright; quality from 0 to 1.
+  open func jpegData(compressionQuality: CGFloat) -> Data? {
+    guard let image = displayImage(tint: properties.tintColor, traits: .current) else { return nil }
+    return ImageEncoder.jpeg(image, quality: Double(compressionQuality))
+  }
+
+  /// The image decoded, so that showing it takes no time; nil if it cannot be.
+  open func preparingForDisplay() -> UIImage? {
+    pixels == nil ? nil : self
+  }
+
+  open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    DispatchQueue.global(qos: .userInitiated).async {
+      completionHandler(self.preparingForDisplay())
+    }
+  }
+
+  /// A small copy that fits a size in points; large files are decoded at the small size.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite,
+      self.size.width > 0, self.size.height > 0
+    else { return nil }
+    let fit = min(1, size.width / self.size.width, size.height / self.size.height)
+    let pixels = max(1, (max(self.size.width, self.size.height) * fit * scale).rounded())
+    if case .pixels(let backing) = source, let file = backing.source {
+      return Self.thumbnail(of: file, pixels: pixels, scale: scale)
+    }
+    guard let image = displayImage(tint: properties.tintColor, traits: .current) else { return nil }
+    let width = max(1, Int((CGFloat(image.width) * fit).rounded()))
+    let height = max(1, Int((CGFloat(image.height) * fit).rounded()))
+    return image.raster.resampled(width: width, height: height).map {
+      UIImage(cgImage: CGImage($0), scale: scale, orientation: .up)
+    }
+  }
+
+  open func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) {
+    DispatchQueue.global(qos: .userInitiated).async {
+      completionHandler(self.preparingThumbnail(of: size))
+    }
+  }
+
+  // MARK: Identity
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func copy() -> Any { self }

@@ -139,9 +139,9 @@ open class UIImageView: UIView {
     image.settingDefaults(preferredSymbolConfiguration).resolved(for: traitCollection)
   }
 
-  /// How many times as large as it is a symbol is shown: it is drawn that large from its outlines.
+  /// How many times as large as it is an image is shown that is drawn from its outlines.
   private func enlargement(of source: UIImage) -> CGFloat {
-    guard source.isSymbolImage else { return 1 }
+    guard source.isDrawnFromOutlines else { return 1 }
     let (room, size) = (bounds.size, resolved(source).size)
     guard size.width > 0, size.height > 0 else { return 1 }
     let (x, y) = (room.width / size.width, room.height / size.height)
@@ -157,11 +157,11 @@ open class UIImageView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if displayedImage?.isSymbolImage == true { show() }
+    if displayedImage?.isDrawnFromOutlines == true { show() }
   }
 
   open override var contentMode: ContentMode {
-    didSet { if displayedImage?.isSymbolImage == true { show() } }
+    didSet { if displayedImage?.isDrawnFromOutlines == true { show() } }
   }
 
   /// Puts the image into the layer.

@@ -16,8 +16,8 @@ final class NibCoder: NSCoder {
 
   /// Fills an object in, if `type` is the last of UIKit's classes that the document's element stands for.
   static func finish(_ coder: NSCoder, _ object: NSObject, as type: NSObject.Type) {
-    guard let coder = coder as? NibCoder, coder.kind.type == type else { return }
-    coder.decode(into: object)
+    guard let nib = coder as? NibCoder else { return ViewArchive.decode(object, as: type, coder) }
+    if nib.kind.type == type { nib.decode(into: object) }
   }
 
   /// Fills an object of a class that no other of UIKit's initialisers follows in.

@@ -27,7 +27,9 @@ extension NibReader {
   /// A constraint of the class that the document asks for.
   private var emptyConstraint: NSLayoutConstraint {
     let custom = NibClasses.custom(for: element, in: document) as? NSLayoutConstraint.Type
-    return custom.map { ClassFactory.make($0) } ?? NSLayoutConstraint()
+    let constraint = custom.map { ClassFactory.make($0) } ?? NSLayoutConstraint()
+    constraint.shouldBeArchived = true
+    return constraint
   }
 
   /// Says which item a constraint lacks; placeholders, which are left out when built, are not missed.

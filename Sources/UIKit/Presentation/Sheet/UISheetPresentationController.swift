@@ -36,6 +36,10 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether dragging up a scroll view's content that is at its top makes the sheet larger first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet keeps to the bottom edge where the height is compact, instead of covering all.
+  /// Where an iPad's sheet would come from. Sheets come from below here.
+  open weak var sourceView: UIView?
+  /// Whether a sheet is as large as a page where there is room (iOS 17).
+  open var prefersPageSizing = true
   open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsDidChange() } }
   /// Whether a sheet at the edge is as wide as the content prefers.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {

@@ -20,8 +20,7 @@ final class CellLabels {
     if let image { return image }
     let view = UIImageView(frame: .zero)
     view.contentMode = .scaleAspectFit
-    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      font: .preferredFont(forTextStyle: .body))
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     content.addSubview(view)
     image = view
     return view
@@ -90,8 +89,9 @@ final class CellLabels {
 
   /// The width kept for the image: symbols of all widths stand in the middle of the same room.
   private func imageRoom(_ size: CGSize) -> CGFloat {
-    guard size.width > 0, image?.image?.isSymbolImage == true else { return size.width }
-    return max(size.width, ListContentArrangement.symbolWidth(.preferredFont(forTextStyle: .body)))
+    guard size.width > 0, let image, image.image?.isSymbolImage == true else { return size.width }
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: image.traitCollection)
+    return max(size.width, ListContentArrangement.symbolWidth(font))
   }
 
   /// Where the text begins, from the content's leading edge.

@@ -370,3 +370,5 @@ open class UITableViewCell: UIView {
     }
   }
 }
+
+extension UITableViewCell: ScrolledRow {}

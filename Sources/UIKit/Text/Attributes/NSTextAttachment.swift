@@ -24,6 +24,15 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, @unchecked Sen
   open var bounds = CGRect.zero
   open var contents: Data?
   open var fileType: String?
+  /// The contents as a file.
+  open var fileWrapper: FileWrapper? {
+    get { wrapper ?? contents.map { FileWrapper(regularFileWithContents: $0) } }
+    set {
+      wrapper = newValue
+      if let data = newValue?.regularFileContents { contents = data }
+    }
+  }
+  private var wrapper: FileWrapper?
 
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData

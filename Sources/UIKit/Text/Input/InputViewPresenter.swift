@@ -32,7 +32,7 @@ final class InputViewPresenter {
     guard newResponder != nil || !isHandingOver else { return }
     responder = newResponder
     let provider = accessoryProvider(of: newResponder)
-    let views = [provider?.inputAccessoryView, input(of: newResponder)].compactMap(\.self)
+    let views = [provider.flatMap(accessory), input(of: newResponder)].compactMap(\.self)
     guard let newResponder, let window = window(of: newResponder), !views.isEmpty else {
       return hide()
     }
@@ -63,15 +63,19 @@ final class InputViewPresenter {
   private func accessoryProvider(of responder: UIResponder?) -> UIResponder? {
     var current = responder
     while let candidate = current, !(candidate is UIWindow) {
-      if candidate.inputAccessoryView != nil { return candidate }
+      if accessory(of: candidate) != nil { return candidate }
       current = candidate.next
     }
     return nil
   }
 
+  private func accessory(of responder: UIResponder) -> UIView? {
+    responder.inputAccessoryViewController?.view ?? responder.inputAccessoryView
+  }
+
   private func input(of responder: UIResponder?) -> UIView? {
     guard let responder else { return nil }
-    if let view = responder.inputView { return view }
+    if let view = responder.inputViewController?.view ?? responder.inputView { return view }
     guard OnScreenKeyboard.isEnabled, let input = responder as? (any UIResponder & UIKeyInput),
       isEditable(responder)
     else { return nil }

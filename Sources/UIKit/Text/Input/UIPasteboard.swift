@@ -264,6 +264,9 @@ open class UIPasteboard: NSObject {
 
   // MARK: Notifications
 
+  /// Stands for whatever type fits a value.
+  nonisolated public static let typeAutomatic = "com.apple.uikit.type-automatic"
+
   nonisolated public static let changedNotification = Notification.Name(
     "UIPasteboardChangedNotification")
   nonisolated public static let removedNotification = Notification.Name(

@@ -71,6 +71,15 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public static let emailAddress = Self(rawValue: "email")
   public static let URL = Self(rawValue: "url")
   public static let creditCardNumber = Self(rawValue: "cc-number")
+  public static let creditCardName = Self(rawValue: "cc-name")
+  public static let creditCardGivenName = Self(rawValue: "cc-given-name")
+  public static let creditCardMiddleName = Self(rawValue: "cc-middle-name")
+  public static let creditCardFamilyName = Self(rawValue: "cc-family-name")
+  public static let creditCardSecurityCode = Self(rawValue: "cc-csc")
+  public static let creditCardExpiration = Self(rawValue: "cc-exp")
+  public static let creditCardExpirationMonth = Self(rawValue: "cc-exp-month")
+  public static let creditCardExpirationYear = Self(rawValue: "cc-exp-year")
+  public static let creditCardType = Self(rawValue: "cc-type")
   public static let username = Self(rawValue: "username")
   public static let password = Self(rawValue: "password")
   public static let newPassword = Self(rawValue: "new-password")
@@ -79,6 +88,11 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public static let flightNumber = Self(rawValue: "flight-number")
   public static let dateTime = Self(rawValue: "date-time")
   public static let birthdate = Self(rawValue: "bday")
+  public static let birthdateDay = Self(rawValue: "bday-day")
+  public static let birthdateMonth = Self(rawValue: "bday-month")
+  public static let birthdateYear = Self(rawValue: "bday-year")
+  public static let cellularEID = Self(rawValue: "eid")
+  public static let cellularIMEI = Self(rawValue: "imei")
 }
 
 /// What a text input says about the text it takes.

@@ -89,6 +89,12 @@ struct LabelLayout {
     return CGRect(origin: origin, size: size)
   }
 
+  /// Whether text is left out or stands outside of the bounds.
+  var isCut: Bool {
+    layout.isTruncated || layout.size.height > bounds.height + 0.5
+      || layout.size.width > bounds.width + 0.5
+  }
+
   private func offset(_ height: CGFloat) -> CGFloat {
     ((bounds.height - height) / 2 * scale).rounded() / scale
   }

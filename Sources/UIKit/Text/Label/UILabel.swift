@@ -364,5 +364,13 @@ open class UILabel: UIView {
   }
 }
 
+extension UILabel {
+  /// Whether the label shows less than its text, or more than it has room for.
+  package var isTextCut: Bool {
+    guard text?.isEmpty == false else { return false }
+    return LabelLayout(self, in: bounds, limitedTo: numberOfLines, isForDrawing: true).isCut
+  }
+}
+
 /// How text that was made smaller stands in its label.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

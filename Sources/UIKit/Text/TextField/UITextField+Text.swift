@@ -118,14 +118,25 @@ extension UITextField {
     return TextLayoutCache.shared.layout(text.scaled(by: min(1, factor)).content, options: options)
   }
 
-  func paintPlaceholder(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), placeholderStorage != nil else { return }
+  private func placeholderLayout(_ text: AttributedText, width: CGFloat) -> TextLayout {
     var options = direction
-    options.width = rect.width
+    options.width = width
     options.lineLimit = 1
     options.breakMode = .truncateTail
+    return TextLayoutCache.shared.layout(text.content, options: options)
+  }
+
+  /// Whether the placeholder is shown and does not fit.
+  package var isPlaceholderCut: Bool {
+    guard text?.isEmpty != false, placeholderStorage != nil else { return false }
+    let width = placeholderRect(forBounds: bounds).width
+    return placeholderLayout(placeholderContent, width: width).isTruncated
+  }
+
+  func paintPlaceholder(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), placeholderStorage != nil else { return }
     let text = placeholderContent
-    let layout = TextLayoutCache.shared.layout(text.content, options: options)
+    let layout = placeholderLayout(text, width: rect.width)
     let origin = CGPoint(
       x: rect.minX + textLeft(layout.size.width, width: rect.width),
       y: rect.minY + textTop(layout, height: rect.height))

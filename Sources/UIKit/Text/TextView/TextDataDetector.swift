@@ -6,6 +6,13 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let link = Self(rawValue: 1 << 1)
   /// Postal addresses as they are written in the United States; they open as a map.
   public static let address = Self(rawValue: 1 << 2)
+  /// Dates, shipments, flights and the following are known by name; the detector does not find them.
+  public static let calendarEvent = Self(rawValue: 1 << 3)
+  public static let shipmentTrackingNumber = Self(rawValue: 1 << 4)
+  public static let flightNumber = Self(rawValue: 1 << 5)
+  public static let lookupSuggestion = Self(rawValue: 1 << 6)
+  public static let money = Self(rawValue: 1 << 7)
+  public static let physicalValue = Self(rawValue: 1 << 8)
   public static let all = Self(rawValue: .max)
 }
 

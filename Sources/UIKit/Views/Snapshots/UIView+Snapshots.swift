@@ -7,16 +7,6 @@ extension UIView {
     return view
   }
 
-  /// A picture of part of the view. When it is resized the parts within the insets keep their size.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
-    guard afterUpdates || window != nil, let image = snapshot(of: rect) else { return nil }
-    let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
-    view.show(image, stretching: capInsets)
-    return view
-  }
-
   func drawAll(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
       rect.width.isFinite, rect.height.isFinite
@@ -31,7 +21,7 @@ extension UIView {
     return afterUpdates || window != nil
   }
 
-  private func snapshot(of rect: CGRect) -> UIImage? {
+  func snapshot(of rect: CGRect) -> UIImage? {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
       return nil
     }

@@ -39,25 +39,6 @@ extension UIView {
     return traits.with { $0.preferredContentSizeCategory = size }
   }
 
-  /// What limits the view's text size, as a sentence; empty without limits (iOS 15).
-  public var appliedContentSizeCategoryLimitsDescription: String {
-    var limits: [String] = []
-    var view: UIView? = self
-    while let current = view {
-      if let size = current.minimumContentSizeCategory {
-        limits.append("\(type(of: current)) minimum \(size.rawValue)")
-      }
-      if let size = current.maximumContentSizeCategory {
-        limits.append("\(type(of: current)) maximum \(size.rawValue)")
-      }
-      view = current.superview
-    }
-    return limits.joined(separator: ", ")
-  }
-
-  /// Takes changed traits over now (iOS 17). Here they always are at once.
-  public func updateTraitsIfNeeded() { _ = currentTraits }
-
   /// What the view and all in it have instead of the traits around it (iOS 17).
   public var traitOverrides: any UITraitOverrides {
     get { traitOverrideStorage ?? TraitOverrides() }

@@ -62,4 +62,20 @@ struct Material: Equatable {
     radius: 20, saturation: 1.8, white: 0.97, alpha: 0.8)
   private static let darkChrome = Material(
     radius: 20, saturation: 1.8, white: 0.11, alpha: 0.8)
+
+  /// Glass of iOS 26, by eye: thinner than other materials, and hardly coloured when it is clear.
+  @MainActor
+  static func glass(_ style: UIGlassEffect.Style, _ traits: UITraitCollection) -> Material {
+    let white: CGFloat = traits.userInterfaceStyle == .dark ? 0.14 : 0.98
+    switch style {
+    case .regular: return Material(radius: 8, saturation: 1.6, white: white, alpha: 0.5)
+    case .clear: return Material(radius: 2, saturation: 1.3, white: white, alpha: 0.12)
+    }
+  }
+}
+
+/// An effect that shows what is behind through a material.
+@MainActor
+protocol MaterialEffect {
+  func material(_ traits: UITraitCollection) -> Material
 }

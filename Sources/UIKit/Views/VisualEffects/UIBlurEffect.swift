@@ -1,6 +1,6 @@
 /// A blur of what lies behind a view, with stronger colours and a translucent tint over it: frosted glass.
 @preconcurrency @MainActor
-open class UIBlurEffect: UIVisualEffect {
+open class UIBlurEffect: UIVisualEffect, MaterialEffect {
   /// How much shines through, and whether the glass is light or dark.
   public enum Style: Int, Sendable {
     case extraLight, light, dark
@@ -26,6 +26,8 @@ open class UIBlurEffect: UIVisualEffect {
     style = .regular
     super.init(coder: coder)
   }
+
+  func material(_ traits: UITraitCollection) -> Material { Material(style, traits) }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBlurEffect else { return false }

@@ -6,7 +6,7 @@ open class UIVisualEffect: NSObject, NSCopying {
   }
 
   /// Effects do not change, so a copy is the effect itself.
-  nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
   public required init?(coder: NSCoder) {
     super.init()

@@ -5,6 +5,8 @@
 open class UIVisualEffectView: UIView {
   private let glass = BackdropView()
   private let tintOverlay = UIView()
+  /// Made for the first glass.
+  private var rim: GlassRim?
   private let content = VisualEffectContentView()
 
   /// A view with an effect, or with none yet.
@@ -70,16 +72,30 @@ open class UIVisualEffectView: UIView {
 
   private func showEffect() {
     let traits = traitCollection
-    let material = (effect as? UIBlurEffect).map { Material($0.style, traits) } ?? .clear
+    let material = (effect as? any MaterialEffect)?.material(traits) ?? .clear
     glass.backdrop?.blurRadius = material.radius
     glass.backdrop?.saturation = material.saturation
     // A tint that goes or comes keeps its grey, so that only its alpha changes on the way.
     if material.alpha > 0 { shownTint = material }
-    tintOverlay.backgroundColor = UIColor(white: shownTint.white, alpha: material.alpha)
+    tintOverlay.backgroundColor =
+      (effect as? UIGlassEffect)?.tintColor?.withAlphaComponent(0.7)
+      ?? UIColor(white: shownTint.white, alpha: material.alpha)
+    showRim(effect is UIGlassEffect)
     content.vibrancy = (effect as? UIVibrancyEffect)?.vibrancy(traits)
   }
 
   private var shownTint = Material.clear
+
+  private func showRim(_ isGlass: Bool) {
+    if isGlass, rim == nil {
+      let made = GlassRim(frame: bounds)
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      made.isUserInteractionEnabled = false
+      insertSubview(made, belowSubview: content)
+      rim = made
+    }
+    rim?.isShown = isGlass
+  }
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
@@ -89,6 +105,21 @@ open class UIVisualEffectView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     UIView.performWithoutAnimation { showEffect() }
+  }
+}
+
+/// The light along the edge of glass. It follows the corners of the effect view.
+private final class GlassRim: UIView {
+  /// Nothing is drawn for other effects.
+  var isShown = false { didSet { setNeedsLayout() } }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.borderWidth = isShown ? 1 / max(1, traitCollection.displayScale) : 0
+    layer.borderColor = UIColor(white: 1, alpha: 0.35).cgColor
+    layer.cornerRadius = superview?.layer.cornerRadius ?? 0
+    layer.cornerCurve = superview?.layer.cornerCurve ?? .circular
+    layer.maskedCorners = superview?.layer.maskedCorners ?? layer.maskedCorners
   }
 }
 

@@ -75,6 +75,23 @@ final class OrthogonalSectionTests: XCTestCase {
     XCTAssertEqual(x, 340 - 333)
   }
 
+  /// A flick makes cells ready a little before they come into sight, and with them their section's scroll view.
+  func testCellsThatWereMadeReadyAreInTheirSection() async {
+    stage = CompositionalStage(Array(repeating: 3, count: 40))
+    stage.show(section(.groupPaging))
+    stage.scroll.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -300))
+    stage.scroll.settle(stage.view)
+    let paths = stage.view.indexPathsForVisibleItems
+    XCTAssertGreaterThan(paths.map(\.section).min() ?? 0, 3, "it went far")
+    for path in paths {
+      let cell = stage.view.cellForItem(at: path)
+      XCTAssertTrue(cell?.superview is OrthogonalScrollView, "\(path)")
+      let frame = cell.map { $0.convert($0.bounds, to: stage.view) }
+      XCTAssertEqual(frame?.minY, CGFloat(path.section) * 110 + 5, "\(path)")
+    }
+    XCTAssertEqual(stage.view.violatedInvariants(), [])
+  }
+
   private func flick(by travel: CGFloat) {
     stage.scroll.drag(from: CGPoint(x: 200, y: 50), by: CGVector(dx: travel, dy: 0))
     if let scroller { stage.scroll.settle(scroller) }

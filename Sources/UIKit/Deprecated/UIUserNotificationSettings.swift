@@ -1,0 +1,112 @@
+/// How notifications may be told of, as before iOS 10.
+@available(*, deprecated, message: "Use UNAuthorizationOptions")
+public struct UIUserNotificationType: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let badge = Self(rawValue: 1 << 0)
+  public static let sound = Self(rawValue: 1 << 1)
+  public static let alert = Self(rawValue: 1 << 2)
+}
+
+/// What an app asks for before it notifies, as before iOS 10.
+@available(*, deprecated, message: "Use UNNotificationSettings")
+@preconcurrency @MainActor
+open class UIUserNotificationSettings: NSObject {
+  public let types: UIUserNotificationType
+  public let categories: Set<UIUserNotificationCategory>?
+
+  public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
+    self.types = types
+    self.categories = categories
+    super.init()
+  }
+}
+
+/// Actions that a notification offers, as before iOS 10.
+@available(*, deprecated, message: "Use UNNotificationCategory")
+@preconcurrency @MainActor
+open class UIUserNotificationCategory: NSObject {
+  open var identifier: String?
+}
+
+/// A notification that falls due while the app runs, as before iOS 10.
+///
+/// The app's delegate is told of it at its date; one that comes while the app is not in front shows nothing. The
+/// notifications of UserNotifications do.
+@available(*, deprecated, message: "Use UNNotificationRequest")
+@preconcurrency @MainActor
+open class UILocalNotification: NSObject {
+  open var fireDate: Date?
+  open var timeZone: TimeZone?
+  open var repeatInterval: Calendar.Component?
+  open var alertBody: String?
+  open var alertTitle: String?
+  open var alertAction: String?
+  open var alertLaunchImage: String?
+  open var hasAction = true
+  open var soundName: String?
+  open var applicationIconBadgeNumber = 0
+  open var userInfo: [AnyHashable: Any]?
+  open var category: String?
+  fileprivate var timer: ClockTimers.Token?
+
+  public override init() { super.init() }
+}
+
+@available(*, deprecated, message: "Use UserNotifications")
+public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoundName"
+
+@available(*, deprecated, message: "Use UserNotifications")
+extension UIApplication {
+  private static var granted: UIUserNotificationSettings?
+  private static var scheduled: [UILocalNotification] = []
+
+  /// What the app asked for; nil before it did.
+  public var currentUserNotificationSettings: UIUserNotificationSettings? { Self.granted }
+
+  /// Asks to notify; the delegate hears of what is granted: all of it.
+  public func registerUserNotificationSettings(
+    _ notificationSettings: UIUserNotificationSettings
+  ) {
+    Self.granted = notificationSettings
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.delegate?.application(self, didRegister: notificationSettings)
+      }
+    }
+  }
+
+  public func scheduleLocalNotification(_ notification: UILocalNotification) {
+    Self.scheduled.append(notification)
+    let delay = notification.fireDate?.timeIntervalSinceNow ?? 0
+    notification.timer = ClockTimers.schedule(after: max(0, delay)) { [weak self] in
+      Self.scheduled.removeAll { $0 === notification }
+      self?.presentLocalNotificationNow(notification)
+    }
+  }
+
+  public func presentLocalNotificationNow(_ notification: UILocalNotification) {
+    if notification.applicationIconBadgeNumber > 0 {
+      applicationIconBadgeNumber = notification.applicationIconBadgeNumber
+    }
+    delegate?.application(self, didReceive: notification)
+  }
+
+  public func cancelLocalNotification(_ notification: UILocalNotification) {
+    ClockTimers.cancel(notification.timer)
+    Self.scheduled.removeAll { $0 === notification }
+  }
+
+  public func cancelAllLocalNotifications() {
+    for notification in Self.scheduled { ClockTimers.cancel(notification.timer) }
+    Self.scheduled = []
+  }
+
+  public var scheduledLocalNotifications: [UILocalNotification]? {
+    get { Self.scheduled }
+    set {
+      cancelAllLocalNotifications()
+      for notification in newValue ?? [] { scheduleLocalNotification(notification) }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// Properties that few views have, kept beside the view.
+@MainActor
+final class RareViewProperties {
+  var corners: UICornerConfiguration?
+  var restorationIdentifier: String?
+}
+
+extension UIView {
+  var rare: RareViewProperties {
+    if let rareProperties { return rareProperties }
+    let made = RareViewProperties()
+    rareProperties = made
+    return made
+  }
+}
