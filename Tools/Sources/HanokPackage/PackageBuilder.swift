@@ -18,9 +18,11 @@ public struct PackageBuilder {
 
   /// Builds the app at `path` and packs it; gives the package's file. `output` is a file or a folder, by default the
   /// current one.
-  public func build(_ path: URL, target: String? = nil, output: URL?) throws -> URL {
+  public func build(
+    _ path: URL, _ choice: ProjectChoice = ProjectChoice(purpose: .archive), output: URL?
+  ) throws -> URL {
     let tools = try PackagingTools.find()
-    let project = try ProjectReader.read(path, target: target, configuration: .release)
+    let project = try ProjectReader.read(path, choice)
     let notes = try ProjectNotes.read(project.root)
     let info = try PackageInfo(
       project: project, notes: notes.package ?? PackageNotes(), options: options,

@@ -178,6 +178,7 @@ struct PackageContent {
     let control = ControlFile(
       info: info, architecture: architecture,
       depends: linked + Dependencies.atRunTime() + info.depends,
+      recommends: try Dependencies.ofMedia(for: staging.url(info.program)),
       installedKilobytes: staging.installedKilobytes())
     let sums = try checksums()
     try staging.write(control.text, to: "/DEBIAN/control")

@@ -13,10 +13,17 @@ struct BenchCommand {
     let process = ChildProcess(program, arguments)
     try process.start()
     let status = process.wait()
-    guard status == 0, arguments.isEmpty || arguments.contains("wall") else { return status }
-    try WallBenchmark(builder: builder, progress: progress).run()
+    guard status == 0 else { return status }
+    if isChosen("wall") { try WallBenchmark(builder: builder, progress: progress).run() }
+    if isChosen("store") {
+      try StoreBenchmark(builder: builder, progress: progress, writer: program).run()
+    }
     return 0
   }
+}
+
+extension BenchCommand {
+  private func isChosen(_ name: String) -> Bool { arguments.isEmpty || arguments.contains(name) }
 }
 
 /// Scrolls Picterest's wall over 10,000 photographs and prints what a frame costs.

@@ -4,7 +4,7 @@ import HanokBuild
 /// `hanok doctor`: says what a project needs and what of it is missing, without building it.
 struct DoctorCommand {
   private var path: String?
-  private var target: String?
+  private var choice = ProjectChoice()
   private var copies: [URL] = []
   private var isJSON = false
 
@@ -13,14 +13,15 @@ struct DoctorCommand {
     while let argument = rest.popFirst() {
       switch argument {
       case "--json": isJSON = true
-      case "--target", "--packages":
+      case "--target", "--scheme", "--configuration", "--packages":
         guard let value = rest.popFirst() else {
           throw CommandError.usage("\(argument) needs a name.")
         }
-        if argument == "--target" {
-          target = value
-        } else {
-          copies.append(URL(fileURLWithPath: value))
+        switch argument {
+        case "--target": choice.target = value
+        case "--scheme": choice.scheme = value
+        case "--configuration": choice.configuration = value
+        default: copies.append(URL(fileURLWithPath: value))
         }
       default:
         guard !argument.hasPrefix("-"), path == nil else {
@@ -34,7 +35,7 @@ struct DoctorCommand {
 
   func run() throws -> Int32 {
     let report = try ProjectDoctor(
-      URL(fileURLWithPath: path ?? "."), target: target, copies: copies
+      URL(fileURLWithPath: path ?? "."), choice, copies: copies
     ).examine()
     print(isJSON ? report.json : report.text)
     return 0

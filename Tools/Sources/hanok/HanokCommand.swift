@@ -68,6 +68,10 @@ enum HanokCommand {
       --script FILE      perform the taps, swipes and typing in a JSON file
       -o FILE            snapshot: where to write the picture
       --target NAME      choose among several app targets, or test targets
+      --scheme NAME      take target, configuration, arguments and variables from a scheme of Xcode's
+      --configuration NAME
+                         build with another configuration than the scheme's, such as Staging
+      --test-plan NAME   test: one of the scheme's test plans instead of the default one
       --packages FOLDER  take packages from the copies in a folder instead of fetching them
       --filter TEXT      test: only tests whose Module.Class/name matches a regular expression
       -v, --verbose      show how long each step took
@@ -75,12 +79,13 @@ enum HanokCommand {
 
     options of doctor PATH
       --json             the same for programs
-      --target NAME, --packages FOLDER
+      --target, --scheme, --configuration NAME, --packages FOLDER
                          as above
 
     options of package PATH
       -o FILE            the package, or the folder it goes to; the current one without it
-      --target NAME      choose among several app targets
+      --target, --scheme, --configuration NAME
+                         as above; without them the scheme's archive, in release
       --name, --version, --maintainer 'NAME <ADDRESS>', --summary, --description
                          what the package says; the project and its hanok.json say it otherwise
     """

@@ -16,7 +16,7 @@ struct LaunchCommand {
     let progress = BuildProgress()
     PackageResolver.current = options.packageResolver(progress)
     let builder = FrameworksBuilder(progress: progress)
-    let project = try ProjectReader.read(projectPath, target: options.target)
+    let project = try ProjectReader.read(projectPath, options.choice)
     let app = try AppBuilder(frameworks: try builder.build(), progress: progress).build(project)
     if options.isVerbose { print(timings: app) }
     return try start(app, builder)
@@ -42,8 +42,9 @@ struct LaunchCommand {
     defer { container.remove() }
     var environment = try container.prepare()
     environment.merge(
-      options.environment(host: isSnapshot ? "headless" : "window", bundle: app.bundle)
-    ) { $1 }
+      options.environment(
+        host: isSnapshot ? "headless" : "window", bundle: app.bundle, launch: app.project.launch)
+    ) { own, _ in own }
 
     var children: [ChildProcess] = []
     defer { for child in children { child.stop() } }
@@ -70,7 +71,9 @@ struct LaunchCommand {
   }
 
   private func runToEnd(_ app: BuiltApp, _ environment: [String: String]) throws -> Int32 {
-    let process = ChildProcess(app.executable, options.appArguments, environment: environment)
+    let process = ChildProcess(
+      app.executable, app.project.launch.arguments + options.appArguments,
+      environment: environment)
     let wasStopped = Flag()
     let signals = SignalForwarding {
       wasStopped.set()

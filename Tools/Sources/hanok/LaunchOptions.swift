@@ -36,6 +36,12 @@ struct LaunchOptions: Equatable {
 
   var path: String?
   var target: String?
+  /// The scheme of Xcode's that says what is built, and how.
+  var scheme: String?
+  /// The name of a configuration, in place of the scheme's.
+  var configuration: String?
+  /// One of the scheme's test plans.
+  var testPlan: String?
   var size: Size?
   var scale: Double?
   var isDark = false
@@ -127,6 +133,9 @@ struct LaunchOptions: Equatable {
     case "--script": script = try value("a JSON file")
     case "-o", "--output": output = try value("a file name")
     case "--target": target = try value("a target's name")
+    case "--scheme": scheme = try value("a scheme's name")
+    case "--configuration": configuration = try value("a name such as Debug")
+    case "--test-plan": testPlan = try value("a test plan's name")
     case "--packages": packageFolders.append(try value("a folder"))
     case "-v", "--verbose": isVerbose = true
     default:
@@ -210,6 +219,20 @@ struct LaunchOptions: Equatable {
 }
 
 extension LaunchOptions {
+  /// What of the project is meant.
+  var choice: ProjectChoice {
+    ProjectChoice(
+      target: target, scheme: scheme, configuration: configuration, testPlan: testPlan)
+  }
+
+  /// The environment of a program that a scheme gives variables, a language and a region; what the user said goes
+  /// before.
+  func environment(host: String, bundle: URL, launch: LaunchSettings) -> [String: String] {
+    var options = self
+    options.locale = locale ?? launch.locale
+    return launch.environment.merging(options.environment(host: host, bundle: bundle)) { $1 }
+  }
+
   /// What fetches the packages of the project.
   func packageResolver(_ progress: BuildProgress) -> PackageResolver {
     PackageResolver(

@@ -5,7 +5,7 @@ import HanokPackage
 /// `hanok package`: builds an app and makes a Debian package of it.
 struct PackageCommand {
   private var path: String?
-  private var target: String?
+  private var choice = ProjectChoice(purpose: .archive)
   private var output: String?
   private var options = PackageOptions()
 
@@ -24,7 +24,9 @@ struct PackageCommand {
     }
     switch argument {
     case "-o", "--output": output = try value("a file name")
-    case "--target": target = try value("a target's name")
+    case "--target": choice.target = try value("a target's name")
+    case "--scheme": choice.scheme = try value("a scheme's name")
+    case "--configuration": choice.configuration = try value("a name such as Release")
     case "--name": options.name = try value("a name such as picterest")
     case "--version": options.version = try value("a version such as 1.0")
     case "--maintainer": options.maintainer = try value("a name and address")
@@ -44,7 +46,7 @@ struct PackageCommand {
     let builder = PackageBuilder(
       frameworks: FrameworksBuilder(progress: progress), progress: progress, options: options)
     let file = try builder.build(
-      URL(fileURLWithPath: path), target: target, output: output.map { URL(fileURLWithPath: $0) })
+      URL(fileURLWithPath: path), choice, output: output.map { URL(fileURLWithPath: $0) })
     print(file.path)
     return 0
   }

@@ -34,9 +34,22 @@ struct ProjectTestCommand {
   func run() throws -> Int32 {
     let progress = BuildProgress()
     PackageResolver.current = options.packageResolver(progress)
-    let tests = try ProjectReader.readTests(URL(fileURLWithPath: path), target: options.target)
+    let tests = try ProjectReader.readTests(URL(fileURLWithPath: path), options.choice)
     let builder = FrameworksBuilder(progress: progress)
     let program = try TestBuilder(frameworks: builder.build(), progress: progress).build(tests)
+    var status: Int32 = 0
+    for run in tests.runs {
+      if let name = run.name { print("Configuration “\(name)”") }
+      let result = try self.run(program, run, builder)
+      if status == 0 { status = result }
+    }
+    return status
+  }
+
+  /// One pass over the tests, in a container of its own.
+  private func run(
+    _ program: BuiltApp, _ run: TestRun, _ builder: FrameworksBuilder
+  ) throws -> Int32 {
     let container = AppContainer.temporary()
     defer { container.remove() }
     var environment = try container.prepare()
@@ -44,10 +57,11 @@ struct ProjectTestCommand {
       for: program.project.root, environment: environment, builder: builder)
     defer { companion?.process.stop() }
     environment.merge(companion?.environment ?? [:]) { $1 }
-    environment.merge(options.environment(host: "test", bundle: program.bundle)) { $1 }
-    environment[TestBuilder.filterVariable] = filter
+    let settings = options.environment(host: "test", bundle: program.bundle, launch: run.launch)
+    environment.merge(settings) { own, _ in own }
+    environment.merge(TestBuilder.environment(filter: filter, run.selection)) { $1 }
     let process = ChildProcess(
-      program.executable, options.appArguments, environment: environment,
+      program.executable, run.launch.arguments + options.appArguments, environment: environment,
       directory: program.project.root)
     let signals = SignalForwarding { process.stop() }
     try process.start()

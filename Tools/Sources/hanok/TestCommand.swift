@@ -29,21 +29,24 @@ struct TestCommand {
     let hanok = Suite(name: "Hanok", folder: "")
     let tools = Suite(name: "Tools", folder: "Tools")
     let isClean = try buildAll(hanok, tools, progress)
-    // Each keeps one core busy.
-    progress.begin("Testing Hanok and Tools")
-    let results = inParallel([hanok, tools]) { suite in Result { try test(suite, progress) } }
+    // Each keeps one core busy; the longest begins first.
+    let suites: [@Sendable () throws -> TestTally] = [
+      { try test(tools, progress) }, { try test(hanok, progress) },
+    ]
+    let projects: [@Sendable () throws -> TestTally] =
+      try filter.isEmpty
+      ? projects().map { project in { try test(project: project, progress) } } : []
+    progress.begin("Testing")
+    let results = inParallel(suites + projects) { test in Result { try test() } }
     progress.end()
     for result in results { total.add(try result.get()) }
-    if filter.isEmpty {
-      for project in try projects() { total.add(try test(project: project, progress)) }
-    }
     if !isClean { total.failed += 1 }
     print("\(total.passed) passed, \(total.failed) failed")
     return total.failed == 0 && total.passed > 0 ? 0 : 1
   }
 
   /// Builds everything; true if the sources are formatted. UIKit keeps one compiler process busy for most
-  /// of the frameworks' build: the format and the tests of Tools, a package of its own, take the other core.
+  /// of the frameworks' build: the format and the tests take the other core.
   private func buildAll(_ hanok: Suite, _ tools: Suite, _ progress: BuildProgress) throws -> Bool {
     let unseen = BuildProgress(isSilent: true)
     let steps: [@Sendable () throws -> Bool] = [
@@ -54,12 +57,12 @@ struct TestCommand {
           _ = try builder.build()
           _ = try builder.buildProduct("picterest-server")
         }
-        try build(hanok, progress)
         return true
       },
       {
         let isClean = skipsLint ? true : try lint(unseen)
         try build(tools, unseen)
+        try build(hanok, filter.isEmpty ? unseen : progress)
         return isClean
       },
     ]
@@ -109,8 +112,10 @@ struct TestCommand {
 
   private func build(_ suite: Suite, _ progress: BuildProgress) throws {
     progress.begin("Building the tests of \(suite.name)")
+    // UIKit's release build is the longest way, and goes first where both want a core.
     let build = try Subprocess.run(
-      Toolchain.current.swift, ["build", "--build-tests"] + suite.settings,
+      URL(fileURLWithPath: "/usr/bin/nice"),
+      ["-n", "10", Toolchain.current.swift.path, "build", "--build-tests"] + suite.settings,
       onLine: { if $0.hasPrefix("[") { progress.update(String($0.prefix(60))) } })
     guard build.status == 0 else {
       progress.interrupt()
@@ -132,8 +137,6 @@ struct TestCommand {
 
   /// Runs a project's own unit tests as its authors do, with `hanok test`.
   private func test(project: URL, _ progress: BuildProgress) throws -> TestTally {
-    progress.begin("Testing \(project.lastPathComponent)")
-    defer { progress.end() }
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return try run(program, ["test", project.path], environment: [:], progress)
   }

@@ -1,7 +1,7 @@
 internal import SwiftIfConfig
 internal import SwiftSyntax
 
-/// Answers what `#if` asks, as iOS's simulator would.
+/// Answers what `#if` asks, as iOS's simulator would, and as the compiler does where it is asked again.
 struct AppBuildConfiguration: BuildConfiguration {
   static let operatingSystem = "iOS"
   static let environment = "simulator"
@@ -11,9 +11,16 @@ struct AppBuildConfiguration: BuildConfiguration {
   let languageMode: String
   /// Whether declarations belong to the main actor unless they say otherwise.
   var isolatesToMainActor = false
+  /// Features that the module turns on.
+  var features: Set<String> = []
 
-  func isCustomConditionSet(name: String) -> Bool { conditions.contains(name) }
-  func hasFeature(name: String) -> Bool { true }
+  /// `$Macros` asks for a feature, as `hasFeature(Macros)` does.
+  func isCustomConditionSet(name: String) -> Bool {
+    name.hasPrefix("$") ? hasFeature(name: String(name.dropFirst())) : conditions.contains(name)
+  }
+  func hasFeature(name: String) -> Bool {
+    features.contains(name) || CompilerFeatures.isOn(name, languageMode: languageMode)
+  }
   func hasAttribute(name: String) -> Bool { true }
   func isActiveTargetOS(name: String) -> Bool { name == Self.operatingSystem }
   func isActiveTargetEnvironment(name: String) -> Bool { name == Self.environment }
@@ -30,13 +37,34 @@ struct AppBuildConfiguration: BuildConfiguration {
   }
 
   func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
-    importPath.first.map { importableModules.contains($0.1) } ?? false
+    Self.canImport(importPath.first?.1 ?? "", importableModules)
+  }
+
+  /// Whether a module can be imported. Submodules are part of their modules, and what comes with Hanok is as new as
+  /// iOS's.
+  static func canImport(_ module: String, _ modules: Set<String>) -> Bool {
+    switch module {
+    // What it declares is in FoundationCompatibility, which takes its place.
+    case "ObjectiveC": true
+    // On iOS, Foundation has what these have here.
+    case "FoundationNetworking", "FoundationXML": false
+    default: modules.contains(module)
+    }
   }
 
   var targetPointerBitWidth: Int { 64 }
   var targetAtomicBitWidths: [Int] { [8, 16, 32, 64, 128] }
   var endianness: Endianness { .little }
-  var languageVersion: VersionTuple { VersionTuple(parsing: languageMode) ?? VersionTuple(5) }
+
+  /// What `swift(>=…)` is compared with: the last version of the language that a mode stands for.
+  var languageVersion: VersionTuple {
+    switch languageMode {
+    case "4": VersionTuple(4, 1, 50)
+    case "5": VersionTuple(5, 10)
+    case "6": compilerVersion
+    default: VersionTuple(parsing: languageMode) ?? VersionTuple(5, 10)
+    }
+  }
 
   var compilerVersion: VersionTuple {
     #if compiler(>=6.3)
@@ -46,5 +74,14 @@ struct AppBuildConfiguration: BuildConfiguration {
     #else
       VersionTuple(6, 0)
     #endif
+  }
+}
+
+extension AppBuildConfiguration {
+  init(options: SwiftOptions, importableModules: Set<String>) {
+    self.init(
+      conditions: Set(options.conditions), importableModules: importableModules,
+      languageMode: options.languageMode, isolatesToMainActor: options.isolatesToMainActor,
+      features: Set(options.upcomingFeatures + options.experimentalFeatures))
   }
 }

@@ -37,8 +37,18 @@ enum DeclaredType {
       let type = array.elements.first.flatMap { next($0.expression) }
       return type?.hasSuffix(".Type") == true ? type.map { "[\($0)]" } : nil
     }
+    if let dictionary = node.as(DictionaryExprSyntax.self) {
+      let first = dictionary.content.as(DictionaryElementListSyntax.self)?.first
+      let type = first.flatMap { next($0.value) }
+      return type?.hasSuffix(".Type") == true ? type.map { "[_: \($0)]" } : nil
+    }
     guard let member = node.as(MemberAccessExprSyntax.self), let base = member.base else {
       return nil
+    }
+    if member.declName.baseName.text == "values",
+      let value = next(base).flatMap(value(ofDictionary:))
+    {
+      return "[\(value)]"
     }
     if member.declName.baseName.text == "self" { return base.trimmedDescription + ".Type" }
     return next(base).flatMap {
@@ -194,13 +204,52 @@ enum DeclaredType {
     }
     if let loop = parent.as(ForStmtSyntax.self), child.id == Syntax(loop.body).id {
       guard loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name else {
-        return nil
+        return part(name, of: loop)
       }
       return loop.typeAnnotation.map { .annotated($0.type.trimmedDescription) }
         ?? .element(loop.sequence)
     }
     if let closure = parent.as(ClosureExprSyntax.self) { return parameter(name, of: closure) }
     return parameter(name, of: parent)
+  }
+
+  /// `value` in `for (key, value) in dictionary`, also with `case let` and labels; `element` of an array that is
+  /// enumerated.
+  private static func part(_ name: String, of loop: ForStmtSyntax) -> Declaration? {
+    let bound =
+      loop.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? loop.pattern
+    let names: [String?]
+    if let tuple = bound.as(TuplePatternSyntax.self) {
+      names = tuple.elements.map { boundName($0.pattern) }
+    } else if let call = bound.as(ExpressionPatternSyntax.self)?.expression
+      .as(TupleExprSyntax.self)
+    {
+      names = call.elements.map {
+        $0.expression.as(PatternExprSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?
+          .identifier.text
+      }
+    } else {
+      return nil
+    }
+    guard let index = names.firstIndex(of: name) else { return nil }
+    return index == 1 && names.count == 2 ? second(of: loop.sequence) : .unknown
+  }
+
+  private static func boundName(_ pattern: PatternSyntax) -> String? {
+    let bound = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+    return bound.as(IdentifierPatternSyntax.self)?.identifier.text
+  }
+
+  /// The second part of a sequence's elements: a dictionary's value, or what `enumerated()` counts.
+  private static func second(of sequence: ExprSyntax) -> Declaration {
+    guard let call = sequence.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+    else { return .dictionaryValue(sequence) }
+    switch member.declName.baseName.text {
+    case "enumerated": return .element(base)
+    case "sorted", "filter", "shuffled", "reversed": return second(of: base)
+    default: return .unknown
+    }
   }
 
   private static func declaration(
@@ -258,8 +307,12 @@ enum DeclaredType {
     }
     switch clause {
     case .simpleInput(let names):
-      guard names.contains(where: { $0.name.text == name }) else { return nil }
-      return names.count == 1 ? element(givenTo: closure) ?? .unknown : .unknown
+      guard let index = names.map(\.name.text).firstIndex(of: name) else { return nil }
+      switch (names.count, index) {
+      case (1, _): return element(givenTo: closure) ?? .unknown
+      case (2, 1): return second(givenTo: closure) ?? .unknown
+      default: return .unknown
+      }
     case .parameterClause(let parameters):
       return parameters.parameters.first { ($0.secondName ?? $0.firstName).text == name }
         .map { $0.type.map { .annotated($0.trimmedDescription) } ?? .unknown }
@@ -267,15 +320,28 @@ enum DeclaredType {
     }
   }
 
-  /// What a closure that is run for each element is given: `types.map { … }`.
-  private static func element(givenTo closure: ClosureExprSyntax) -> Declaration? {
+  /// `types.map`, to which a closure is given.
+  private static func receiver(of closure: ClosureExprSyntax) -> (base: ExprSyntax, name: String)? {
     let call =
       closure.parent?.as(FunctionCallExprSyntax.self)
       ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
     guard let member = call?.calledExpression.as(MemberAccessExprSyntax.self),
       let base = member.base
     else { return nil }
-    switch member.declName.baseName.text {
+    return (base, member.declName.baseName.text)
+  }
+
+  /// The second parameter of a closure that is run for each pair: `types.forEach { name, type in … }`.
+  private static func second(givenTo closure: ClosureExprSyntax) -> Declaration? {
+    guard let (base, name) = receiver(of: closure) else { return nil }
+    let eachPair = ["map", "forEach", "compactMap", "flatMap", "filter", "first", "contains"]
+    return eachPair.contains(name) ? second(of: base) : nil
+  }
+
+  /// What a closure that is run for each element is given: `types.map { … }`.
+  private static func element(givenTo closure: ClosureExprSyntax) -> Declaration? {
+    guard let (base, name) = receiver(of: closure) else { return nil }
+    switch name {
     case "map", "forEach", "compactMap", "flatMap", "filter", "first", "contains", "allSatisfy":
       return .element(base)
     case "mapValues", "compactMapValues": return .dictionaryValue(base)

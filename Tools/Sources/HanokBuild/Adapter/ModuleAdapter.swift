@@ -42,9 +42,7 @@ public struct ModuleAdapter: Sendable {
   /// Adapts `module`, or throws everything in it that is not understood.
   public func adapt(_ module: SourceModule) throws -> AdaptedModule {
     let configuration = AppBuildConfiguration(
-      conditions: Set(module.options.conditions), importableModules: importableModules,
-      languageMode: module.options.languageMode,
-      isolatesToMainActor: module.options.isolatesToMainActor)
+      options: module.options, importableModules: importableModules)
     let cache = AdapterCache(folder: folder, key: key(module))
     let files = try readFiles(module, cache, configuration)
     let facts = Dictionary(files.map { ($0.path, $0.facts) }) { first, _ in first }
@@ -117,6 +115,8 @@ public struct ModuleAdapter: Sendable {
     hash.add(module.options.conditions.joined(separator: " "))
     hash.add(module.options.languageMode)
     hash.add("\(module.options.isolatesToMainActor)")
+    let features = module.options.upcomingFeatures + module.options.experimentalFeatures
+    hash.add(features.joined(separator: " "))
     hash.add(importableModules.sorted().joined(separator: " "))
     hash.add(documentNames.sorted().joined(separator: " "))
     return hash.text

@@ -18,11 +18,13 @@ enum Rewrites {
   static let all: [any Rewrite] = [
     SelectorRewrite(), KeyPathRewrite(), ObjectiveCAttributeRewrite(), EntryPointRewrite(),
     DynamicModifierRewrite(), ProtocolRewrite(), OptionalCallRewrite(),
-    OptionalConformanceRewrite(), ConditionRewrite(), ImportRewrite(), PreviewRewrite(),
+    OptionalConformanceRewrite(), ConditionRewrite(), AvailabilityRewrite(), ImportRewrite(),
+    PreviewRewrite(),
     ExtensionOverrideRewrite(), InheritedRequirementRewrite(), ManagedRewrite(),
     ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
     DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
     ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
+    NonEscapingCallRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {

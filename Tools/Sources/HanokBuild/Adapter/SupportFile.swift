@@ -24,6 +24,7 @@ struct SupportFile {
       for name in ["FoundationNetworking", "FoundationXML", "FoundationCompatibility", "Combine"] {
         lines += export(name)
       }
+      lines.append(Self.formats)
     }
     if isTest || usesSelector || imports.contains("UIKit") {
       lines += ["@_exported import UIKit"] + export("UserNotifications")
@@ -51,6 +52,35 @@ struct SupportFile {
   private func export(_ name: String) -> [String] {
     ["#if canImport(\(name))", "@_exported import \(name)", "#endif"]
   }
+
+  /// Formats that may have plural forms (see `PluralFormat`). In the module itself they come before Foundation's own.
+  private static let formats = """
+    #if canImport(FoundationCompatibility)
+    import Foundation
+    extension String {
+      @usableFromInline
+      init(format: __shared String, _ arguments: any CVarArg...) {
+        self = ._hanok_text(format, nil, arguments)
+      }
+      @usableFromInline
+      init(format: __shared String, arguments: __shared [any CVarArg]) {
+        self = ._hanok_text(format, nil, arguments)
+      }
+      @usableFromInline
+      init(format: __shared String, locale: __shared Locale?, _ args: any CVarArg...) {
+        self = ._hanok_text(format, locale, args)
+      }
+      @usableFromInline
+      init(format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]) {
+        self = ._hanok_text(format, locale, arguments)
+      }
+      @usableFromInline
+      static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
+        _hanok_text(format, .current, arguments)
+      }
+    }
+    #endif
+    """
 
   /// Modules whose importers know Foundation.
   private static let foundations: Set<String> = [

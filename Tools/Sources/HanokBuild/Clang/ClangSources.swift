@@ -7,6 +7,8 @@ public struct ClangSources: Sendable {
   public var publicHeaders: URL?
   /// Folders in which headers are looked for.
   public var headerFolders: [URL] = []
+  /// Folders in which those that import the module find headers, besides its own.
+  public var importedFolders: [URL] = []
   /// `NAME` or `NAME=value`.
   public var definitions: [String] = []
   /// Further arguments for clang.

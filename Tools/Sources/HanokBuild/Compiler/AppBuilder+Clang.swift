@@ -26,6 +26,8 @@ extension AppBuilder {
       products.headers.append(headers)
       let map = try ClangModuleMap(module: module.name, headers: headers, generated: place)
       products.swiftFlags += map?.swiftFlags ?? []
+      products.headers += clang.importedFolders
+      products.swiftFlags += clang.importedFolders.flatMap { ["-Xcc", "-I\($0.path)"] }
     }
     return objects
   }

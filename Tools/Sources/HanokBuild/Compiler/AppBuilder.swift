@@ -32,9 +32,15 @@ public struct AppBuilder: Sendable {
   public func build(_ project: AppProject) throws -> BuiltApp {
     var clock = StepClock()
     let folder = scratch.app(project, isOptimized: isOptimized)
+    // `run` and `test` of one project in two terminals.
+    let lock = try FileLock(folder.url.appendingPathComponent("lock")) {
+      progress.warn("Another hanok builds \(project.name): waiting for it.")
+    }
+    defer { withExtendedLifetime(lock) {} }
     let bundle = folder.url.appendingPathComponent("\(project.name).app")
     warnOfMappingModels(project)
-    let resources = try BundleWriter(project: project, bundle: bundle).write()
+    let resources = try BundleWriter(project: project, bundle: bundle, scratch: scratch).write()
+    for problem in resources.problems { progress.warn(problem) }
     clock.mark("resources")
 
     let documentNames = InterfaceDocument.names(in: project.packages + [project.module])
@@ -53,6 +59,8 @@ public struct AppBuilder: Sendable {
       {
         module.sources.append(symbols)
       }
+      let embedded = EmbeddedFiles(folder: folder.folder("embedded/\(module.name)"))
+      if let source = try embedded.write(for: module) { module.sources.append(source) }
       let adapted = try adapt(
         module, of: project, in: folder, documentNames: documentNames,
         index: frameworkIndex.with(known.imported(by: module)))

@@ -18,6 +18,22 @@ public struct TestBuilder: Sendable {
   /// The variable with the regular expression that the names of tests to run match, `Module.Class/test`.
   public static let filterVariable = "HANOK_TEST_FILTER"
 
+  /// Variables with further regular expressions, which a scheme or a test plan brings: for tests that are left out,
+  /// and for those that alone are run.
+  static let skipVariable = "HANOK_TEST_SKIP"
+  static let selectionVariable = "HANOK_TEST_ONLY"
+
+  /// What tells the program which tests to run.
+  public static func environment(
+    filter: String?, _ selection: TestSelection = TestSelection()
+  ) -> [String: String] {
+    var values: [String: String] = [:]
+    values[filterVariable] = filter
+    values[skipVariable] = selection.skipped
+    values[selectionVariable] = selection.selected
+    return values
+  }
+
   public func build(_ tests: TestProject) throws -> BuiltApp {
     var project = tests.project
     let folder = scratch.app(project).folder("runner")
@@ -64,14 +80,20 @@ public struct TestBuilder: Sendable {
     @_cdecl("\(entryPoint)")
     public func hanokRunTests() -> Int32 {
       setvbuf(stdout, nil, _IOLBF, 0)
-      let filter = ProcessInfo.processInfo.environment["\(filterVariable)"]
-        .flatMap { try? NSRegularExpression(pattern: $0) }
+      let environment = ProcessInfo.processInfo.environment
+      func expression(_ name: String) -> NSRegularExpression? {
+        environment[name].flatMap { try? NSRegularExpression(pattern: $0) }
+      }
+      let only = [expression("\(filterVariable)"), expression("\(selectionVariable)")]
+        .compactMap { $0 }
+      let skipped = expression("\(skipVariable)")
       let entries = (\(lists)).map { entry -> XCTestCaseEntry in
         let name = String(reflecting: entry.testCaseClass)
         return (entry.testCaseClass, entry.allTests.filter { test in
           let full = name + "/" + test.0
-          return filter?.firstMatch(in: full, range: NSRange(full.startIndex..., in: full)) != nil
-            || filter == nil
+          let range = NSRange(full.startIndex..., in: full)
+          return only.allSatisfy { $0.firstMatch(in: full, range: range) != nil }
+            && skipped?.firstMatch(in: full, range: range) == nil
         })
       }.filter { !$0.allTests.isEmpty }
       var status = Int32(EXIT_SUCCESS)
@@ -81,7 +103,7 @@ public struct TestBuilder: Sendable {
       }
       let other = MainActor.assumeIsolated { runSwiftTesting() }
       if entries.isEmpty && other == nil {
-        print("There is no test\\(filter == nil ? "" : " of that name").")
+        print("There is no test\\(only.isEmpty ? "" : " of that name").")
         return Int32(EXIT_FAILURE)
       }
       return status == EXIT_SUCCESS ? other ?? status : status
@@ -107,11 +129,20 @@ public struct TestBuilder: Sendable {
     @MainActor private func runSwiftTesting() -> Int32? {
       final class Result { var status: Int32? }
       let result = Result()
-      Task { @MainActor in result.status = await Testing.__swiftPMEntryPoint() }
+      let environment = ProcessInfo.processInfo.environment
+      var arguments = Testing.__CommandLineArguments_v0()
+      // Of several filters one would have to match; here all have to.
+      let filters = ["\(filterVariable)", "\(selectionVariable)"].compactMap { environment[$0] }
+      if !filters.isEmpty { arguments.filter = ["^" + filters.map { "(?=.*(\\($0)))" }.joined()] }
+      if let skipped = environment["\(skipVariable)"] { arguments.skip = [skipped] }
+      Task { @MainActor in
+        result.status = await Testing.__swiftPMEntryPoint(passing: arguments)
+      }
       while result.status == nil {
         RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
       }
-      return result.status
+      // No test has such a name.
+      return result.status == EX_UNAVAILABLE ? nil : result.status
     }
     """
 }

@@ -71,7 +71,7 @@ struct FurtherModules {
     for target in projects.flatMap(XcodeTargetGraph.nativeTargets)
     where target.isLibrary && XcodeProject.isForIOS(target.id, in: target.project) {
       let settings = try target.project.settings(
-        ofTarget: target.id, configuration: configuration.rawValue)
+        ofTarget: target.id, configuration: configuration)
       if wanted.contains(settings["PRODUCT_MODULE_NAME"] ?? target.name) { try reading.add(target) }
     }
     return reading.modules

@@ -112,7 +112,9 @@ public struct PackageResolver: Sendable {
 
   /// The workspace's list of packages.
   private func list(for request: Request, in folder: URL) -> String {
-    let packages = [folder.appendingPathComponent(Self.packageName)] + request.local
+    let packages =
+      [folder.appendingPathComponent(Self.packageName)]
+      + request.local.map(PackageManifest.evaluated)
     let lines = packages.map { package in
       "<FileRef location=\"absolute:\(Self.escaped(package.path))\"></FileRef>"
     }

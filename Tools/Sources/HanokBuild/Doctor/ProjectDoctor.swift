@@ -3,12 +3,12 @@ import Foundation
 /// Examines a project without building, fetching or running anything of it.
 public struct ProjectDoctor {
   let path: URL
-  let target: String?
+  let choice: ProjectChoice
   let copies: [URL]
 
-  public init(_ path: URL, target: String? = nil, copies: [URL] = []) {
+  public init(_ path: URL, _ choice: ProjectChoice = ProjectChoice(), copies: [URL] = []) {
     self.path = path.standardizedFileURL
-    self.target = target
+    self.choice = choice
     self.copies = copies
   }
 
@@ -28,8 +28,7 @@ public struct ProjectDoctor {
     let sources = modules.flatMap { module in module.sources.map { (module, $0) } }
     let found = inParallel(sources) { module, url -> NeedCounter in
       let configuration = AppBuildConfiguration(
-        conditions: Set(module.options.conditions), importableModules: known.frameworks.union(own),
-        languageMode: module.options.languageMode)
+        options: module.options, importableModules: known.frameworks.union(own))
       guard let text = try? String(contentsOf: url, encoding: .utf8) else { return NeedCounter() }
       return SourceNeeds(known: known, own: own, fonts: fonts, configuration: configuration)
         .read(text, file: url.path)
@@ -50,10 +49,10 @@ public struct ProjectDoctor {
 
   private func read(_ problems: inout [ProjectReport.Problem]) -> [SourceModule] {
     do {
-      let app = try ProjectReader.read(path, target: target)
+      let app = try ProjectReader.read(path, choice)
       return app.packages + [app.module]
     } catch {
-      if let tests = try? ProjectReader.readTests(path, target: target) {
+      if let tests = try? ProjectReader.readTests(path, choice) {
         return tests.project.packages
       }
       problems += Self.problems(error)

@@ -20,6 +20,8 @@ public struct AppProject: Sendable {
   public var iconName = "AppIcon"
   /// The settings that it was read with.
   public var configuration = ProjectConfiguration.debug
+  /// What its scheme gives it when it starts.
+  public var launch = LaunchSettings()
 
   /// The name of the module whose entry point starts the program.
   var entryModule: String { hostModule ?? module.name }
@@ -40,6 +42,8 @@ public struct SourceModule: Sendable {
   /// `Package_Target` when `Bundle.module` is asked for.
   public var bundleName: String?
   public var role = Role.library
+  /// Files whose bytes sources find in `PackageResources`.
+  public var embeddedFiles: [URL] = []
   /// What of it clang compiles.
   public var clang: ClangSources?
   /// Its sources in languages that Hanok does not compile.

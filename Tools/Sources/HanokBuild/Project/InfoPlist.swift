@@ -35,15 +35,7 @@ public struct InfoPlist: Sendable, Equatable {
 
   /// The list of a package, which has no settings: an Info.plist next to the sources or defaults.
   init(packageNamed name: String, folder: URL, manifest: PackageManifest) {
-    let settings = BuildSettings(
-      configuration: "Debug",
-      layers: [
-        [
-          "PRODUCT_NAME": name, "EXECUTABLE_NAME": name,
-          "PRODUCT_BUNDLE_IDENTIFIER": "app.hanok.\(name)",
-          "DEVELOPMENT_LANGUAGE": manifest.defaultLocalization ?? "en",
-        ]
-      ])
+    let settings = Self.settings(ofPackage: name, manifest)
     let candidates = ["Info.plist", "Sources/\(name)/Info.plist"]
       .map { folder.appendingPathComponent($0) }
     let file = candidates.first { FileManager.default.fileExists(atPath: $0.path) }
@@ -52,6 +44,40 @@ public struct InfoPlist: Sendable, Equatable {
     } else {
       self.init(values: Self.defaults(settings))
     }
+  }
+
+  /// The list of an app of Swift Playgrounds: what its manifest says, and the file that the manifest names.
+  init(
+    packageNamed name: String, folder: URL, manifest: PackageManifest, entries: [String: Any],
+    additions: URL?
+  ) throws {
+    let settings = Self.settings(ofPackage: name, manifest)
+    var values = Self.defaults(settings).merging(entries) { $1 }
+    if let additions {
+      guard let data = try? Data(contentsOf: additions),
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+        let further = list as? [String: Any]
+      else {
+        throw BuildProblem(
+          "is named by the manifest, but is no property list with keys and values",
+          file: additions.path)
+      }
+      values.merge(further) { $1 }
+    }
+    self.init(values: values)
+  }
+
+  private static func settings(ofPackage name: String, _ manifest: PackageManifest) -> BuildSettings
+  {
+    BuildSettings(
+      configuration: "Debug",
+      layers: [
+        [
+          "PRODUCT_NAME": name, "EXECUTABLE_NAME": name,
+          "PRODUCT_BUNDLE_IDENTIFIER": "app.hanok.\(name)",
+          "DEVELOPMENT_LANGUAGE": manifest.defaultLocalization ?? "en",
+        ]
+      ])
   }
 
   private static func read(_ file: URL) throws -> [String: Any] {

@@ -3,32 +3,61 @@ import Foundation
 /// Turns a Swift package with an executable target into an `AppProject`.
 struct PackageAppReader {
   let folder: URL
-  /// The target or product to run, when there are several.
-  let chosenTarget: String?
-  var configuration = ProjectConfiguration.debug
+  let choice: ProjectChoice
 
   func read() throws -> AppProject {
+    let manifest = try PackageManifest.read(folder)
+    let schemes = XcodeSchemes(package: folder)
+    var scheme = try choice.scheme.flatMap { try schemes.named($0) }
+    let target = try chooseTarget(manifest, scheme)
+    if choice.scheme == nil {
+      let own = schemes.all.filter { $0.launched?.name == target }
+      scheme = XcodeSchemes.best(own, names: [target, manifest.name])
+    }
+    let configuration = choice.configuration(of: scheme)
     var graph = try PackageGraph(package: folder)
     graph.configuration = configuration
-    let manifest = try PackageManifest.read(folder)
-    let target = try chooseTarget(manifest)
     var modules = try graph.modules(ofTarget: target, in: folder)
     guard var app = modules.popLast() else {
       throw BuildProblem("the target “\(target)” cannot be read", file: file)
     }
     // The app's own resources are its main bundle.
     app.bundleName = nil
-    return AppProject(
-      name: target, module: app, packages: modules, root: folder,
-      info: InfoPlist(packageNamed: target, folder: folder, manifest: manifest),
+    let product = manifest.app(ofTarget: target)
+    let preset = try product?.app.presetColor.flatMap {
+      try PresetColor.catalogue($0, in: .shared)
+    }
+    if let preset { app.resources.append(preset) }
+    var project = AppProject(
+      name: product?.name ?? target, module: app, packages: modules, root: folder,
+      info: try info(of: target, manifest, product, hasPreset: preset != nil),
       projectFile: folder.appendingPathComponent("Package.swift"), configuration: configuration)
+    if let icon = product?.app.iconName { project.iconName = icon }
+    scheme?.warnOfScripts(PackageResolver.current.progress)
+    project.launch = scheme?.launch.expanded { $0 } ?? LaunchSettings()
+    return project
+  }
+
+  private func info(
+    of target: String, _ manifest: PackageManifest, _ product: (name: String, app: AppProduct)?,
+    hasPreset: Bool
+  ) throws -> InfoPlist {
+    guard let (name, app) = product else {
+      return InfoPlist(packageNamed: target, folder: folder, manifest: manifest)
+    }
+    var entries = app.entries
+    entries["CFBundleDisplayName"] = name
+    if hasPreset { entries["NSAccentColorName"] = PresetColor.assetName }
+    return try InfoPlist(
+      packageNamed: name, folder: folder, manifest: manifest, entries: entries,
+      additions: app.infoPath.map { folder.appendingPathComponent($0) })
   }
 
   private var file: String { folder.appendingPathComponent("Package.swift").path }
 
-  private func chooseTarget(_ manifest: PackageManifest) throws -> String {
+  private func chooseTarget(_ manifest: PackageManifest, _ scheme: XcodeScheme?) throws -> String {
     var candidates = manifest.targets.filter { $0.type == "executable" }.map(\.name)
-    if let chosenTarget {
+    if let chosenTarget = choice.target ?? scheme?.launched?.name ?? choice.scheme {
       if let product = manifest.products.first(where: { $0.name == chosenTarget }),
         let target = product.targets.first
       {

@@ -17,6 +17,8 @@ struct PackageGraph {
   var configuration = ProjectConfiguration.debug
   private var entries: [Entry] = []
   private var folders: Set<String> = []
+  /// The traits that are asked of each package, by its folder.
+  private var traits: [String: Set<String>] = [:]
   private var missing: [(identity: String, url: String)] = []
   private var resolved: ResolvedPackages?
 
@@ -40,19 +42,24 @@ struct PackageGraph {
   }
 
   /// Adds the package in `folder` and the packages on disk it depends on.
-  mutating func add(_ folder: URL) throws {
+  mutating func add(_ folder: URL) throws { try add(folder, traits: ["default"]) }
+
+  private mutating func add(_ folder: URL, traits wanted: Set<String>) throws {
     let folder = folder.standardizedFileURL
+    traits[folder.path, default: []].formUnion(wanted)
     guard folders.insert(folder.path).inserted, folders.count < 500 else { return }
     let manifest = try PackageManifest.read(folder)
     entries.append(Entry(package: manifest.name, folder: folder, manifest: manifest))
     for path in manifest.localDependencies {
       let url = URL(fileURLWithPath: path)
       // Hanok's own products are the frameworks every app gets.
-      if url.standardizedFileURL.path != HanokRoot.url.path { try add(url) }
+      if url.standardizedFileURL.path != HanokRoot.url.path {
+        try add(url, traits: manifest.wantedTraits(of: path))
+      }
     }
     for remote in manifest.remoteDependencies {
       if let copy = copy(of: remote.url, for: folder) ?? resolved?.folder(of: remote.identity) {
-        try add(copy)
+        try add(copy, traits: manifest.wantedTraits(of: remote.identity))
       } else {
         missing.append((remote.identity, remote.url))
       }
@@ -79,7 +86,12 @@ struct PackageGraph {
     let wanted = missing.map(\.identity) + request.remote.map(\.identity)
     missing = []
     for identity in wanted {
-      if let folder = found.folder(of: identity) { try add(folder) }
+      let traits = entries.filter { entry in
+        entry.manifest.remoteDependencies.contains { $0.identity == identity }
+      }.map { $0.manifest.wantedTraits(of: identity) }
+      if let folder = found.folder(of: identity) {
+        try add(folder, traits: traits.isEmpty ? ["default"] : traits.reduce([]) { $0.union($1) })
+      }
     }
     return true
   }
@@ -202,18 +214,18 @@ struct PackageGraph {
     guard Self.isCompiled(target),
       order.seen.insert(entry.folder.path + "/" + target.name).inserted
     else { return }
-    var needed: [String] = []
+    let traits = entry.manifest.enabledTraits(traits[entry.folder.path] ?? ["default"])
     for dependency in target.dependencies ?? [] {
-      guard let (name, package) = Self.applicable(dependency) else { continue }
+      guard let (name, package) = Self.applicable(dependency, traits) else { continue }
       if let sibling = entry.manifest.targets.first(where: { $0.name == name }), package == nil {
         try visit(sibling, of: entry, into: &order)
       } else {
         try visit(product: name, package: package, from: entry, into: &order)
       }
-      needed.append(name)
     }
     let read = try PackageTargetReader(
-      target: target, manifest: entry.manifest, folder: entry.folder, configuration: configuration
+      target: target, manifest: entry.manifest, folder: entry.folder, configuration: configuration,
+      traits: traits
     ).read()
     guard var module = read, !order.leavesOut(module) else {
       order.leftOut.insert(BuildSettings.identifier(target.name))
@@ -226,15 +238,16 @@ struct PackageGraph {
   /// Whether a target has sources that go into an app: a plug-in and a macro run while it is built, and what is
   /// binary is for Apple's systems.
   private static func isCompiled(_ target: PackageManifest.Target) -> Bool {
-    !["binary", "plugin", "macro", "system"].contains(target.type)
+    !["binary", "plugin", "macro"].contains(target.type)
   }
 
-  /// Name and package of a dependency, nil when its condition leaves out iOS.
-  private static func applicable(_ dependency: JSONValue) -> (name: String, package: String?)? {
+  /// Name and package of a dependency, nil when its condition leaves out iOS or wants another trait.
+  private static func applicable(
+    _ dependency: JSONValue, _ traits: Set<String>
+  ) -> (name: String, package: String?)? {
     for kind in ["byName", "target", "product"] {
       guard let parts = dependency[kind]?.array, let name = parts.first?.string else { continue }
-      let platforms = parts.last?["platformNames"]?.array?.compactMap(\.string) ?? []
-      guard platforms.isEmpty || platforms.contains("ios") else { return nil }
+      guard PackageManifest.holds(parts.last, traits: traits) else { return nil }
       return (name, kind == "product" && parts.count > 1 ? parts[1].string : nil)
     }
     return nil

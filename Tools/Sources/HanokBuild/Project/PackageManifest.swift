@@ -20,6 +20,8 @@ struct PackageManifest: Decodable, Sendable {
     var dependencies: [JSONValue]?
     var settings: [Setting]?
     var publicHeadersPath: String?
+    /// What pkg-config calls a library of the system.
+    var pkgConfig: String?
   }
 
   struct Resource: Decodable, Sendable {
@@ -31,6 +33,12 @@ struct PackageManifest: Decodable, Sendable {
     var tool: String
     var kind: [String: JSONValue]?
     var condition: JSONValue?
+  }
+
+  /// A part of a package that who depends on it turns on.
+  struct Trait: Decodable, Sendable {
+    var name: String
+    var enabledTraits: [String]?
   }
 
   struct Platform: Decodable, Sendable {
@@ -46,6 +54,9 @@ struct PackageManifest: Decodable, Sendable {
   var cLanguageStandard: String?
   var cxxLanguageStandard: String?
   var defaultLocalization: String?
+  var traits: [Trait]?
+  /// What the manifest says of its apps, if it is one of Swift Playgrounds.
+  var apps: [AppProduct]?
 
   /// The language mode for targets that do not name one.
   var languageMode: String {
@@ -54,6 +65,38 @@ struct PackageManifest: Decodable, Sendable {
     }
     let version = toolsVersion?["_version"]?.string ?? "5.0"
     return version.hasPrefix("6") ? "6" : "5"
+  }
+
+  /// The traits that are on when `wanted` are asked for, with those that they turn on themselves.
+  func enabledTraits(_ wanted: Set<String> = ["default"]) -> Set<String> {
+    var enabled: Set<String> = []
+    var pending = Array(wanted)
+    while let name = pending.popLast() {
+      guard let trait = traits?.first(where: { $0.name == name }), enabled.insert(name).inserted
+      else { continue }
+      pending += trait.enabledTraits ?? []
+    }
+    return enabled.subtracting(["default"])
+  }
+
+  /// The traits that are asked of a dependency, by its folder's path or its identity.
+  func wantedTraits(of dependency: String) -> Set<String> {
+    let entries = (dependencies ?? []).flatMap {
+      ($0["fileSystem"]?.array ?? []) + ($0["sourceControl"]?.array ?? [])
+    }
+    let entry = entries.first {
+      $0["path"]?.string == dependency || $0["identity"]?.string == dependency
+    }
+    guard let traits = entry?["traits"]?.array else { return ["default"] }
+    return Set(traits.compactMap { $0["name"]?.string })
+  }
+
+  /// Whether a condition of a setting or a dependency holds for an app of iOS.
+  static func holds(_ condition: JSONValue?, traits: Set<String>) -> Bool {
+    let platforms = condition?["platformNames"]?.array?.compactMap(\.string) ?? []
+    let wanted = condition?["traits"]?.array?.compactMap(\.string) ?? []
+    return (platforms.isEmpty || platforms.contains("ios"))
+      && (wanted.isEmpty || !traits.isDisjoint(with: wanted))
   }
 
   /// Folders of dependencies that are given by path, and names of those that are not on disk.
@@ -70,14 +113,54 @@ struct PackageManifest: Decodable, Sendable {
     }
   }
 
+  /// What the manifest says of the app whose executable product has a target.
+  func app(ofTarget target: String) -> (name: String, app: AppProduct)? {
+    guard let apps, !apps.isEmpty,
+      let product = products.first(where: { $0.isExecutable && $0.targets.contains(target) })
+    else { return nil }
+    let app = apps.first { $0.name == product.name } ?? (apps.count == 1 ? apps[0] : nil)
+    return app.map { (product.name, $0) }
+  }
+
   /// Reads the manifest of the package in `folder` with the Swift in use.
   static func read(_ folder: URL) throws -> PackageManifest {
     let manifest = folder.appendingPathComponent("Package.swift")
     guard let data = try? Data(contentsOf: manifest) else {
       throw BuildProblem("is missing or cannot be read", file: manifest.path)
     }
-    let cache = Scratch.shared.folder("manifests")
-      .appendingPathComponent(ContentHash(data).adding(folder.path).text + ".json")
+    let hash = ContentHash(data).adding(folder.path).text
+    let (place, apps) = evaluated(folder, data, hash)
+    var read = try read(manifest, hash: hash, at: place)
+    read.apps = apps
+    return read
+  }
+
+  /// The folder with the manifest that SwiftPM can evaluate in place of a package's own, if that describes an app of
+  /// Swift Playgrounds.
+  static func evaluated(_ folder: URL) -> URL {
+    let manifest = folder.appendingPathComponent("Package.swift")
+    guard let data = try? Data(contentsOf: manifest) else { return folder }
+    return evaluated(folder, data, ContentHash(data).adding(folder.path).text).folder
+  }
+
+  private static func evaluated(
+    _ folder: URL, _ manifest: Data, _ hash: String
+  ) -> (folder: URL, apps: [AppProduct]?) {
+    guard let plain = AppProductReader.read(String(decoding: manifest, as: UTF8.self), in: folder)
+    else { return (folder, nil) }
+    let copy = Scratch.shared.folder("app-manifests/\(hash)")
+    _ = try? Data(plain.text.utf8).writeIfChanged(to: copy.appendingPathComponent("Package.swift"))
+    return (copy, plain.apps)
+  }
+
+  /// - Parameters:
+  ///   - manifest: the package's own manifest, for messages.
+  ///   - hash: changes with it.
+  ///   - folder: where the manifest is that is evaluated.
+  private static func read(
+    _ manifest: URL, hash: String, at folder: URL
+  ) throws -> PackageManifest {
+    let cache = Scratch.shared.folder("manifests").appendingPathComponent(hash + ".json")
     if let json = try? Data(contentsOf: cache), let known = try? decode(json) { return known }
     // Nothing is left in the package's own folder, nor in the system's for temporary files.
     let scratch = Scratch.shared.folder("packages")

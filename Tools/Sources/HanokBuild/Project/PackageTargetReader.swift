@@ -6,10 +6,13 @@ struct PackageTargetReader {
   let manifest: PackageManifest
   let folder: URL
   var configuration = ProjectConfiguration.debug
+  /// The package's traits that are on.
+  var traits: Set<String> = []
 
   /// The module; nil when nothing in it can be compiled here. What cannot be is named.
   func read() throws -> SourceModule? {
     let root = try self.root()
+    if target.type == "system" { return systemLibrary(in: root) }
     let (sources, left, problems) = self.sources(in: root)
     guard problems.isEmpty else { throw BuildProblems(problems) }
     for (file, language) in left {
@@ -25,11 +28,31 @@ struct PackageTargetReader {
       resources: resources(in: root), options: options)
     // A target of headers alone is a module of C as well.
     if module.sources.isEmpty || !foreign.isEmpty { module.clang = clang(foreign, root: root) }
+    module.embeddedFiles = (target.resources ?? [])
+      .filter { $0.rule?.keys.contains("embedInCode") ?? false }
+      .map { root.appendingPathComponent($0.path) }
     module.role = Self.roles[target.type] ?? .library
     module.leftOut = left.map { LeftOutSource(file: $0.0, language: $0.1) }
     if !module.resources.isEmpty && module.role != .app {
       module.bundleName = "\(manifest.name)_\(target.name)"
     }
+    return module
+  }
+
+  /// A library of the system: its module map and headers, and where pkg-config says that others lie.
+  private func systemLibrary(in root: URL) -> SourceModule {
+    var module = SourceModule(name: BuildSettings.identifier(target.name), sources: [])
+    var clang = ClangSources(sources: [])
+    clang.publicHeaders = root
+    if let name = target.pkgConfig,
+      let result = try? Subprocess.run(
+        URL(fileURLWithPath: "/usr/bin/env"), ["pkg-config", "--cflags-only-I", name]),
+      result.status == 0
+    {
+      clang.importedFolders = BuildSettings.words(result.output)
+        .map { URL(fileURLWithPath: String($0.dropFirst(2))) }
+    }
+    module.clang = clang
     return module
   }
 
@@ -96,6 +119,8 @@ struct PackageTargetReader {
       }
       let url = root.appendingPathComponent(path)
       switch FileKind(path: path).role {
+      // Manifests are none of the sources, where a target has the package's own folder.
+      case .swift where Self.isManifest(path) && root.path == folder.standardizedFileURL.path: break
       case .swift, .clang:
         if boundary.isLeft(by: url) {
           problems.append(boundary.problem(url))
@@ -109,9 +134,15 @@ struct PackageTargetReader {
     return (sources, left, problems)
   }
 
+  /// `Package.swift` or `Package@swift-5.9.swift`
+  private static func isManifest(_ path: String) -> Bool {
+    path == "Package.swift" || (path.hasPrefix("Package@swift-") && path.hasSuffix(".swift"))
+  }
+
   private func resources(in root: URL) -> [ResourceItem] {
     undeclaredResources(in: root)
       + (target.resources ?? []).flatMap { resource -> [ResourceItem] in
+        if resource.rule?.keys.contains("embedInCode") ?? false { return [] }
         let url = root.appendingPathComponent(resource.path)
         let isCopied = resource.rule?.keys.contains("copy") ?? false
         if isCopied || !FileWalk.isFolder(url) || FileKind(path: url.path).isWholeFolder {
@@ -151,7 +182,8 @@ struct PackageTargetReader {
   private var options: SwiftOptions {
     var options = SwiftOptions()
     options.languageMode = manifest.languageMode
-    options.conditions = (configuration == .debug ? ["DEBUG"] : []) + ["SWIFT_PACKAGE"]
+    options.conditions = (configuration.isForDebugging ? ["DEBUG"] : []) + ["SWIFT_PACKAGE"]
+    options.conditions += traits.sorted()
     options.packageName = BuildSettings.identifier(manifest.name)
     for setting in target.settings ?? [] where setting.tool == "swift" && applies(setting) {
       for (kind, value) in setting.kind ?? [:] { apply(kind, value["_0"], to: &options) }
@@ -160,10 +192,9 @@ struct PackageTargetReader {
   }
 
   private func applies(_ setting: PackageManifest.Setting) -> Bool {
-    let platforms = setting.condition?["platformNames"]?.array?.compactMap(\.string) ?? []
     let wanted = setting.condition?["config"]?.string
-    return (platforms.isEmpty || platforms.contains("ios"))
-      && (wanted == nil || wanted == configuration.rawValue.lowercased())
+    return PackageManifest.holds(setting.condition, traits: traits)
+      && (wanted == nil || wanted == (configuration.isForDebugging ? "debug" : "release"))
   }
 
   private func apply(_ kind: String, _ value: JSONValue?, to options: inout SwiftOptions) {

@@ -3,25 +3,26 @@ import Foundation
 /// Finds out what kind of project lies at a path and reads the app in it.
 public enum ProjectReader {
   /// Reads the app at `path`: a folder with an Xcode project, a workspace or a Package.swift, or one
-  /// of these itself. `target` chooses among several apps.
+  /// of these itself.
   public static func read(
-    _ path: URL, target: String? = nil, configuration: ProjectConfiguration = .debug
+    _ path: URL, _ choice: ProjectChoice = ProjectChoice()
   ) throws -> AppProject {
     guard FileManager.default.fileExists(atPath: path.path) else {
       throw BuildProblem("does not exist", file: path.path)
     }
     let path = path.standardizedFileURL
-    let projects = try xcodeProjects(at: path)
-    if !projects.isEmpty {
-      return try app(in: projects, at: path, target: target, configuration)
-    }
+    let projects = try xcodeProjects(at: path).map { try XcodeProject(url: $0) }
+    if !projects.isEmpty { return try app(in: projects, at: path, choice) }
     let folder = path.lastPathComponent == "Package.swift" ? path.deletingLastPathComponent() : path
     if LocalPackages.isPackage(folder) {
-      return try PackageAppReader(
-        folder: folder, chosenTarget: target, configuration: configuration
-      ).read()
+      return try PackageAppReader(folder: folder, choice: choice).read()
     }
     throw nothing(at: path)
+  }
+
+  /// Reads the app at `path`; `target` chooses among several.
+  public static func read(_ path: URL, target: String?) throws -> AppProject {
+    try read(path, ProjectChoice(target: target))
   }
 
   /// What to say of a folder without a project: another tool may make it.
@@ -44,9 +45,10 @@ public enum ProjectReader {
     return BuildProblem("has no .xcodeproj, .xcworkspace or Package.swift in it", file: path.path)
   }
 
-  /// Reads the unit tests at `path`: those of a package, or else those of Xcode projects. `target` chooses one
-  /// of several test targets.
-  public static func readTests(_ path: URL, target: String? = nil) throws -> TestProject {
+  /// Reads the unit tests at `path`: those of a package, or else those of Xcode projects.
+  public static func readTests(
+    _ path: URL, _ choice: ProjectChoice = ProjectChoice()
+  ) throws -> TestProject {
     guard FileManager.default.fileExists(atPath: path.path) else {
       throw BuildProblem("does not exist", file: path.path)
     }
@@ -54,32 +56,50 @@ public enum ProjectReader {
     let folder = path.lastPathComponent == "Package.swift" ? path.deletingLastPathComponent() : path
     let isProject = ["xcodeproj", "xcworkspace"].contains(path.pathExtension)
     if !isProject, PackageTestReader.hasTests(folder) {
-      return try PackageTestReader(folder: folder, chosenTarget: target).read()
+      return try PackageTestReader(folder: folder, choice: choice).read()
     }
     let projects = try xcodeProjects(at: path).map { try XcodeProject(url: $0) }
     if !projects.isEmpty {
-      return try XcodeTestReader(projects: projects, path: path, chosenTarget: target).read()
+      return try XcodeTestReader(
+        projects: projects, path: path, choice: choice, schemes: schemes(of: projects, at: path)
+      ).read()
     }
     if LocalPackages.isPackage(folder) {
-      return try PackageTestReader(folder: folder, chosenTarget: target).read()
+      return try PackageTestReader(folder: folder, choice: choice).read()
     }
     throw nothing(at: path)
   }
 
+  /// Reads the unit tests at `path`; `target` chooses one of several test targets.
+  public static func readTests(_ path: URL, target: String?) throws -> TestProject {
+    try readTests(path, ProjectChoice(target: target))
+  }
+
   // MARK: Xcode projects
 
-  /// The other projects of the workspace that `path` is, or that lies beside the project.
-  private static func siblings(of project: XcodeProject, at path: URL) -> [XcodeProject] {
+  /// The workspaces that `path` is or that lie beside the project.
+  private static func workspaces(of project: XcodeProject, at path: URL) -> [URL] {
+    if path.pathExtension == "xcworkspace" { return [path] }
     let folder = project.url.deletingLastPathComponent()
-    let workspaces =
-      path.pathExtension == "xcworkspace"
-      ? [path]
-      : [folder, folder.deletingLastPathComponent()].flatMap {
-        entries(of: $0, extension: "xcworkspace")
-      }
-    return workspaces.compactMap { try? XcodeWorkspace(url: $0) }.flatMap(\.allProjects)
+    return [folder, folder.deletingLastPathComponent()].flatMap {
+      entries(of: $0, extension: "xcworkspace")
+    }
+  }
+
+  /// The other projects of the project's workspaces.
+  private static func siblings(of project: XcodeProject, at path: URL) -> [XcodeProject] {
+    workspaces(of: project, at: path).compactMap { try? XcodeWorkspace(url: $0) }
+      .flatMap(\.allProjects)
       .filter { $0.standardizedFileURL != project.url.standardizedFileURL }
       .compactMap { try? XcodeProject(url: $0) }
+  }
+
+  /// The schemes of the projects and of their workspaces.
+  private static func schemes(of projects: [XcodeProject], at path: URL) -> XcodeSchemes {
+    var seen: Set<String> = []
+    let containers = projects.flatMap { workspaces(of: $0, at: path) } + projects.map(\.url)
+    return XcodeSchemes(
+      containers: containers.filter { seen.insert($0.standardizedFileURL.path).inserted })
   }
 
   private static func xcodeProjects(at path: URL) throws -> [URL] {
@@ -112,56 +132,26 @@ public enum ProjectReader {
       .map { folder.appendingPathComponent($0) }.filter(FileWalk.isFolder)
   }
 
-  private struct Candidate {
-    let project: XcodeProject
-    let target: String
-    let name: String
-    let rank: Int
-  }
-
   private static func app(
-    in urls: [URL], at path: URL, target: String?, _ configuration: ProjectConfiguration
+    in projects: [XcodeProject], at path: URL, _ choice: ProjectChoice
   ) throws -> AppProject {
-    let candidates = try urls.flatMap { url -> [Candidate] in
-      let project = try XcodeProject(url: url)
-      return try project.applicationTargets.map { id in
-        let name = project.text(id, "name") ?? ""
-        return Candidate(
-          project: project, target: id, name: name, rank: try rank(id, name, project, path))
-      }
+    let chosen = try XcodeAppChooser(
+      path: path, choice: choice, projects: projects, schemes: schemes(of: projects, at: path)
+    ).choose()
+    let configuration = choice.configuration(of: chosen.scheme)
+    if choice.configuration != nil {
+      try chosen.project.check(configuration, ofTarget: chosen.target)
     }
-    let choice = try choose(candidates, at: path, target: target)
     var reader = try XcodeAppReader(
-      project: choice.project, target: choice.target, configuration: configuration,
-      siblings: siblings(of: choice.project, at: path))
-    return try reader.read()
-  }
-
-  private static func choose(
-    _ candidates: [Candidate], at path: URL, target: String?
-  ) throws -> Candidate {
-    let names = candidates.map(\.name).joined(separator: ", ")
-    if let target {
-      if let choice = candidates.first(where: { $0.name == target }) { return choice }
-      throw BuildProblem(
-        "has no app target “\(target)”; there is: \(names.isEmpty ? "none" : names)",
-        file: path.path)
+      project: chosen.project, target: chosen.target, configuration: configuration,
+      siblings: siblings(of: chosen.project, at: path))
+    var app = try reader.read()
+    if let scheme = chosen.scheme {
+      scheme.warnOfScripts(PackageResolver.current.progress)
+      let target = XcodeTargetGraph.Target(project: chosen.project, id: chosen.target)
+      app.launch = try scheme.launch.settings(
+        of: scheme, in: projects, otherwise: target, configuration)
     }
-    guard let best = candidates.map(\.rank).max() else {
-      throw BuildProblem("has no application target", file: path.path)
-    }
-    let bestOnes = candidates.filter { $0.rank == best }
-    if bestOnes.count == 1 || best > 0 { return bestOnes[0] }
-    throw BuildProblem(
-      "has several apps; choose one with --target: \(names)", file: path.path)
-  }
-
-  /// How likely a target is the app that is meant: below zero when it is not for iOS.
-  private static func rank(
-    _ id: String, _ name: String, _ project: XcodeProject, _ path: URL
-  ) throws -> Int {
-    guard XcodeProject.isForIOS(id, in: project) else { return -1 }
-    if name == project.name { return 2 }
-    return name == path.lastPathComponent ? 1 : 0
+    return app
   }
 }

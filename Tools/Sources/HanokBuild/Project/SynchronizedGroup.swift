@@ -18,12 +18,17 @@ struct SynchronizedGroup {
     guard let folder = tree.url(of: id) else { return nil }
     self.folder = folder
     isOwned = project.children(target, "fileSystemSynchronizedGroups").contains(id)
-    let paths = project.children(id, "exceptions")
+    let sets = project.children(id, "exceptions")
       .filter { project.isa($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet" }
       .filter { project.text($0, "target") == target }
-      .flatMap { project.objects[$0]?["membershipExceptions"]?.strings ?? [] }
+    let paths = sets.flatMap { project.objects[$0]?["membershipExceptions"]?.strings ?? [] }
     let listed = Set(paths.flatMap { Self.variants($0, in: folder) })
-    excluded = isOwned ? listed : []
+    // Files for other systems only, such as `Menu.swift = (macos, )`.
+    let others = sets.flatMap { set in
+      (project.objects[set]?["platformFiltersByRelativePath"]?.dictionary ?? [:])
+        .filter { !$0.value.strings.isEmpty && !$0.value.strings.contains("ios") }.map(\.key)
+    }
+    excluded = (isOwned ? listed : []).union(others)
     included = isOwned ? [] : listed
     explicitFolders = Set(project.objects[id]?["explicitFolders"]?.strings ?? [])
   }
@@ -51,7 +56,7 @@ struct SynchronizedGroup {
   /// The files of the target, sorted, as paths relative to the folder. A folder that is one thing
   /// (.xcassets, .bundle) counts as a file.
   func files() -> [String] {
-    isOwned ? walk("").filter { !excluded.contains($0) } : included.sorted()
+    (isOwned ? walk("") : included.sorted()).filter { !excluded.contains($0) }
   }
 
   private func walk(_ path: String, depth: Int = 0) -> [String] {

@@ -5,6 +5,9 @@ public struct TestProject: Sendable {
   /// A program of all modules, tests included among its packages; its own module is still empty.
   var project: AppProject
 
+  /// The passes over the tests that are wanted.
+  public internal(set) var runs = [TestRun()]
+
   /// The modules with tests.
   var testModules: [SourceModule] { project.packages.filter { $0.role == .tests } }
 

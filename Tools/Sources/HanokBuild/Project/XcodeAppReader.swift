@@ -28,7 +28,7 @@ struct XcodeAppReader {
     self.target = target
     self.configuration = configuration
     tree = XcodeFileTree(project: project)
-    settings = try project.settings(ofTarget: target, configuration: configuration.rawValue)
+    settings = try project.settings(ofTarget: target, configuration: configuration)
   }
 
   /// Reads everything, or throws all problems found.
@@ -41,6 +41,7 @@ struct XcodeAppReader {
     }
     let frameworks = readFrameworks()
     guard problems.isEmpty else { throw BuildProblems(problems) }
+    warnOfWhatIsNotRun()
 
     let own = Set(frameworks.map(\.name))
     let all = frameworks + packages.filter { !own.contains($0.name) }
@@ -49,7 +50,7 @@ struct XcodeAppReader {
     var app = AppProject(
       name: settings["PRODUCT_NAME"] ?? project.name, module: module, packages: all,
       root: project.root, info: info, projectFile: project.url)
-    app.configuration = configuration
+    app.configuration = ProjectConfiguration(settings.configuration)
     let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"] ?? ""
     if !icon.isEmpty { app.iconName = icon }
     return app
@@ -98,6 +99,20 @@ struct XcodeAppReader {
     module.leftOut = unique(leftOut)
     if !foreign.isEmpty { module.clang = clang }
     return module
+  }
+
+  /// Names what the target brings along besides the app.
+  private func warnOfWhatIsNotRun() {
+    let progress = PackageResolver.current.progress
+    let graph = XcodeTargetGraph([project] + siblings)
+    for (name, kind) in graph.companions(of: .init(project: project, id: target)) {
+      progress.warn("\(name) is \(kind), which Hanok does not run; it is left out")
+    }
+    for rule in project.children(target, "buildRules") {
+      let name = project.text(rule, "name") ?? project.text(rule, "filePatterns") ?? ""
+      let line = project.line(rule).map { ":\($0)" } ?? ""
+      progress.warn("\(project.file)\(line): warning: the build rule “\(name)” is not run")
+    }
   }
 
   /// The modules of other targets that this one depends on or links.
@@ -299,7 +314,7 @@ struct XcodeAppReader {
     options.packageName = BuildSettings.identifier(
       settings["SWIFT_PACKAGE_NAME"].flatMap { $0.isEmpty ? nil : $0 } ?? project.name)
     options.readFlags(settings.list("OTHER_SWIFT_FLAGS"))
-    if configuration == .debug && !options.conditions.contains("DEBUG") {
+    if settings.configuration == "Debug" && !options.conditions.contains("DEBUG") {
       options.conditions.append("DEBUG")
     }
     if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
@@ -334,7 +349,7 @@ struct XcodeAppReader {
       .flatMap(XcodeTargetGraph.nativeTargets)
     let own = targets.flatMap { target in
       let settings = try? target.project.settings(
-        ofTarget: target.id, configuration: configuration.rawValue)
+        ofTarget: target.id, configuration: configuration)
       return [settings?["PRODUCT_MODULE_NAME"] ?? "", BuildSettings.identifier(target.name)]
     }
     let imports = LocalPackages.foreignImports(of: sources).subtracting(own)

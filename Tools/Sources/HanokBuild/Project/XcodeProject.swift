@@ -87,7 +87,7 @@ struct XcodeProject {
 
   /// Whether a target is for iOS, as far as its settings say.
   static func isForIOS(_ target: String, in project: XcodeProject) -> Bool {
-    let settings = try? project.settings(ofTarget: target, configuration: "Debug")
+    let settings = try? project.settings(ofTarget: target, configuration: .debug)
     let platforms = settings?["SUPPORTED_PLATFORMS"] ?? ""
     if !platforms.isEmpty { return platforms.contains("iphone") }
     return !["macosx", "appletvos", "watchos", "xros"].contains(settings?["SDKROOT"] ?? "")
@@ -103,10 +103,13 @@ struct XcodeProject {
   }
 
   /// The settings of one target: project and target, each with its .xcconfig below it.
-  func settings(ofTarget target: String, configuration: String) throws -> BuildSettings {
-    var settings = BuildSettings(configuration: configuration)
-    let targetName = text(target, "name") ?? name
-    settings.add(defaults(targetName: targetName, configuration: configuration))
+  func settings(
+    ofTarget target: String, configuration: ProjectConfiguration
+  ) throws -> BuildSettings {
+    let name = self.configuration(configuration, of: rootObject).flatMap { text($0, "name") }
+    var settings = BuildSettings(configuration: name ?? configuration.name)
+    let targetName = text(target, "name") ?? self.name
+    settings.add(defaults(targetName: targetName, configuration: settings.configuration))
     for owner in [rootObject, target] {
       guard let id = self.configuration(configuration, of: owner) else { continue }
       if let base = text(id, "baseConfigurationReference"),
@@ -119,13 +122,30 @@ struct XcodeProject {
     return settings
   }
 
-  /// The build configuration called `name` of a project or target, or the default one.
-  private func configuration(_ name: String, of owner: String) -> String? {
-    guard let list = text(owner, "buildConfigurationList") else { return nil }
-    let all = children(list, "buildConfigurations")
-    let fallback = text(list, "defaultConfigurationName")
-    return all.first { text($0, "name") == name }
+  /// The build configurations of a project or target.
+  private func configurations(of owner: String) -> [String] {
+    text(owner, "buildConfigurationList").map { children($0, "buildConfigurations") } ?? []
+  }
+
+  /// The build configuration of a project or target that is meant, or the default one.
+  private func configuration(_ wanted: ProjectConfiguration, of owner: String) -> String? {
+    let all = configurations(of: owner)
+    let name = wanted.nearest(in: all.compactMap { text($0, "name") })
+    let fallback = text(owner, "buildConfigurationList")
+      .flatMap { text($0, "defaultConfigurationName") }
+    return all.first { name != nil && text($0, "name") == name }
       ?? all.first { text($0, "name") == fallback } ?? all.first
+  }
+
+  /// Throws when neither the project nor a target has a configuration of the name.
+  func check(_ configuration: ProjectConfiguration, ofTarget target: String) throws {
+    let names = (configurations(of: rootObject) + configurations(of: target))
+      .compactMap { text($0, "name") }
+    if configuration.nearest(in: names) != nil { return }
+    let known = Set(names).sorted().joined(separator: ", ")
+    throw BuildProblem(
+      "has no configuration “\(configuration.name)”; there is: \(known.isEmpty ? "none" : known)",
+      file: file)
   }
 
   private static func flatten(_ node: PropertyListNode?) -> [String: String] {

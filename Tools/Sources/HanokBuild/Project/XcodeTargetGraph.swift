@@ -19,6 +19,8 @@ struct XcodeTargetGraph {
         || productType.hasPrefix("com.apple.product-type.library")
     }
     var isApp: Bool { productType == "com.apple.product-type.application" }
+    /// Whether it only stands for others.
+    var isAggregate: Bool { project.isa(id) == "PBXAggregateTarget" }
     var isUnitTest: Bool { productType == "com.apple.product-type.bundle.unit-test" }
   }
 
@@ -52,7 +54,37 @@ struct XcodeTargetGraph {
   /// The targets that `target` depends on or links, in the project's order, each once.
   func dependencies(of target: Target) -> [Target] {
     var seen: Set<String> = [target.key]
-    return (declared(by: target) + linked(by: target)).filter { seen.insert($0.key).inserted }
+    var found: [Target] = []
+    var pending = declared(by: target) + linked(by: target)
+    while !pending.isEmpty {
+      let next = pending.removeFirst()
+      guard seen.insert(next.key).inserted else { continue }
+      if next.isAggregate {
+        pending.insert(contentsOf: declared(by: next), at: 0)
+      } else {
+        found.append(next)
+      }
+    }
+    return found
+  }
+
+  /// Programs that an app carries along and that Hanok does not run, with what they are called.
+  func companions(of app: Target) -> [(name: String, kind: String)] {
+    dependencies(of: app).compactMap { target in
+      let type = target.productType
+      if type.hasPrefix("com.apple.product-type.app-extension")
+        || type.hasPrefix("com.apple.product-type.extensionkit-extension")
+      {
+        return (target.name, "an app extension")
+      }
+      if type.hasPrefix("com.apple.product-type.application.watch")
+        || type.hasPrefix("com.apple.product-type.watchkit")
+      {
+        return (target.name, "an app for the watch")
+      }
+      return type == "com.apple.product-type.application.on-demand-install-capable"
+        ? (target.name, "an app clip") : nil
+    }
   }
 
   private func declared(by target: Target) -> [Target] {
@@ -64,8 +96,10 @@ struct XcodeTargetGraph {
       guard let proxy = project.text(dependency, "targetProxy"),
         let remote = project.text(proxy, "remoteGlobalIDString")
       else { return nil }
-      return projects.first { $0.objects[remote] != nil && $0.isa(remote) == "PBXNativeTarget" }
-        .map { Target(project: $0, id: remote) }
+      return projects.first {
+        ["PBXNativeTarget", "PBXAggregateTarget"].contains($0.isa(remote))
+      }
+      .map { Target(project: $0, id: remote) }
     }
   }
 

@@ -5,74 +5,120 @@ struct XcodeTestReader {
   let projects: [XcodeProject]
   /// The path that was asked for, for messages.
   let path: URL
-  /// One test target, or nil for all.
-  let chosenTarget: String?
+  let choice: ProjectChoice
+  let schemes: XcodeSchemes
+
+  /// A test target with what a scheme says of it.
+  private struct Chosen {
+    let target: XcodeTargetGraph.Target
+    var testable: XcodeScheme.Testable?
+  }
 
   func read() throws -> TestProject {
     let graph = XcodeTargetGraph(projects)
-    let all = projects.flatMap(XcodeTargetGraph.nativeTargets).filter {
-      $0.isUnitTest && XcodeProject.isForIOS($0.id, in: $0.project)
-    }
-    let chosen = all.filter { chosenTarget == nil || $0.name == chosenTarget }
-    guard let first = chosen.first else {
-      let names = all.isEmpty ? "none" : all.map(\.name).joined(separator: ", ")
-      throw BuildProblem(
-        "has no unit test target\(chosenTarget.map { " “\($0)”" } ?? "") for iOS; there is: \(names)",
-        file: path.path)
-    }
-    var reading = XcodeModuleReading(graph: graph)
-    for target in chosen { try reading.add(target) }
+    let plans = try plans()
+    let chosen = try choose(plans)
+    let plan = plans.first { plan in chosen.contains { plan.testable($0.target) != nil } }
+    let first = chosen[0].target
+    let configuration = ProjectConfiguration(
+      choice.configuration ?? plan?.scheme.test.configuration ?? "Debug")
+    if choice.configuration != nil { try first.project.check(configuration, ofTarget: first.id) }
+    var reading = XcodeModuleReading(graph: graph, configuration: configuration)
+    for each in chosen { try reading.add(each.target) }
     let host = reading.modules.contains { $0.role == .app }
-    let target = host ? try hostTarget(of: chosen, in: graph) ?? first : first
-    var reader = try XcodeAppReader(project: target.project, target: target.id)
-    return try TestProject(
+    let target = host ? hostTarget(of: chosen.map(\.target), in: graph) ?? first : first
+    var reader = try XcodeAppReader(
+      project: target.project, target: target.id, configuration: configuration)
+    var tests = try TestProject(
       name: first.project.name, modules: reading.modules, root: first.project.root,
       info: try reader.readInfoOrFail(), projectFile: first.project.url)
+    tests.project.configuration = configuration
+    plan?.scheme.warnOfScripts(PackageResolver.current.progress)
+    tests.runs = try runs(of: chosen, plan, target, configuration)
+    return tests
   }
 
   private func hostTarget(
     of tests: [XcodeTargetGraph.Target], in graph: XcodeTargetGraph
-  ) throws -> XcodeTargetGraph.Target? {
+  ) -> XcodeTargetGraph.Target? {
     tests.lazy.flatMap(graph.dependencies).first(where: \.isApp)
   }
-}
 
-/// Reads targets as modules, each after those it depends on.
-struct XcodeModuleReading {
-  let graph: XcodeTargetGraph
-  let configuration: ProjectConfiguration
-  private(set) var modules: [SourceModule] = []
-  private var seen: Set<String> = []
+  // MARK: Schemes
 
-  init(graph: XcodeTargetGraph, configuration: ProjectConfiguration = .debug) {
-    self.graph = graph
-    self.configuration = configuration
-  }
-
-  /// Reads a target after what it needs. Libraries without Swift sources make no module.
-  mutating func add(_ target: XcodeTargetGraph.Target) throws {
-    guard seen.insert(target.key).inserted, seen.count < 500 else { return }
-    try addDependencies(of: target)
-    var reader = try XcodeAppReader(
-      project: target.project, target: target.id, configuration: configuration,
-      siblings: graph.projects.filter { $0.url != target.project.url })
-    let (module, packages) = try reader.readModule(
-      as: target.isApp ? .app : target.isUnitTest ? .tests : .library)
-    for package in packages { append(package) }
-    guard var module else { return }
-    module.dependencies = modules.map(\.name)
-    append(module)
-  }
-
-  /// Reads what a target needs, but not the target.
-  mutating func addDependencies(of target: XcodeTargetGraph.Target) throws {
-    for dependency in graph.dependencies(of: target)
-    where dependency.isLibrary || (dependency.isApp && target.isUnitTest) {
-      try add(dependency)
+  /// What schemes say of tests: the one that was asked for, or all, the project's own first.
+  private func plans() throws -> [SchemeTests] {
+    if let name = choice.scheme {
+      guard let scheme = try schemes.named(name) else {
+        let names = schemes.names.sorted().joined(separator: ", ")
+        throw BuildProblem(
+          "has no scheme “\(name)”; there is: \(names.isEmpty ? "none" : names)", file: path.path)
+      }
+      return [try SchemeTests(scheme, planName: choice.testPlan)]
     }
+    let names = projects.map(\.name) + [path.lastPathComponent]
+    let order = schemes.all.enumerated().sorted { one, other in
+      let ranks = [one, other].map { names.firstIndex(of: $0.element.name) ?? names.count }
+      return (ranks[0], one.offset) < (ranks[1], other.offset)
+    }.map(\.element)
+    if let plan = choice.testPlan {
+      let owner = order.first { scheme in
+        scheme.testPlans.contains { $0.deletingPathExtension().lastPathComponent == plan }
+      }
+      guard let owner else { throw BuildProblem("has no test plan “\(plan)”", file: path.path) }
+      return [try SchemeTests(owner, planName: plan)]
+    }
+    // Whose test plan cannot be read may be a scheme of something else.
+    return order.compactMap { try? SchemeTests($0) }
   }
 
-  private mutating func append(_ module: SourceModule) {
-    if !modules.contains(where: { $0.name == module.name }) { modules.append(module) }
+  /// The test targets that are meant. A scheme that is not asked for only takes out what it skips.
+  private func choose(_ plans: [SchemeTests]) throws -> [Chosen] {
+    let all = projects.flatMap(XcodeTargetGraph.nativeTargets).filter {
+      $0.isUnitTest && XcodeProject.isForIOS($0.id, in: $0.project)
+    }
+    // A scheme that lists none has Xcode find its tests.
+    let isAsked =
+      (choice.scheme != nil || choice.testPlan != nil)
+      && plans.contains { !$0.testables.isEmpty }
+    var chosen: [Chosen] = []
+    for target in all where choice.target == nil || target.name == choice.target {
+      let said = plans.compactMap { $0.testable(target) }
+      let testable = said.first { !$0.isSkipped } ?? said.first
+      if isAsked && testable == nil { continue }
+      if let testable, testable.isSkipped, choice.target == nil {
+        PackageResolver.current.progress.warn(
+          "\(target.name) is left out, because the scheme skips it; --target \(target.name) runs it"
+        )
+        continue
+      }
+      chosen.append(Chosen(target: target, testable: testable))
+    }
+    if !chosen.isEmpty { return chosen }
+    let names = all.isEmpty ? "none" : all.map(\.name).joined(separator: ", ")
+    throw BuildProblem(
+      "has no unit test target\(choice.target.map { " “\($0)”" } ?? "") for iOS"
+        + (choice.scheme.map { " in the scheme “\($0)”" } ?? "") + "; there is: \(names)",
+      file: path.path)
+  }
+
+  private func runs(
+    of chosen: [Chosen], _ plan: SchemeTests?, _ host: XcodeTargetGraph.Target,
+    _ configuration: ProjectConfiguration
+  ) throws -> [TestRun] {
+    guard let plan else { return [TestRun()] }
+    let selection = TestSelection(
+      try chosen.compactMap { each in
+        guard let testable = each.testable else { return nil }
+        let settings = try each.target.project.settings(
+          ofTarget: each.target.id, configuration: configuration)
+        let module = settings["PRODUCT_MODULE_NAME"] ?? BuildSettings.identifier(each.target.name)
+        return (module, testable.skipped, testable.selected)
+      })
+    var runs = try plan.runs { description, scheme in
+      try description.settings(of: scheme, in: projects, otherwise: host, configuration)
+    }
+    for index in runs.indices { runs[index].selection = selection }
+    return runs
   }
 }

@@ -4,9 +4,18 @@ import Foundation
 struct BundleWriter {
   let project: AppProject
   let bundle: URL
+  let drawings: PDFDrawings
 
   struct Output {
     var executableName: String
+    /// What is left out, a line each.
+    var problems: [String]
+  }
+
+  init(project: AppProject, bundle: URL, scratch: Scratch) {
+    self.project = project
+    self.bundle = bundle
+    drawings = PDFDrawings(folder: scratch.folder("drawings"))
   }
 
   /// Copies what changed and removes what is no longer part of the app.
@@ -17,20 +26,26 @@ struct BundleWriter {
     var written: Set<String> = ["Info.plist", executable]
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
     try project.info.xml.writeIfChanged(to: bundle.appendingPathComponent("Info.plist"))
+    var problems: [String] = []
     let region = values["CFBundleDevelopmentRegion"] as? String ?? "en"
     for module in project.packages + [project.module] {
       let prefix = module.bundleName.map { $0 + ".bundle/" } ?? ""
       for item in module.resources {
-        written.formUnion(try copy(item, prefix: prefix, developmentRegion: region))
+        written.formUnion(
+          try copy(item, prefix: prefix, developmentRegion: region, problems: &problems))
       }
     }
+    for path in written.filter({ $0.hasSuffix(".stringsdict") }).sorted() {
+      written.insert(try mergePlurals(of: path, developmentRegion: region))
+      written.remove(path)
+    }
     removeOthers(than: written)
-    return Output(executableName: executable)
+    return Output(executableName: executable, problems: problems)
   }
 
   /// Copies one item; returns where its files are in the bundle.
   private func copy(
-    _ item: ResourceItem, prefix: String, developmentRegion: String
+    _ item: ResourceItem, prefix: String, developmentRegion: String, problems: inout [String]
   ) throws -> [String] {
     let destination = prefix + item.destination
     guard !destination.split(separator: "/").contains("..") else {
@@ -60,10 +75,29 @@ struct BundleWriter {
       try copyFile(item.source, to: destination)
       return [destination]
     }
-    return try allFiles(below: item.source).map { path in
-      try copyFile(item.source.appendingPathComponent(path), to: destination + "/" + path)
+    let paths = allFiles(below: item.source)
+    let found = drawings.convert(
+      paths.filter(PDFDrawings.contains).map(item.source.appendingPathComponent))
+    problems += found.problems
+    return try paths.map { path in
+      let source = item.source.appendingPathComponent(path)
+      try copyFile(found.drawings[source] ?? source, to: destination + "/" + path)
       return destination + "/" + path
     }
+  }
+
+  /// Puts plural forms into the .strings file of the same name, since Foundation on Linux reads no others.
+  private func mergePlurals(of path: String, developmentRegion: String) throws -> String {
+    let file = bundle.appendingPathComponent(path)
+    let strings = (path as NSString).deletingPathExtension + ".strings"
+    let folder = file.deletingLastPathComponent()
+    let language =
+      folder.pathExtension == "lproj" && folder.lastPathComponent != "Base.lproj"
+      ? folder.deletingPathExtension().lastPathComponent : developmentRegion
+    let plurals = try PluralRules(file, language: language)
+    let target = bundle.appendingPathComponent(strings)
+    try plurals.merged(into: target).writeIfChanged(to: target)
+    return strings
   }
 
   private func copyFile(_ source: URL, to path: String) throws {

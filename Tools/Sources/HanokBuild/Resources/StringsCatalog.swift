@@ -123,7 +123,7 @@ struct StringsCatalog {
     return rule
   }
 
-  private static func stringsFile(_ strings: [String: String]) -> Data {
+  static func stringsFile(_ strings: [String: String]) -> Data {
     let lines = strings.sorted { $0.key < $1.key }.map { "\"\(escape($0))\" = \"\(escape($1))\";" }
     return Data((lines.joined(separator: "\n") + "\n").utf8)
   }

@@ -20,6 +20,9 @@ struct PackagedCompanion {
   }
 
   /// The unit. The link that starts it with every session is part of the package.
+  ///
+  /// What holds the program back needs neither privileges nor namespaces, which not every session has:
+  /// it speaks to the network and works with files, and with nothing else of the kernel.
   var unit: String {
     """
     [Unit]
@@ -36,6 +39,15 @@ struct PackagedCompanion {
     Restart=on-failure
     RestartSec=1
     TimeoutStartSec=20
+    NoNewPrivileges=yes
+    LockPersonality=yes
+    RestrictNamespaces=yes
+    RestrictRealtime=yes
+    RestrictSUIDSGID=yes
+    RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
+    SystemCallArchitectures=native
+    SystemCallFilter=@system-service
+    SystemCallErrorNumber=EPERM
 
     """
   }

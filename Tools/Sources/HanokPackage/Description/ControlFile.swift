@@ -5,13 +5,16 @@ struct ControlFile {
   let info: PackageInfo
   var architecture: String
   var depends: [String]
+  /// What the app can do without.
+  var recommends: [String] = []
   var installedKilobytes: Int
 
   var text: String {
     var fields = [
       "Package: \(info.name)", "Version: \(info.version)", "Architecture: \(architecture)",
       "Maintainer: \(info.maintainer)", "Installed-Size: \(installedKilobytes)",
-      "Depends: \(Self.sorted(depends).joined(separator: ", "))", "Recommends: xdg-utils",
+      "Depends: \(Self.sorted(depends).joined(separator: ", "))",
+      "Recommends: \(Self.sorted(recommends + ["xdg-utils"]).joined(separator: ", "))",
       "Section: \(info.category.section)", "Priority: optional",
     ]
     if let homepage = info.homepage { fields.append("Homepage: \(homepage)") }

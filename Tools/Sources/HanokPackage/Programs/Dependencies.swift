@@ -29,6 +29,19 @@ struct Dependencies {
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
+  /// What plays sound and video, for a program that uses AVFoundation: it is loaded at run time, so that nothing is linked
+  /// with it.
+  static func ofMedia(for program: URL) throws -> [String] {
+    let symbols = try Data(contentsOf: program, options: .alwaysMapped)
+    let frameworks = ["$s12AVFoundation", "$s8AVFAudio", "$s5AVKit"]
+    guard frameworks.contains(where: { symbols.range(of: Data($0.utf8)) != nil }) else { return [] }
+    let speaks = symbols.range(of: Data("$s8AVFAudio19AVSpeechSynthesizer".utf8)) != nil
+    return [
+      "gstreamer1.0-libav", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good",
+      "gstreamer1.0-pulseaudio",
+    ] + (speaks ? ["speech-dispatcher"] : [])
+  }
+
   /// The packages of what is found at run time: the fonts that Hanok's are replaced by, from the list of what
   /// Hanok itself needs, drawings in SVG, certificates and time zones.
   static func atRunTime(root: URL = HanokRoot.url) -> [String] {

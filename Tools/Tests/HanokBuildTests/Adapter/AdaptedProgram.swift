@@ -30,13 +30,15 @@ struct AdaptedProgram {
         folder: folder.url.appendingPathComponent("adapted-\(module.name)"),
         importableModules: Set(modules.map(\.name)).union(["UIKit", "Foundation"]),
         frameworks: FrameworkIndex(texts: [framework]).with(known))
-      let adapted = try adapter.adapt(SourceModule(name: module.name, sources: sources))
+      var source = SourceModule(name: module.name, sources: sources)
+      source.options.languageMode = languageMode
+      let adapted = try adapter.adapt(source)
       known.append(adapted.facts.visible(toTests: false))
       let object = "\(path)/\(module.name).o"
       let isMain = module.files["main.swift"] != nil
       try compile(
         ["-c", "-wmo", "-Onone", "-module-name", module.name, "-I", path, "-o", object]
-          + ["-swift-version", languageMode, "-emit-module"]
+          + ["-swift-version", languageMode, "-D", "DEBUG", "-emit-module"]
           + ["-emit-module-path", "\(path)/\(module.name).swiftmodule"]
           + (isMain ? [] : ["-parse-as-library"])
           + adapted.files.map(\.path) + [adapted.support.path])

@@ -76,6 +76,32 @@ final class ClassInstanceTests: XCTestCase {
     XCTAssertEqual(adapted("let f", in: source), "let f = numbers.map { $0.init() }")
   }
 
+  func testClassesOfPairs() {
+    let source = """
+      import UIKit
+      class Screen: UIViewController {
+        let types: [String: UIView.Type] = [:]
+        func make(_ list: [UIView.Type], _ counts: [String: Int]) {
+          for (key, type) in types { a(type.init()) }
+          for (_, type) in types.sorted(by: { $0.key < $1.key }) { b(type.init(frame: .zero)) }
+          for (index, type) in list.enumerated() { c(type.init()) }
+          types.forEach { key, type in d(type.init()) }
+          let e = list.enumerated().map { number, type in type.init() }
+          for case let (name, type) in types { f(type.init()) }
+          for type in types.values { g(type.init()) }
+          for (key, type) in ["a": UIView.self] { h(type.init()) }
+          for (key, type) in counts { i(type.init()) }
+        }
+      }
+      """
+    let text = adapting.text(source)
+    for expected in [
+      "a(type._hanok_make())", "b(type._hanok_make(frame: .zero))", "c(type._hanok_make())",
+      "d(type._hanok_make())", "number, type in type._hanok_make()", "f(type._hanok_make())",
+      "g(type._hanok_make())", "h(type._hanok_make())", "i(type.init())",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+  }
+
   func testSelfInExtensions() {
     let source = """
       import UIKit

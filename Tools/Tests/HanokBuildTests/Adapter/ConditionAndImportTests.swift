@@ -12,6 +12,118 @@ final class ConditionAndImportTests: XCTestCase {
       Adapting().text("#if targetEnvironment(simulator)\n#endif").hasPrefix("#if true "))
   }
 
+  func testWhatCanBeImportedIsAsOnIOS() {
+    for (condition, isTrue) in [
+      ("canImport(UIKit)", true), ("canImport(UIKit.UIGestureRecognizerSubclass)", true),
+      ("canImport(UIKit, _version: 7085.0)", true), ("canImport(ObjectiveC)", true),
+      ("canImport(AppKit)", false), ("canImport(FoundationNetworking)", false),
+      ("canImport(Nothing, _version: 1)", false), ("os(iOS)", true), ("os(OSX)", false),
+      ("os(visionOS)", false), ("targetEnvironment(macCatalyst)", false),
+      ("targetEnvironment(simulator)", true),
+    ] {
+      let text = Adapting(modules: ["UIKit", "FoundationNetworking"]).text(
+        "#if \(condition)\n#endif")
+      XCTAssertTrue(text.hasPrefix("#if \(isTrue)"), "\(condition): \(text)")
+    }
+  }
+
+  func testTheAdapterSeesWhatTheCompilerSees() throws {
+    // Every condition guards a selector, which compiles only where the adapter was.
+    let conditions = [
+      "swift(>=5.9)", "swift(<5.9)", "swift(>=6)", "compiler(>=6.0)", "compiler(<5)",
+      "hasFeature(AsyncAwait)", "hasFeature(BareSlashRegexLiterals)", "hasFeature(Embedded)",
+      "hasFeature(MemberImportVisibility)", "hasAttribute(retroactive)", "$Macros",
+      "_endian(little)", "_runtime(_ObjC)", "arch(i386)", "arch(arm64) || arch(x86_64)",
+      "canImport(Foundation) && !canImport(ObjectiveC)", "os(iOS) && swift(>=5.5)", "DEBUG",
+    ]
+    let members = conditions.enumerated().map { number, condition in
+      """
+        #if \(condition)
+        @objc func m\(number)() {}
+        let s\(number) = #selector(m\(number))
+        #endif
+      """
+    }
+    let source = """
+      import Foundation
+      class A: NSObject {
+      \(members.joined(separator: "\n"))
+      }
+      print(A().s5)
+      """
+    for mode in ["4.2", "5", "6"] {
+      var program = AdaptedProgram(
+        framework: Self.selectors, modules: [("App", ["main.swift": "import UIKit\n" + source])])
+      program.languageMode = mode
+      do {
+        XCTAssertEqual(try program.output().count, 1, mode)
+      } catch { XCTFail("\(mode): \(error)") }
+    }
+  }
+
+  private static let selectors = """
+    @_exported import Foundation
+    public struct Selector: Sendable {
+      public init<T, F>(_ member: (T) -> F, _ name: String) {}
+    }
+    """
+
+  func testConditionsInsideOfDeclarationsAndExpressions() {
+    let source = """
+      import UIKit
+      func f(_ n: Int) -> [Int] {
+        switch n {
+        #if os(iOS)
+        case 1: return [1]
+        #elseif os(macOS)
+        case 2: return [2]
+        #endif
+        default: break
+        }
+        let a = [1, 2]
+          .map { $0 + 1 }
+          #if targetEnvironment(macCatalyst)
+          .filter { $0 > 1 }
+          #else
+          .filter { $0 > 2 }
+          #endif
+          .sorted()
+        return a
+      }
+      #if canImport(UIKit)
+      @MainActor
+      #endif
+      class A {}
+      """
+    let text = Adapting().text(source)
+    for expected in [
+      "#if true   \n  case 1", "#elseif false    \n", "#if true            \n@Main",
+    ] {
+      XCTAssertTrue(text.contains(expected), text)
+    }
+    assertLine(".sorted()", in: text, of: source)
+  }
+
+  func testVersionsAfterTheDevicesAreNotThere() {
+    let source = """
+      func f() {
+        if #available(iOS 26, *) {}
+        if #available(iOS 18, *), #available(iOS 17.4, macOS 15, *) {}
+        guard #available(macOS 15, iOS 26.0, *) else { return }
+        if #unavailable(iOS 19.0) {}
+        if #unavailable(iOS 15) {}
+        if #available(tvOS 99, *) {}
+      }
+      """
+    let text = Adapting().text(source).split(separator: " ").joined(separator: " ")
+    for expected in [
+      "if false {}",
+      "if #available(iOS 18, *), #available(iOS 17.4, macOS 15, *) {}",
+      "guard false else", "if true {}",
+      "if #unavailable(iOS 15) {}", "if #available(tvOS 99, *) {}",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+  }
+
   func testInactiveCodeIsNotRead() {
     XCTAssertEqual(Adapting().problems("#if os(macOS)\nimport AppKit\n#endif"), [])
     XCTAssertEqual(Adapting().problems("#if canImport(SwiftUI)\nimport SwiftUI\n#endif"), [])
@@ -60,6 +172,10 @@ final class ConditionAndImportTests: XCTestCase {
     let text = Adapting(modules: ["UIKit", "Glibc"]).text(
       "import UIKit.UIGestureRecognizerSubclass\nimport class UIKit.UIView\nimport Darwin")
     XCTAssertEqual(text, "import UIKit\nimport class UIKit.UIView\nimport Glibc")
+    let members = Adapting(modules: ["Glibc"]).text(
+      "import func Darwin.C.math.sin\nimport func ObjectiveC.autoreleasepool")
+    XCTAssertEqual(
+      members, "import func Glibc.sin\nimport func FoundationCompatibility.autoreleasepool")
   }
 
   func testTheObjectiveCRuntimeIsPartOfHanok() {

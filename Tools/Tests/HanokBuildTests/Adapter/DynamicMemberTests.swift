@@ -27,4 +27,26 @@ final class DynamicMemberTests: XCTestCase {
     XCTAssertEqual(
       try program.output(), ["4 -1 none", "-1 3 1x", "-1 9 none", "3", "9", "4 false", "no tag"])
   }
+
+  func testWhatEveryObjectHas() throws {
+    let framework = """
+      @_exported import Foundation
+      extension NSObject {
+        public func setValue(_ value: Any?, forKey key: String) { print("set", key, value ?? "nil") }
+        public func value(forKeyPath path: String) -> Any? { path }
+      }
+      """
+    let main = """
+      import UIKit
+      class Job: NSObject {}
+      let object: AnyObject = Job()
+      object.setValue(3, forKey: "size")
+      (Job() as AnyObject).setValue("red", forKey: "color")
+      let other: AnyObject? = object
+      other?.setValue(nil, forKey: "size")
+      print(object.value(forKeyPath: "a.b") ?? "none")
+      """
+    let program = AdaptedProgram(framework: framework, modules: [("App", ["main.swift": main])])
+    XCTAssertEqual(try program.output(), ["set size 3", "set color red", "set size nil", "a.b"])
+  }
 }

@@ -43,6 +43,46 @@ final class OptionalRequirementTests: XCTestCase {
     ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
   }
 
+  func testOverloadsThatAreNotCalledAreChosenByTheirType() throws {
+    let main = """
+      import Foundation
+      @objc protocol Feed: NSObjectProtocol {
+        @objc optional func pick(_ n: Int, then: @escaping (String) -> Void) -> String
+        @objc optional func pick(_ s: String, then: @escaping (String) -> Void) -> String
+        @objc optional func pick()
+      }
+      class Numbers: NSObject, Feed {
+        func pick(_ n: Int, then: @escaping (String) -> Void) -> String { then("then"); return "n\\(n)" }
+      }
+      typealias Pick<T> = (T, @escaping (String) -> Void) -> String
+      func test(_ feed: Feed?) {
+        let number: Pick<Int>? = feed?.pick(_:then:)
+        print(number?(3) { print($0) } ?? "-")
+        let text = feed?.pick(_:then:) as Pick<String>?
+        print(text == nil)
+        if let forced: Pick<Int> = feed!.pick(_:then:) { print(forced(4) { _ in }) }
+      }
+      test(Numbers())
+      """
+    let program = AdaptedProgram(framework: framework, modules: [("App", ["main.swift": main])])
+    XCTAssertEqual(try program.output(), ["then", "n3", "true", "n4"])
+  }
+
+  func testAFrameworksRequirementThatIsTestedForNil() {
+    let source = """
+      func f(_ target: UITargeting, _ maybe: UITargeting?) {
+        if let action = target.action { action(1) }
+        if target.action(_:) != nil {}
+        if maybe?.action != nil {}
+      }
+      """
+    let text = Adapting(frameworks: [framework]).text(source)
+    for expected in [
+      "if let action = Optional(target.action) {", "if Optional(target.action(_:)) != nil {}",
+      "if maybe?.action != nil {}",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+  }
+
   func testOptionalRequirementsOfAnotherModuleAreCalled() throws {
     let library = """
       import Foundation

@@ -6,7 +6,9 @@ import XCTest
 /// would find, and compares what the adapted program prints with what the written one says.
 final class RandomProgramTests: XCTestCase {
   func testAdaptedProgramsBehaveAsWritten() throws {
-    for seed in UInt64(5)...7 {
+    let first = ProcessInfo.processInfo.environment["HANOK_SEED"].flatMap(UInt64.init) ?? 5
+    let count = ProcessInfo.processInfo.environment["HANOK_PROGRAMS"].flatMap(UInt64.init) ?? 3
+    for seed in first..<first + count {
       var grammar = ProgramGrammar(seed: seed)
       let program = grammar.program()
       do {
@@ -37,13 +39,19 @@ private struct ProgramGrammar {
     var bodies: [Int: Bool] = [:]
     /// Whether a body stands in an extension.
     var isInExtension: [Int: Bool] = [:]
+    /// Members whose bodies `#if` chooses.
+    var isConditional: Set<Int> = []
     /// Requirements that it implements, by number.
     var implements: Set<Int> = []
+    /// Those whose overload for texts it implements.
+    var implementsText: Set<Int> = []
     var adopts: Set<Int> = []
   }
 
   private struct Member {
-    enum Kind: CaseIterable { case method, labelled, property, typeMethod }
+    enum Kind: CaseIterable {
+      case method, labelled, property, typeMethod, throwing, closure, optional, typeProperty
+    }
     var name: String
     var kind: Kind
     /// The class it is declared for, and the module of the extension that does.
@@ -54,6 +62,10 @@ private struct ProgramGrammar {
   private struct Requirement {
     var number: Int
     var isProperty: Bool
+    /// Whether there is one of the same name for texts.
+    var isOverloaded: Bool
+    /// Whether `#if` chooses it.
+    var isConditional: Bool
     var module: Int
   }
 
@@ -99,7 +111,7 @@ private struct ProgramGrammar {
       let module = pick(1..<3)
       let owners = classes.indices.filter { classes[$0].module <= module }
       let owner = owners[pick(0..<owners.count)]
-      let kind = Member.Kind.allCases[pick(0..<4)]
+      let kind = Member.Kind.allCases[pick(0..<Member.Kind.allCases.count)]
       members.append(Member(name: "m\(number)", kind: kind, owner: owner, module: module))
       classes[owner].bodies[number] = false
       classes[owner].isInExtension[number] = true
@@ -109,30 +121,41 @@ private struct ProgramGrammar {
         guard chance(isForeign ? 30 : 45) else { continue }
         classes[index].bodies[number] = chance(60)
         classes[index].isInExtension[number] = isForeign || chance(40)
+        if chance(20) { classes[index].isConditional.insert(number) }
       }
     }
   }
 
   private mutating func makeRequirements() {
     for number in 0..<6 {
+      let isProperty = chance(30)
       requirements.append(
-        Requirement(number: number, isProperty: chance(30), module: pick(1..<3)))
+        Requirement(
+          number: number, isProperty: isProperty, isOverloaded: !isProperty && chance(40),
+          isConditional: chance(30), module: pick(1..<3)))
     }
     for index in classes.indices where classes[index].module > 0 {
       for module in 1...classes[index].module where chance(60) {
         classes[index].adopts.insert(module)
         for requirement in requirements where requirement.module == module && chance(50) {
-          if isImplemented(requirement.number, above: index) { continue }
+          if requirement.isOverloaded, chance(50),
+            !isImplemented(requirement.number, above: index, \.implementsText)
+          {
+            classes[index].implementsText.insert(requirement.number)
+          }
+          if isImplemented(requirement.number, above: index, \.implements) { continue }
           classes[index].implements.insert(requirement.number)
         }
       }
     }
   }
 
-  private func isImplemented(_ number: Int, above index: Int) -> Bool {
+  private func isImplemented(
+    _ number: Int, above index: Int, _ overload: KeyPath<Class, Set<Int>>
+  ) -> Bool {
     var next = classes[index].superclass
     while let each = next {
-      if classes[each].implements.contains(number) { return true }
+      if classes[each][keyPath: overload].contains(number) { return true }
       next = classes[each].superclass
     }
     return false
@@ -163,10 +186,12 @@ private struct ProgramGrammar {
     classes.indices.contains { derives(index, from: $0) && classes[$0].adopts.contains(module) }
   }
 
-  private func implementer(_ number: Int, of index: Int) -> String? {
+  private func implementer(
+    _ number: Int, of index: Int, _ overload: KeyPath<Class, Set<Int>> = \.implements
+  ) -> String? {
     var next: Int? = index
     while let each = next {
-      if classes[each].implements.contains(number) { return classes[each].name }
+      if classes[each][keyPath: overload].contains(number) { return classes[each].name }
       next = classes[each].superclass
     }
     return nil
@@ -202,6 +227,9 @@ private struct ProgramGrammar {
       lines += requirements.filter { type.implements.contains($0.number) }.map {
         "  " + implementation($0, type.name)
       }
+      lines += requirements.filter { type.implementsText.contains($0.number) }.map {
+        "  public func r\($0.number)(_ s: String) -> String { \"\(type.name)\" + s }"
+      }
       lines.append("}")
     }
     for index in classes.indices {
@@ -209,9 +237,13 @@ private struct ProgramGrammar {
       if !own.isEmpty { lines += ["extension \(classes[index].name) {"] + own + ["}"] }
     }
     let required = requirements.filter { $0.module == module }.map { requirement in
-      requirement.isProperty
-        ? "  @objc optional var r\(requirement.number): String { get }"
-        : "  @objc optional func r\(requirement.number)(_ n: Int) -> String"
+      let name = "r\(requirement.number)"
+      if requirement.isProperty { return "  @objc optional var \(name): String { get }" }
+      let other = "\n  @objc optional func \(name)(_ s: String) -> String"
+      let one = "  @objc optional func \(name)(_ n: Int) -> String"
+      if requirement.isOverloaded { return one + other }
+      return requirement.isConditional
+        ? "#if os(iOS)\n\(one)\n#else\n  @objc optional func \(name)()\n#endif" : one
     }
     lines +=
       ["@MainActor @objc public protocol Feed\(module): NSObjectProtocol {"] + required + ["}"]
@@ -229,8 +261,10 @@ private struct ProgramGrammar {
         classes[index].isInExtension[member] == inExtension
       else { return nil }
       let isDeclared = members[member].owner == index
-      return "  "
-        + declaration(of: members[member], in: classes[index].name, isDeclared, callsSuper)
+      let right = declaration(of: members[member], in: classes[index].name, isDeclared, callsSuper)
+      guard classes[index].isConditional.contains(member) else { return "  " + right }
+      let wrong = declaration(of: members[member], in: "Wrong", isDeclared, false)
+      return "#if os(iOS) && swift(>=5.9)\n  \(right)\n#else\n  \(wrong)\n#endif"
     }
   }
 
@@ -249,6 +283,18 @@ private struct ProgramGrammar {
     case .property: return "\(words) var \(member.name): String { \(value(member.name)) }"
     case .typeMethod:
       return "\(words) class func \(member.name)() -> String { \(value(member.name + "()")) }"
+    case .typeProperty:
+      return "\(words) class var \(member.name): String { \(value(member.name)) }"
+    case .throwing:
+      let body =
+        callsSuper ? "let s = try super.\(member.name)(); return \"\(type)<\" + s" : value("")
+      return "\(words) func \(member.name)() throws -> String { \(body) }"
+    case .closure:
+      return "\(words) func \(member.name)(_ end: (String) -> String) -> String "
+        + "{ end(\(value(member.name + " { $0 }"))) }"
+    case .optional:
+      let body = callsSuper ? "\"\(type)<\" + (super.\(member.name)() ?? \"\")" : value("")
+      return "\(words) func \(member.name)() -> String? { \(body) }"
     }
   }
 
@@ -274,15 +320,33 @@ private struct ProgramGrammar {
           case .labelled: "\(owner).\(member.name)(1, of: \"\")"
           case .property: "\(owner).\(member.name)"
           case .typeMethod: "type(of: \(owner)).\(member.name)()"
+          case .typeProperty: "type(of: \(owner)).\(member.name)"
+          case .throwing: "(try? \(owner).\(member.name)()) ?? \"-\""
+          case .closure: "\(owner).\(member.name)({ $0 + \"!\" })"
+          case .optional: "\(owner).\(member.name)() ?? \"-\""
           }
         lines.append("  print(\"\(type).\(member.name)\", \(call))")
-        expected.append("\(type).\(member.name) \(answer(number, index))")
+        let end = member.kind == .closure ? "!" : ""
+        expected.append("\(type).\(member.name) \(answer(number, index))\(end)")
       }
       lines += ask(index)
       lines.append("}")
     }
+    lines += makeObjects()
     lines += ["}", "MainActor.assumeIsolated { check() }"]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Makes an object of each class that a dictionary has.
+  private mutating func makeObjects() -> [String] {
+    let names = classes.map(\.name)
+    expected += names.sorted().map { "\($0) is \($0)" }
+    let entries = names.map { "\"\($0)\": \($0).self" }.joined(separator: ", ")
+    return [
+      "let kinds: [String: UIView.Type] = [\(entries)]",
+      "for (name, kind) in kinds.sorted(by: { $0.key < $1.key }) {",
+      "  print(name, \"is\", type(of: kind.init()))", "}",
+    ]
   }
 
   private mutating func ask(_ index: Int) -> [String] {
@@ -300,10 +364,20 @@ private struct ProgramGrammar {
       switch pick(0..<3) {
       case 0 where found != nil:
         lines.append(feed + "print(feed!.\(name)!(\(number))) }")
-      case 1: lines.append(feed + "let f = feed?.\(name); print(f?(\(number)) ?? \"-\") }")
+      case 1:
+        let type = requirement.isOverloaded ? ": ((Int) -> String)?" : ""
+        lines.append(feed + "let f\(type) = feed?.\(name); print(f?(\(number)) ?? \"-\") }")
       default: lines.append(feed + "print(feed?.\(name)?(\(number)) ?? \"-\") }")
       }
       expected.append(found.map { $0 + "\(number)" } ?? "-")
+      guard requirement.isOverloaded else { continue }
+      let text = implementer(requirement.number, of: index, \.implementsText)
+      lines.append(
+        feed
+          + (chance(50)
+            ? "print(feed?.\(name)?(\"x\") ?? \"-\") }"
+            : "let f: ((String) -> String)? = feed?.\(name)(_:); print(f?(\"x\") ?? \"-\") }"))
+      expected.append(text.map { $0 + "x" } ?? "-")
     }
     return lines
   }

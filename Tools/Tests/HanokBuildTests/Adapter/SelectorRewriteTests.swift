@@ -158,6 +158,25 @@ final class SelectorRewriteTests: XCTestCase {
         "use(Selector(Model.refresh, \"refresh\"), Selector(Model.refresh, \"refresh\"))"))
   }
 
+  func testLocalValuesAreResolvedByWhatTheFileSaysOfThem() {
+    let source = """
+      class Box: UIView { @objc func textDidChange() {} }
+      class Screen: UIViewController {
+        func setUp(of given: Box) {
+          let box = Box(frame: .zero)
+          box.ask { field in
+            field.add(box, #selector(box.textDidChange))
+          }
+          use(#selector(given.textDidChange))
+          if let view = box.superview as? Box { use(#selector(view.textDidChange)) }
+        }
+      }
+      """
+    let text = Adapting(frameworks: [uikit]).text(source)
+    let expected = "Selector(Box.textDidChange, \"textDidChange\")"
+    XCTAssertEqual(text.components(separatedBy: expected).count, 4, text)
+  }
+
   func testStaticMethods() {
     XCTAssertEqual(
       expression("#selector(Screen.make(_:))", members: "@objc class func make(_ x: Int) {}"),

@@ -5,7 +5,8 @@ import XCTest
 /// Builds unit tests of small projects with Hanok's real frameworks and runs them without a display.
 final class TestBuilderTests: XCTestCase {
   private func run(
-    _ path: URL, _ folder: TestFolder, filter: String? = nil
+    _ path: URL, _ folder: TestFolder, filter: String? = nil,
+    _ selection: TestSelection = TestSelection()
   ) throws -> Subprocess.Result {
     let silent = BuildProgress(isSilent: true)
     let builder = TestBuilder(
@@ -16,7 +17,7 @@ final class TestBuilderTests: XCTestCase {
       "HANOK_HOST": "test", "HANOK_BUNDLE": program.bundle.path,
       "CFFIXED_USER_HOME": folder.url.path,
     ]
-    environment[TestBuilder.filterVariable] = filter
+    environment.merge(TestBuilder.environment(filter: filter, selection)) { $1 }
     return try Subprocess.run(program.executable, [], environment: environment)
   }
 
@@ -31,6 +32,12 @@ final class TestBuilderTests: XCTestCase {
     let one = try run(fixture, folder, filter: "BadgeViewTests/testHides")
     XCTAssertTrue(one.output.contains("Executed 1 test, with 0 failures"), one.output)
     XCTAssertEqual(try run(fixture, folder, filter: "Nothing").status, 1)
+    let left = TestSelection([
+      (module: "BadgesTests", skipped: ["BadgeViewTests/testHides()"], selected: nil)
+    ])
+    let others = try run(fixture, folder, left)
+    XCTAssertFalse(others.output.contains("testHides"), others.output)
+    XCTAssertTrue(others.output.contains("with 0 failures"), others.output)
   }
 
   func testFailuresAreReportedWithTheUsersFileAndLine() throws {

@@ -283,6 +283,36 @@ final class PodTests: XCTestCase {
       ])
   }
 
+  func testPodsOfAllTargetsAreNamed() {
+    let podfile = Podfile(
+      """
+      abstract_target 'All' do
+        pod 'Base', '~> 1.0', '>= 1.0.2'
+        def shared
+          pod('Kit/Core', :git => "https://example.com/kit.git", :branch => 'main')
+        end
+        target 'Shop' do
+          shared
+          pod 'Local', path: '../Local', subspecs: ['A', 'B']
+          target 'ShopTests' do
+            inherit! :search_paths
+            # pod 'Nothing'
+            pod "Quick",
+              :podspec => 'specs/Quick.podspec'
+          end
+        end
+      end
+      post_install do |installer| pods = installer.pods end
+      """)
+    XCTAssertEqual(podfile.pods.map(\.name), ["Base", "Kit/Core", "Local", "Quick"])
+    XCTAssertEqual(podfile.pods[0].requirements, ["~> 1.0", ">= 1.0.2"])
+    XCTAssertEqual(
+      podfile.pods[1].options, ["git": "https://example.com/kit.git", "branch": "main"])
+    XCTAssertEqual(podfile.pods[2].options, ["path": "../Local"])
+    XCTAssertEqual(podfile.pods[2].subspecs, ["A", "B"])
+    XCTAssertEqual(podfile.pods[3].options, ["podspec": "specs/Quick.podspec"])
+  }
+
   func testDamagedFilesAreReadAsFarAsTheyGo() {
     var random = SeededGenerator(seed: 9)
     let words = [

@@ -77,6 +77,29 @@ final class MutatedFilesTests: XCTestCase {
     }
   }
 
+  func testSchemesAndTestPlans() throws {
+    let text = SchemeFixtures.scheme(
+      test: "<Testables><TestableReference skipped=\"NO\">\(SchemeFixtures.reference("A", "T"))"
+        + "</TestableReference></Testables>")
+    try check(text, at: "Demo.xcscheme") { file, folder in
+      let scheme = try XcodeScheme(file: file, root: folder.url)
+      _ = try SchemeTests(scheme).runs { description, _ in description.expanded { $0 } }
+    }
+    let plan =
+      #"{"configurations": [{"name": "A", "options": {"language": "ko"}}], "testTargets": "#
+      + #"[{"skippedTests": ["A", "B/c()"], "target": {"name": "T"}}], "version": 1}"#
+    try check(plan, at: "Demo.xctestplan") { file, _ in
+      _ = try XcodeTestPlan.read(file).testables
+    }
+  }
+
+  func testManifestsOfApps() throws {
+    try check(AppProductTests.manifest, at: "Package.swift") { file, folder in
+      let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      _ = AppProductReader.read(text, in: folder.url)?.apps.map(\.entries)
+    }
+  }
+
   func testSettings() throws {
     let text = """
       #include? "Other.xcconfig"

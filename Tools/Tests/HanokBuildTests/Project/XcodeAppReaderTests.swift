@@ -16,6 +16,25 @@ final class XcodeAppReaderTests: XCTestCase {
     return folder
   }
 
+  func testFilesForOtherSystemsAreNotOfTheApp() throws {
+    let folder = try TestFolder()
+    let text = ProjectFixtures.synchronized
+      .replacing(
+        "membershipExceptions = (Info.plist, Old/Unused.swift);",
+        with: "membershipExceptions = (Info.plist, ); platformFiltersByRelativePath = { "
+          + "Menu.swift = (macos, ); \"Sub/Both.swift\" = (ios, macos, ); };"
+      )
+      .replacing("packageProductDependencies = (D1); ", with: "")
+    try folder.write(text, to: "Demo.xcodeproj/project.pbxproj")
+    try folder.write(ProjectFixtures.classicInfo, to: "Demo/Info.plist")
+    for name in ["Demo/App.swift", "Demo/Menu.swift", "Demo/Sub/Both.swift"] {
+      try folder.write("@main class A {}", to: name)
+    }
+    XCTAssertEqual(
+      try ProjectReader.read(folder.url).module.sources.map(\.lastPathComponent),
+      ["App.swift", "Both.swift"])
+  }
+
   func testAClassicProject() throws {
     let folder = try classicProject()
     let app = try ProjectReader.read(folder.url)

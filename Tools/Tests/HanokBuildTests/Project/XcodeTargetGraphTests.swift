@@ -45,6 +45,31 @@ final class XcodeTargetGraphTests: XCTestCase {
     XCTAssertTrue(app.module.dependencies.contains("Stacks"))
   }
 
+  func testAnAggregateStandsForItsDependencies() throws {
+    let folder = try workspace()
+    let project = folder.url.appendingPathComponent("App.xcodeproj/project.pbxproj")
+    let text = try String(contentsOf: project, encoding: .utf8)
+      .replacing(
+        "buildPhases = (P1, P6); name = App;",
+        with: "buildPhases = (P1); dependencies = (D4, D5); name = App;"
+      )
+      .replacing(
+        "G0 = {",
+        with: """
+          D4 = {isa = PBXTargetDependency; target = T5; };
+          T5 = {isa = PBXAggregateTarget; buildConfigurationList = L0; buildPhases = (); dependencies = (D1); name = Everything; };
+          D5 = {isa = PBXTargetDependency; target = T6; };
+          T6 = {isa = PBXNativeTarget; buildConfigurationList = L0; buildPhases = (); name = Widget; productType = "com.apple.product-type.app-extension"; };
+          G0 = {
+          """)
+    try Data(text.utf8).write(to: project)
+    XCTAssertEqual(try ProjectReader.read(folder.url).packages.map(\.name), ["Core", "Kit"])
+    let read = try XcodeProject(url: folder.url.appendingPathComponent("App.xcodeproj"))
+    let companions = XcodeTargetGraph([read]).companions(of: .init(project: read, id: "T1"))
+    XCTAssertEqual(companions.map(\.name), ["Widget"])
+    XCTAssertEqual(companions.map(\.kind), ["an app extension"])
+  }
+
   func testTestsOfAFrameworkNeedNoApp() throws {
     let folder = try workspace()
     let tests = try ProjectReader.readTests(folder.url, target: "KitTests")

@@ -10,21 +10,26 @@ final class BundleWriterTests: XCTestCase {
       projectFile: folder.url)
   }
 
+  private func writer(_ folder: TestFolder, _ items: [ResourceItem]) -> BundleWriter {
+    BundleWriter(
+      project: project(folder, items), bundle: folder.url.appendingPathComponent("Demo.app"),
+      scratch: Scratch(url: folder.url.appendingPathComponent("scratch")))
+  }
+
   func testResourcesAreCopiedAndRemoved() throws {
     let folder = try TestFolder()
     let json = try folder.write("{}", to: "in/data.json")
     try folder.write("{}", to: "in/A.xcassets/x.imageset/Contents.json")
     let assets = ResourceItem(
       source: folder.url.appendingPathComponent("in/A.xcassets"), destination: "A.xcassets")
-    let bundle = folder.url.appendingPathComponent("Demo.app")
     let data = ResourceItem(source: json, destination: "data.json")
-    _ = try BundleWriter(project: project(folder, [data, assets]), bundle: bundle).write()
+    _ = try writer(folder, [data, assets]).write()
     XCTAssertEqual(folder.text("Demo.app/data.json"), "{}")
     XCTAssertEqual(folder.text("Demo.app/A.xcassets/x.imageset/Contents.json"), "{}")
     XCTAssertNotNil(folder.text("Demo.app/Info.plist"))
 
     try folder.write("{\"a\": 1}", to: "in/data.json")
-    _ = try BundleWriter(project: project(folder, [data]), bundle: bundle).write()
+    _ = try writer(folder, [data]).write()
     XCTAssertEqual(folder.text("Demo.app/data.json"), "{\"a\": 1}")
     XCTAssertNil(folder.text("Demo.app/A.xcassets/x.imageset/Contents.json"))
   }
@@ -34,9 +39,7 @@ final class BundleWriterTests: XCTestCase {
     let file = try folder.write("x", to: "in/x")
     let item = ResourceItem(source: file, destination: "../../x")
     XCTAssertThrowsError(
-      try BundleWriter(
-        project: project(folder, [item]), bundle: folder.url.appendingPathComponent("Demo.app")
-      ).write())
+      try writer(folder, [item]).write())
   }
 
   func testStringsCatalogs() throws {
@@ -51,13 +54,43 @@ final class BundleWriterTests: XCTestCase {
       }}
       """, to: "Localizable.xcstrings")
     let item = ResourceItem(source: file, destination: "Localizable.xcstrings")
-    let bundle = folder.url.appendingPathComponent("Demo.app")
-    _ = try BundleWriter(project: project(folder, [item]), bundle: bundle).write()
-    XCTAssertEqual(folder.text("Demo.app/en.lproj/Localizable.strings"), "\"hello\" = \"hello\";\n")
+    _ = try writer(folder, [item]).write()
     XCTAssertEqual(
       folder.text("Demo.app/ko.lproj/Localizable.strings"), "\"hello\" = \"안녕 \\\"너\\\"\";\n")
-    let plurals = folder.text("Demo.app/en.lproj/Localizable.stringsdict") ?? ""
-    XCTAssertTrue(plurals.contains("%lld item<"))
+    let english = folder.text("Demo.app/en.lproj/Localizable.strings") ?? ""
+    XCTAssertTrue(english.contains("\"hello\" = \"hello\";\n"))
+    XCTAssertTrue(english.contains("\"%lld items\" = \"%#@value@\u{F0A11}"))
+    XCTAssertNil(folder.text("Demo.app/en.lproj/Localizable.stringsdict"))
+  }
+
+  func testPluralsGoIntoTheStringsOfTheirTable() throws {
+    let folder = try TestFolder()
+    let strings = try folder.write(
+      "/* old */ \"hello\" = \"Hallo\"; \"files\" = \"%d\";", to: "de.lproj/Words.strings")
+    let plurals = try folder.write(
+      """
+      <plist version="1.0"><dict>
+        <key>files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+          <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>d</string>
+          <key>one</key><string>eine Datei</string><key>other</key><string>%d Dateien</string></dict></dict>
+        <key>tap</key><dict><key>NSStringDeviceSpecificRuleType</key>
+          <dict><key>mac</key><string>Klicken</string><key>iphone</key><string>Tippen</string></dict></dict>
+        <key>wide</key><dict><key>NSStringVariableWidthRuleType</key>
+          <dict><key>9</key><string>kurz</string><key>20</key><string>lang</string></dict></dict>
+      </dict></plist>
+      """, to: "de.lproj/Words.stringsdict")
+    let items = [
+      ResourceItem(source: strings, destination: "de.lproj/Words.strings"),
+      ResourceItem(source: plurals, destination: "de.lproj/Words.stringsdict"),
+    ]
+    for _ in 0..<2 { _ = try writer(folder, items).write() }
+    let text = folder.text("Demo.app/de.lproj/Words.strings") ?? ""
+    XCTAssertTrue(text.contains("\"hello\" = \"Hallo\";"), text)
+    XCTAssertTrue(text.contains("\"files\" = \"%#@n@\u{F0A11}"), text)
+    XCTAssertTrue(text.contains("\"tap\" = \"Tippen\";"), text)
+    XCTAssertTrue(text.contains("\"wide\" = \"lang\";"), text)
+    XCTAssertNil(folder.text("Demo.app/de.lproj/Words.stringsdict"))
   }
 
   func testCatalogsWithSeveralNumbersAndDevices() throws {
@@ -102,18 +135,17 @@ final class BundleWriterTests: XCTestCase {
   func testDataModelsAreMadeIntoWhatAppsRead() throws {
     let folder = try TestFolder()
     let source = try DataModelFixtures.writeShop(to: folder, at: "in/Shop.xcdatamodeld")
-    let bundle = folder.url.appendingPathComponent("Demo.app")
     let mapping = ResourceItem(
       source: try folder.write("", to: "in/Map.xcmappingmodel/xcmapping.xml")
         .deletingLastPathComponent(), destination: "Map.xcmappingmodel")
     let model = ResourceItem(source: source, destination: "Shop.xcdatamodeld")
-    _ = try BundleWriter(project: project(folder, [model, mapping]), bundle: bundle).write()
+    _ = try writer(folder, [model, mapping]).write()
     XCTAssertEqual(folder.text("Demo.app/Shop.momd/Shop 2.mom"), DataModelFixtures.shop)
     XCTAssertNotNil(folder.text("Demo.app/Shop.momd/VersionInfo.plist"))
     XCTAssertNil(folder.text("Demo.app/Map.xcmappingmodel/xcmapping.xml"))
     let copied = ResourceItem(
       source: source, destination: "Shop.xcdatamodeld", isProcessed: false)
-    _ = try BundleWriter(project: project(folder, [copied]), bundle: bundle).write()
+    _ = try writer(folder, [copied]).write()
     XCTAssertNil(folder.text("Demo.app/Shop.momd/Shop 2.mom"))
     XCTAssertEqual(
       folder.text("Demo.app/Shop.xcdatamodeld/Shop 2.xcdatamodel/contents"), DataModelFixtures.shop)
@@ -132,8 +164,7 @@ final class BundleWriterTests: XCTestCase {
     let copied = ResourceItem(
       source: cell.source, destination: "Raw.xib", isProcessed: false)
     let items = [storyboard, strings, cell, copied]
-    let bundle = folder.url.appendingPathComponent("Demo.app")
-    _ = try BundleWriter(project: project(folder, items), bundle: bundle).write()
+    _ = try writer(folder, items).write()
     XCTAssertEqual(
       folder.text("Demo.app/Base.lproj/Main.storyboardc"), InterfaceFixtures.storyboard)
     XCTAssertEqual(folder.text("Demo.app/ko.lproj/Main.strings"), "\"a.text\" = \"가\";")

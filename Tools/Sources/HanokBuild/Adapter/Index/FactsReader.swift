@@ -48,8 +48,8 @@ final class FactsReader: SyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = enter(
       .protocol, node.name.text, node.inheritanceClause, node.modifiers, node.attributes)
-    let associated = node.memberBlock.members.compactMap {
-      $0.decl.as(AssociatedTypeDeclSyntax.self)
+    let associated = regions.activeMembers(of: node.memberBlock.members).compactMap {
+      $0.as(AssociatedTypeDeclSyntax.self)
     }
     for type in associated {
       note(type.name.text, type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription)

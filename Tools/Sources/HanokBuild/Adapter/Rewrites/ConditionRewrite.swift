@@ -1,6 +1,7 @@
 internal import SwiftSyntax
 
-/// Makes `#if os(iOS)` true: an app runs here as it does in iOS's simulator.
+/// Makes `#if os(iOS)` true: an app runs here as it does in iOS's simulator. What can be imported is what iOS's
+/// sources find here.
 struct ConditionRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.ifConfigClause]
 
@@ -10,7 +11,7 @@ struct ConditionRewrite: Rewrite {
   }
 
   private func visit(_ node: Syntax, in file: inout FileAdaptation) {
-    if let call = node.as(FunctionCallExprSyntax.self), let value = Self.value(of: call) {
+    if let call = node.as(FunctionCallExprSyntax.self), let value = Self.value(of: call, in: file) {
       let text = String(value)
       file.replace(node, with: text.padding(to: node.trimmedRange.count))
       return
@@ -18,13 +19,15 @@ struct ConditionRewrite: Rewrite {
     for child in node.children(viewMode: .sourceAccurate) { visit(child, in: &file) }
   }
 
-  private static func value(of call: FunctionCallExprSyntax) -> Bool? {
+  private static func value(of call: FunctionCallExprSyntax, in file: FileAdaptation) -> Bool? {
     let name = call.calledExpression.trimmedDescription
     let argument = call.arguments.first?.expression.trimmedDescription ?? ""
-    switch (name, argument) {
-    case ("os", "Linux"): return false
-    case ("os", _): return AppBuildConfiguration.operatingSystem == argument
-    case ("targetEnvironment", _): return AppBuildConfiguration.environment == argument
+    switch name {
+    case "os": return AppBuildConfiguration.operatingSystem == argument
+    case "targetEnvironment": return AppBuildConfiguration.environment == argument
+    case "canImport":
+      let module = argument.prefix { $0 != "." }
+      return AppBuildConfiguration.canImport(String(module), file.importableModules)
     default: return nil
     }
   }

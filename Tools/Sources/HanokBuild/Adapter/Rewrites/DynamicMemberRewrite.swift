@@ -29,6 +29,10 @@ struct DynamicMemberRewrite: Rewrite {
     in file: inout FileAdaptation
   ) {
     let use = DynamicMemberUse(member)
+    if use.mark == nil, let labels = use.labels, Self.objectMethods[name]?.contains(labels) == true
+    {
+      return treatAsObject(base, in: &file)
+    }
     let classes = Self.classes(with: name, labels: use.labels, in: file)
     guard !classes.isEmpty, classes.count <= Self.mostClasses else { return }
     let chain = base.as(OptionalChainingExprSyntax.self)
@@ -45,6 +49,15 @@ struct DynamicMemberRewrite: Rewrite {
     file.edits.insert("_hanok_member(", at: object.trimmedRange.lowerBound)
     file.edits.replace(start..<end, with: ", \(closures))", in: file.source)
     file.usesDynamicMembers = true
+  }
+
+  /// `(object as! NSObject).setValue(…)`: on Apple's systems every object has the method.
+  private func treatAsObject(_ base: ExprSyntax, in file: inout FileAdaptation) {
+    let chain = base.as(OptionalChainingExprSyntax.self)
+    let object = chain?.expression ?? base
+    file.edits.insert("(", at: object.trimmedRange.lowerBound)
+    file.edits.insert(
+      chain == nil ? " as! NSObject)" : " as! NSObject?)", at: object.trimmedRange.upperBound)
   }
 
   private static let mostClasses = 4
@@ -70,6 +83,14 @@ struct DynamicMemberRewrite: Rewrite {
       all.isDisjoint(with: file.superclasses(of: type).dropFirst())
     }.sorted()
   }
+
+  /// What every object has, with the labels of its calls.
+  private static let objectMethods: [String: [[String]]] = [
+    "setValue": [["_", "forKey"], ["_", "forKeyPath"]],
+    "value": [["forKey"], ["forKeyPath"]],
+    "isKind": [["of"]], "isMember": [["of"]], "isEqual": [["_"]],
+    "responds": [["to"]], "perform": [["_"], ["_", "with"], ["_", "with", "with"]],
+  ]
 
   /// What Foundation's own classes have.
   private static let foundation: [String: [String]] = [

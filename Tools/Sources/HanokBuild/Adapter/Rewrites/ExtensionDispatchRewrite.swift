@@ -72,7 +72,8 @@ struct ExtensionDispatchRewrite: Rewrite {
       let written = TypeName.plain(type.extendedType.trimmedDescription)
       let name = file.index.resolve(written, in: "") ?? written
       guard file.index.entries[name]?.file == nil else { return }
-      let members = type.memberBlock.members.compactMap { Member(Syntax($0.decl)) }
+      let members = file.regions.activeMembers(of: type.memberBlock.members)
+        .compactMap { Member(Syntax($0)) }
       let roots = file.dispatch.conformances(of: name).filter { root in
         members.contains { $0.fact.isOverride && $0.fact.dispatchKey == root.key }
       }

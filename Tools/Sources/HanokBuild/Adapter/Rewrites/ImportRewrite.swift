@@ -15,7 +15,9 @@ struct ImportRewrite: Rewrite {
     else { return }
     let module = first.name.text
     if let name = Self.renamed[module] {
-      file.replace(declaration.path, with: name)
+      // `import func Darwin.C.math.sin` is about the last name.
+      let member = declaration.importKindSpecifier == nil ? nil : declaration.path.last?.name.text
+      file.replace(declaration.path, with: name + (member.map { "." + $0 } ?? ""))
     } else if !file.importableModules.contains(module) {
       reportMissing(module, declaration, in: &file)
     } else if declaration.importKindSpecifier == nil, declaration.path.count > 1 {

@@ -53,15 +53,9 @@ struct InterfaceMemberReader {
   static let attributes = ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction"]
 
   func read(_ members: MemberBlockItemListSyntax) -> [InterfaceMember] {
-    members.flatMap { item -> [InterfaceMember] in
-      if let branch = item.decl.as(IfConfigDeclSyntax.self) {
-        guard case .decls(let inner)? = regions.activeClause(for: branch)?.elements else {
-          return []
-        }
-        return read(inner)
-      }
-      if let variable = item.decl.as(VariableDeclSyntax.self) { return properties(variable) }
-      if let function = item.decl.as(FunctionDeclSyntax.self) {
+    regions.activeMembers(of: members).flatMap { member -> [InterfaceMember] in
+      if let variable = member.as(VariableDeclSyntax.self) { return properties(variable) }
+      if let function = member.as(FunctionDeclSyntax.self) {
         return method(function).map { [$0] } ?? []
       }
       return []

@@ -33,7 +33,7 @@ struct KeyValueOverrideRewrite: Rewrite {
     else { return }
     file.blank(override)
     guard !wanted.isEmpty, let owner = Self.owner(of: node),
-      Self.isFirst(function, for: wanted, in: owner)
+      Self.isFirst(function, for: wanted, in: owner, file)
     else { return }
     conform(owner, to: wanted, in: &file)
   }
@@ -74,12 +74,14 @@ struct KeyValueOverrideRewrite: Rewrite {
 
   /// Whether no method before this one brought the same conformance.
   private static func isFirst(
-    _ function: FunctionDeclSyntax, for conformance: String, in owner: Syntax
+    _ function: FunctionDeclSyntax, for conformance: String, in owner: Syntax,
+    _ file: FileAdaptation
   ) -> Bool {
     let members =
       owner.as(ClassDeclSyntax.self)?.memberBlock.members
       ?? owner.as(ExtensionDeclSyntax.self)?.memberBlock.members
-    let first = members?.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.first {
+    let active = members.map { file.regions.activeMembers(of: $0) } ?? []
+    let first = active.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first {
       $0.modifiers.has(.override) && methods[fullName($0)] == conformance
     }
     return first == nil || first?.id == function.id

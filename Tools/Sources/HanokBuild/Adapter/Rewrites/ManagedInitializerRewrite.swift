@@ -11,8 +11,8 @@ struct ManagedInitializerRewrite: Rewrite {
     guard let type = node.as(ClassDeclSyntax.self), file.isActive(node) else { return }
     let outer = node.enclosingTypes.first.map { $0.name + "." } ?? ""
     guard file.index.isManagedClass(outer + type.name.text) else { return }
-    let initializers = type.memberBlock.members.compactMap {
-      $0.decl.as(InitializerDeclSyntax.self)
+    let initializers = file.regions.activeMembers(of: type.memberBlock.members).compactMap {
+      $0.as(InitializerDeclSyntax.self)
     }
     let ofEntity = initializers.first { Self.labels($0) == ["entity", "insertInto"] }
     let ofContext = initializers.first { Self.labels($0) == ["context"] }

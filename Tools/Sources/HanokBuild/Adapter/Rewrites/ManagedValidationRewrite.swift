@@ -11,7 +11,8 @@ struct ManagedValidationRewrite: Rewrite {
     guard let type = node.as(ClassDeclSyntax.self), file.isActive(node) else { return }
     let outer = node.enclosingTypes.first.map { $0.name + "." } ?? ""
     guard file.index.isManagedClass(outer + type.name.text) else { return }
-    let methods = type.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+    let methods = file.regions.activeMembers(of: type.memberBlock.members)
+      .compactMap { $0.as(FunctionDeclSyntax.self) }
     if methods.contains(where: { $0.name.text == "validateValue" }) { return }
     let validations = methods.filter(Self.isValidation)
     guard !validations.isEmpty else { return }

@@ -110,7 +110,8 @@ struct OptionalCallRewrite: Rewrite {
     let name = member.declName.baseName.text.trimmingBackticks
     let modules = file.frameworks.modules
     let all = file.index.optionalRequirements(name) + modules.optionalRequirements(name)
-    guard !all.isEmpty, let type = Self.type(of: base, in: file) else { return }
+    if all.isEmpty { return rewriteFrameworkReference(member, base, name, in: &file) }
+    guard let type = Self.type(of: base, in: file) else { return }
     let plain = TypeName.plain(type)
     let scope = member.enclosingTypes.first?.name ?? ""
     guard let known = file.index.resolve(plain, in: scope) ?? modules.resolve(plain, in: ""),
@@ -122,6 +123,9 @@ struct OptionalCallRewrite: Rewrite {
       owners.contains($0.owner) && (labels == nil || $0.fact.labels == labels)
     }
     guard let requirement else { return }
+    if requirement.isOverloaded {
+      return file.replace(member.declName, with: requirement.referenceName + "()")
+    }
     let forced = member.parent?.as(ForceUnwrapExprSyntax.self)
     cast(member, base, to: requirement, isForced: forced != nil, in: &file)
     if let forced { file.remove(forced.exclamationMark) }
@@ -131,6 +135,33 @@ struct OptionalCallRewrite: Rewrite {
     {
       file.remove(chain.questionMark)
     }
+  }
+
+  /// `if let scrolled = delegate.scrollViewDidScroll`: a framework's requirement is not optional here, where an optional
+  /// is bound or compared with nil.
+  private func rewriteFrameworkReference(
+    _ member: MemberAccessExprSyntax, _ base: ExprSyntax, _ name: String,
+    in file: inout FileAdaptation
+  ) {
+    guard Self.isTestedForNil(member), !base.trimmedDescription.contains("?"),
+      file.frameworks.index.members(name).contains(where: { $0.fact.kind == .method }),
+      let type = Self.type(of: base, in: file), !file.declares(type),
+      let known = file.frameworks.index.resolve(TypeName.plain(type), in: ""),
+      file.frameworks.index.entries[known]?.kind == .protocol
+    else { return }
+    file.edits.insert("Optional(", at: member.trimmedRange.lowerBound)
+    file.edits.insert(")", at: member.trimmedRange.upperBound)
+  }
+
+  /// Whether a value is bound by `if let`, or compared with nil.
+  private static func isTestedForNil(_ member: MemberAccessExprSyntax) -> Bool {
+    if let clause = member.parent?.as(InitializerClauseSyntax.self) {
+      return clause.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+    }
+    guard let elements = member.parent?.as(ExprListSyntax.self), elements.count == 3 else {
+      return false
+    }
+    return elements.contains { $0.is(NilLiteralExprSyntax.self) }
   }
 
   /// Whether a member is called, `x.f()`, `x.f?()` or `x.f!()`.

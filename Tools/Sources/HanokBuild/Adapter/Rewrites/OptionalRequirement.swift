@@ -15,6 +15,9 @@ struct OptionalRequirement {
   /// The member of the owner that calls an overloaded requirement where it is implemented.
   var forwarderName: String { "_hanok_optional_" + fact.name }
 
+  /// The member of the owner that gives an overloaded requirement without calling it.
+  var referenceName: String { "_hanok_reference_" + fact.name }
+
   /// The optional requirements among the members of a protocol.
   static func all(of owner: String, members: [MemberFact]) -> [OptionalRequirement] {
     let optional = members.filter(\.isOptional)

@@ -7,7 +7,8 @@ struct ProtocolRewrite: Rewrite {
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
     guard let declaration = node.as(ProtocolDeclSyntax.self) else { return }
     // A filtered list of members would be a tree of its own, with other positions than the file's.
-    let optional = declaration.memberBlock.members.map(\.decl).filter(Self.isOptional)
+    let optional = file.regions.activeMembers(of: declaration.memberBlock.members)
+      .filter(Self.isOptional)
     guard declaration.attributes.named("objc") != nil || !optional.isEmpty else { return }
     constrainToClasses(declaration, in: &file)
     let facts = optional.compactMap { Self.requirement($0)?.fact }
@@ -49,7 +50,10 @@ struct ProtocolRewrite: Rewrite {
     var whole =
       "\(attributes) \(access) protocol \(requirement.protocolName): AnyObject { \(text) }"
     if requirement.isOverloaded, let forwarder = Self.forwarder(requirement, access) {
-      whole += "; \(attributes) extension \(declaration.name.text) { \(forwarder) }"
+      let isIsolated = attributes.contains("@MainActor")
+      let reference = Self.reference(requirement, access, isIsolated: isIsolated)
+      whole +=
+        "; \(attributes) extension \(declaration.name.text) { \(forwarder); \(reference) }"
     }
     file.remove(member)
     let words = whole.split(separator: " ").joined(separator: " ")
@@ -67,6 +71,23 @@ struct ProtocolRewrite: Rewrite {
     let words = "@discardableResult \(access)"
     return fact.forwarding(
       words: words, to: "(self as? \(requirement.protocolName))?.\(requirement.fact.name)")
+  }
+
+  /// A method that gives an overloaded requirement where it is implemented, without calling it: the type that is asked
+  /// for chooses the overload.
+  private static func reference(
+    _ requirement: OptionalRequirement, _ access: String, isIsolated: Bool
+  ) -> String {
+    let fact = requirement.fact
+    let types = fact.parameterTypes.map(\.onOneLine)
+    let result = fact.signature?.result.isEmpty == false ? fact.signature?.result ?? "" : "-> Void"
+    let type =
+      (isIsolated ? "@MainActor " : "") + "(\(types.joined(separator: ", "))) "
+      + "\(fact.signature?.effects ?? "") \(result)"
+    let labels = fact.labels.map { $0 + ":" }.joined()
+    let method = fact.name + (labels.isEmpty ? "" : "(\(labels))")
+    return "\(access) func \(requirement.referenceName)() -> (\(type))? "
+      + "{ (self as? \(requirement.protocolName)).map { $0.\(method) } }"
   }
 
   /// The requirement without `optional`, on one line.

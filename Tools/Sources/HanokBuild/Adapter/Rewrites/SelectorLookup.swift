@@ -16,6 +16,7 @@ struct SelectorLookup {
     let written = reference.base?.filter { !"?!".contains($0) }
     if let base = written, !["self", "Self", "super"].contains(base) {
       resolve(base: base, reference, enclosing, file)
+      if owner == nil { resolveValue(at: node, reference, enclosing, file) }
     } else {
       resolveMember(reference, enclosing, file)
     }
@@ -60,6 +61,33 @@ struct SelectorLookup {
       choose(reference, among: Self.candidates(reference.name, of: known, file))
       return
     }
+  }
+
+  /// `alert.textDidChange`, where `alert` is a local constant or a parameter, is found by what the file says of it.
+  private mutating func resolveValue(
+    at node: Syntax, _ reference: MethodReference, _ enclosing: [EnclosingType],
+    _ file: FileAdaptation
+  ) {
+    guard let base = MacroCall(node)?.arguments.first.flatMap({ Self.base(of: $0.expression) }),
+      let type = DeclaredType.of(base, in: file).map(DeclaredType.unwrapped)
+    else { return }
+    let plain = TypeName.plain(type)
+    owner = plain
+    let known = file.index.resolve(plain, in: enclosing.first?.name ?? "") ?? plain
+    choose(reference, among: Self.candidates(reference.name, of: known, file))
+  }
+
+  /// What stands before the last dot.
+  private static func base(of expression: ExprSyntax) -> ExprSyntax? {
+    if let member = expression.as(MemberAccessExprSyntax.self) { return member.base }
+    if let cast = expression.as(AsExprSyntax.self) { return base(of: cast.expression) }
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      return sequence.elements.first.flatMap(base)
+    }
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first.flatMap { base(of: $0.expression) }
+    }
+    return nil
   }
 
   /// Members of that name in the module; if there is none, in Hanok's frameworks.

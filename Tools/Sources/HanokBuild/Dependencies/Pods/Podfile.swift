@@ -18,7 +18,9 @@ struct Podfile: Equatable, Sendable {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let words = line.drop { $0 == " " || $0 == "\t" }
-      guard words.hasPrefix("pod "), !words.hasPrefix("pod =") else { continue }
+      guard words.hasPrefix("pod ") || words.hasPrefix("pod("), !words.hasPrefix("pod =") else {
+        continue
+      }
       let rest = ([words.dropFirst(4)] + lines[(index + 1)...].prefix(10)).joined(separator: "\n")
       var literal = RubyLiteral(Substring(rest))
       let arguments = literal.values()
