@@ -10,13 +10,18 @@ enum Username {
 
   /// Proposes an account name for a person's name: “Zoë Kim” becomes `zoe_kim`, “김하나” `gimhana`.
   static func proposal(for name: String) -> String {
-    let latin = name.applyingTransform(.toLatin, reverse: false) ?? name
-    let plain = latin.applyingTransform(.stripCombiningMarks, reverse: false) ?? latin
-    let words = plain.lowercased().split { character in
+    let words = plain(name).lowercased().split { character in
       !character.utf8.allSatisfy(isAllowed)
     }
     let text = words.joined(separator: "_").prefix(maximumLength)
     return String(text.reversed().drop { $0 == "_" }.reversed())
+  }
+
+  /// A name in Latin letters without accents.
+  private static func plain(_ name: String) -> String {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name }
+    let latin = name.applyingTransform(.toLatin, reverse: false) ?? name
+    return latin.applyingTransform(.stripCombiningMarks, reverse: false) ?? latin
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {

@@ -53,7 +53,7 @@ final class AppServices {
   func finishLaunching() {
     store.removeLeftovers()
     accountDeletion.resume()
-    bottleReminders.scheduleSoon()
+    bottleReminders.resume()
     sendPosts()
   }
 }

@@ -24,8 +24,8 @@ final class DataImporter {
 
   private var result = ImportResult()
   private var opened: [String: Data] = [:]
-  /// What came, so that nothing comes twice.
-  private var seen: Set<[String?: [String: ArchiveValue]]> = []
+  /// What came, so that nothing comes twice and what names it finds it.
+  private var seen: [[String?: [String: ArchiveValue]]: NSManagedObject] = [:]
   /// The rows that take over an image, by its name in the archive.
   private var awaitingFile: [String: [NSManagedObject]] = [:]
   /// All names that rows have mentioned, so that no file comes without one.
@@ -120,16 +120,16 @@ final class DataImporter {
     }
     let coding = RowCoding(entity: entity)
     for row in rows.rows {
-      guard seen.insert([entity.name: coding.identity(of: row)]).inserted else {
-        throw ArchiveError.damaged
-      }
-      try take(row, coding, into: context)
+      let identity = coding.identity(of: row)
+      guard seen[[entity.name: identity]] == nil else { throw ArchiveError.damaged }
+      seen[[entity.name: identity]] = try take(row, coding, into: context)
     }
   }
 
+  /// - Returns: the row's object here.
   private func take(
     _ row: ArchiveRow, _ coding: RowCoding, into context: NSManagedObjectContext
-  ) throws {
+  ) throws -> NSManagedObject {
     let values = try coding.values(of: row)
     let fileName = values[Store.fileNameKey] as? String
     if coding.namesFiles, let fileName { mentioned.insert(fileName) }
@@ -138,7 +138,7 @@ final class DataImporter {
       try takeKey(values, coding, to: existing)
       guard isNewer(values, than: existing) else {
         result.unchanged += 1
-        return
+        return existing
       }
       if coding.namesFiles, let old = existing.value(forKey: Store.fileNameKey) as? String {
         replaced.append(old)
@@ -151,6 +151,7 @@ final class DataImporter {
     }
     try fill(object, with: values, row, coding, in: context)
     if coding.namesFiles, let fileName { awaitingFile[fileName, default: []].append(object) }
+    return object
   }
 
   private func fill(
@@ -182,12 +183,17 @@ final class DataImporter {
   }
 
   /// The row here with an identity; entities without a uniqueness constraint have one row.
+  ///
+  /// Only what was here before is looked for in the store: a search that has to look at all that has come so far
+  /// would make an import of many rows slower with each of them.
   private func find(
     _ identity: [String: ArchiveValue], _ coding: RowCoding, in context: NSManagedObjectContext
   ) throws -> NSManagedObject? {
     let values = try coding.values(of: identity)
+    if let come = seen[[coding.entity.name: identity]] { return come }
     let request = NSFetchRequest<NSManagedObject>(entityName: coding.entity.name ?? "")
     request.fetchLimit = 1
+    request.includesPendingChanges = false
     request.predicate = NSCompoundPredicate(
       andPredicateWithSubpredicates: values.sorted { $0.key < $1.key }.map {
         NSPredicate(format: "%K == %@", argumentArray: [$0.key, $0.value])

@@ -37,9 +37,8 @@ final class BannerView: UIView {
   }
 
   private func setUpButton() {
-    var title = AttributedString(Texts.retry)
-    title.font = TextStyle.headline.font
-    retryButton.configuration?.attributedTitle = title
+    retryButton.configuration?.title = Texts.retry
+    retryButton.configuration?.titleTextAttributesTransformer = .headline
     retryButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
       top: 0, leading: Spacing.small, bottom: 0, trailing: Spacing.small)
     retryButton.accessibilityIdentifier = "banner-retry"

@@ -7,23 +7,22 @@ final class StatusBadge: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    layer.cornerRadius = 12
     clipsToBounds = true
     symbolView.tintColor = .white
-    symbolView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      pointSize: 12, weight: .semibold)
     symbolView.setContentHuggingPriority(.required, for: .horizontal)
     symbolView.setContentCompressionResistancePriority(.required, for: .horizontal)
-    label.font = .systemFont(ofSize: 13, weight: .semibold)
-    label.textColor = .white
+    label.apply(.badge)
+    label.keepWordsWhole()
+    sizeSymbol()
     let stack = UIStackView(arrangedSubviews: [symbolView, label])
     stack.alignment = .center
     stack.spacing = 4
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
     NSLayoutConstraint.activate([
-      heightAnchor.constraint(equalToConstant: 24),
+      heightAnchor.constraint(greaterThanOrEqualToConstant: 24),
       stack.centerYAnchor.constraint(equalTo: centerYAnchor),
+      stack.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 3),
       stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Spacing.small),
       stack.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Spacing.small),
     ])
@@ -32,6 +31,22 @@ final class StatusBadge: UIView {
 
   required init?(coder: NSCoder) {
     fatalError("The badge is made in code.")
+  }
+
+  /// The symbol is a little smaller than the text beside it.
+  private func sizeSymbol() {
+    symbolView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: TextStyle.badge.font.pointSize - 1, weight: .semibold)
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    sizeSymbol()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
   }
 
   /// Shows a text, or hides the badge when there is none.

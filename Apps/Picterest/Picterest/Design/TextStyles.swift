@@ -65,6 +65,15 @@ extension UILabel {
   }
 }
 
+extension UILabel {
+  /// Lets a text of a word or two stay on one line: it gets smaller where it is too wide, rather than break.
+  func keepWordsWhole() {
+    numberOfLines = 1
+    adjustsFontSizeToFitWidth = true
+    minimumScaleFactor = 0.5
+  }
+}
+
 extension UIConfigurationTextAttributesTransformer {
   /// Buttons' titles in the style of headlines, at the user's text size.
   static var headline: UIConfigurationTextAttributesTransformer {

@@ -15,8 +15,12 @@ final class DiscoverHeaderView: UICollectionReusableView {
     configuration.imagePlacement = .trailing
     configuration.imagePadding = Spacing.small
     configuration.baseForegroundColor = .label
+    configuration.titleLineBreakMode = .byTruncatingTail
     button.configuration = configuration
     button.contentHorizontalAlignment = .leading
+    // A name of one long word gets smaller before it is cut.
+    button.titleLabel?.adjustsFontSizeToFitWidth = true
+    button.titleLabel?.minimumScaleFactor = 0.6
     button.addTarget(self, action: #selector(tap), for: .touchUpInside)
     button.frame = bounds
     button.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -46,6 +46,7 @@ final class PublishingView: UIView {
     let label = UILabel()
     label.text = PostTexts.publishing
     label.apply(.headline)
+    label.keepWordsWhole()
     label.textAlignment = .center
     progressView.accessibilityIdentifier = "publishing-progress"
     progressView.accessibilityLabel = PostTexts.publishing

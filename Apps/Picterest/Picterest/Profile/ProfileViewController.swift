@@ -10,7 +10,8 @@ final class ProfileViewController: UIViewController {
   private let makeKept: () -> KeptViewController
   /// Made when it is first shown: there may be 10,000 kept photos.
   private lazy var kept = makeKept()
-  private let header = ProfileHeaderView()
+  /// The screens of all tabs are there from the start; what is in them comes with their views.
+  private lazy var header = ProfileHeaderView()
   private var shown: PhotoGridController?
   private var headerSize = CGSize.zero
 

@@ -30,6 +30,7 @@ final class ProgressAlert: UIViewController {
     panel.backgroundColor = .secondarySystemGroupedBackground
     panel.layer.cornerRadius = CornerRadius.panel
     titleLabel.apply(.headline)
+    titleLabel.keepWordsWhole()
     titleLabel.textAlignment = .center
     progressView.accessibilityIdentifier = "transfer-progress"
     let stack = UIStackView(arrangedSubviews: [titleLabel, progressView])

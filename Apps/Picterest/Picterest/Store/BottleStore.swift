@@ -67,6 +67,13 @@ final class BottleStore {
     try store.context().count(for: BottleRow.fetchRequest())
   }
 
+  /// How many bottles are not opened.
+  func unopenedCount() throws -> Int {
+    let request: NSFetchRequest<BottleRow> = BottleRow.fetchRequest()
+    request.predicate = NSPredicate(format: "openedDate == nil")
+    return try store.context().count(for: request)
+  }
+
   /// The bottles that are not opened, the one that opens first first.
   func unopenedBottles() throws -> [Bottle] {
     let request: NSFetchRequest<BottleRow> = BottleRow.fetchRequest()

@@ -59,6 +59,34 @@ final class BottleRemindersTests: BottleStoreTestCase {
     withExtendedLifetime(reminders) {}
   }
 
+  /// The app was ended after it had made a bottle and before the question was answered, or bottles came
+  /// from another computer: without permission nothing would say that their day has come.
+  func testPermissionIsAskedAtAStartWithBottles() throws {
+    let store = try start()
+    let reminders = BottleReminders(store: store, settings: try settings(), notifying: notifier)
+    reminders.resume()
+    XCTAssertEqual(notifier.asked, 0)
+    let id = try start().create(draft()).id
+    let next = try start()
+    let later = BottleReminders(store: next, settings: try settings(), notifying: notifier)
+    later.resume()
+    XCTAssertEqual(notifier.asked, 1)
+    try next.open(id: id, isEarly: true)
+    let last = BottleReminders(store: next, settings: try settings(), notifying: notifier)
+    last.resume()
+    XCTAssertEqual(notifier.asked, 1, "there is nothing to say any more")
+    withExtendedLifetime((reminders, later, last)) {}
+  }
+
+  func testPermissionIsAskedWhenBottlesWereImported() throws {
+    let store = try start()
+    let reminders = BottleReminders(store: store, settings: try settings(), notifying: notifier)
+    _ = try start().create(draft())
+    store.store.readAgain()
+    XCTAssertEqual(notifier.asked, 1)
+    withExtendedLifetime(reminders) {}
+  }
+
   func testOpeningAndDeletingTakeItBack() throws {
     let store = try start()
     let reminders = BottleReminders(store: store, settings: try settings(), notifying: notifier)

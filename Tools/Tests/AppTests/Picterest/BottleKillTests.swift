@@ -1,97 +1,156 @@
 import Foundation
 import XCTest
 
-/// Ends the app with SIGKILL while it writes notes with photos, opens a bottle and deletes it, again and again:
+/// Ends the app with SIGKILL while it makes a bottle, writes notes with photos, opens the bottle and deletes it:
 /// what is found at the next start is whole, and what had been done by then is there.
 final class BottleKillTests: StageTestCase {
-  private static let noteCount = 3
   private let server = "http://127.0.0.1:1"
   private let english = ["--locale", "en"]
   private let date = #"{"timeZone": "Asia/Seoul"}, {"date": "2026-11-22T10:00:00"}"#
+  private let later = #"{"advance": {"days": 5}}, {"tap": {"id": "tab-bottles"}}"#
+  private let hammer = #"{"tap": {"id": "bottles-hammer"}}, {"tap": "Break it open"}"#
 
-  /// What the script does, each step with a file that tells that it was done.
-  private var steps: [String] {
-    let write = """
-      {"tap": {"id": "bottle-action"}}, {"type": "text"}, {"tap": {"id": "note-add-photo"}},
-      {"tap": {"id": "photo-a.jpg"}}, {"tap": {"id": "note-save"}}
-      """
-    let notes = (1...Self.noteCount).map {
-      #"\#(write), {"tree": "done-\#($0).json"}, {"advance": {"days": 1}}"#
-    }
-    let open = """
-      {"tap": {"id": "bottles-hammer"}}, {"tap": "Break it open"},
-      {"tree": "done-\(Self.noteCount + 1).json"}, {"tap": "Bottles"}
-      """
-    let delete = """
-      {"tap": {"id": "bottles-more"}}, {"tap": "Delete bottle"}, {"tap": "Delete"},
-      {"tree": "done-\(Self.noteCount + 2).json"}
-      """
-    return notes + [open, delete]
-  }
+  /// Writes a note with a photo for the latest day that has none; the next day comes.
+  private let write = """
+    {"tap": {"id": "bottle-action"}}, {"type": "text"}, {"tap": {"id": "note-add-photo"}},
+    {"tap": {"id": "photo-a.jpg"}}, {"tap": {"id": "note-save"}}
+    """
+  private let nextDay = #"{"advance": {"days": 1}}"#
 
-  func testWhatIsFoundAfterAKillIsWhole() throws {
+  /// The app with a picture to choose and, unless `notes` is nil, a bottle with so many notes.
+  private func install(notes: Int?) throws -> InstalledApp {
     let app = try stage.installPicterest()
     let pictures = app.home.appendingPathComponent("Pictures")
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       at: BadInputTests.starterPictures.appendingPathComponent("kitten.jpg"),
       to: pictures.appendingPathComponent("a.jpg"))
+    guard let notes else { return app }
+    let create = BottleTests.create("Winter", period: "month", message: "Dear me")
+    let steps = [date, create] + (0..<notes).flatMap { _ in [write, nextDay] }
     _ = try app.run(
-      server: server,
-      script: """
-        [\(date), \(BottleTests.create("Winter", period: "month", message: "Dear me"))]
-        """, options: english)
+      server: server, script: "[\(steps.joined(separator: ", "))]", options: english)
+    return app
+  }
+
+  // MARK: Kinds
+
+  func testCreatingIsWholeWhenTheAppIsKilled() throws {
+    let app = try install(notes: nil)
+    let create = BottleTests.create("Winter", period: "month", message: "Dear me")
+      .replacingOccurrences(
+        of: #"{"type": "Dear me"}, "#, with: #"{"type": "Dear me"}, {"tree": "armed.json"}, "#)
+    try KillSwitch(app: app).run(
+      server: server, script: { _ in #"[\#(date), \#(create), {"tree": "done.json"}]"# }
+    ) { killed in
+      try answer(app)
+      guard let home = try home(app, killed) else {
+        return XCTAssertFalse(killed.hasDone("done"), killed.name)
+      }
+      XCTAssertEqual(home["bottle-name"]?.text, "Winter", killed.name)
+      XCTAssertEqual(home["bottles-count"]?.text, "0 / 30", killed.name)
+      let day = try app.run(
+        server: server,
+        script: #"[{"date": "2026-12-22T09:00:01"}, {"tree": "day.json"}]"#,
+        options: english + ["--time-zone", "Asia/Seoul"]
+      ).tree("day")
+      XCTAssertEqual(day.showing("“Winter” can be opened").count, 1, killed.name)
+      try checkReading(app, notes: 0, isOpened: false, killed.name)
+    }
+  }
+
+  /// Allows notifications, if the app still asks.
+  private func answer(_ app: InstalledApp) throws {
+    let start = try app.run(
+      server: server, script: #"[\#(date), {"tree": "start.json"}]"#, options: english
+    ).tree("start")
+    guard !start.showing("Allow").isEmpty else { return }
+    _ = try app.run(
+      server: server, script: #"[\#(date), {"tap": "Allow"}]"#, options: english)
+  }
+
+  func testNotesAreWholeWhenTheAppIsKilled() throws {
+    let app = try install(notes: 0)
+    let notes = (1...3).map { #"\#(write), {"tree": "done-\#($0).json"}, \#(nextDay)"# }
     try KillSwitch(app: app).run(
       server: server,
       script: { _ in
         """
         [\(date), {"tap": {"id": "tab-bottles"}}, {"tree": "armed.json"},
-         \(steps.joined(separator: ", "))]
+         \(notes.joined(separator: ", "))]
         """
       }
-    ) { killed in try check(app, done: done(killed), killed.name) }
-  }
-
-  /// How many steps were told of as done.
-  private func done(_ killed: KillSwitch.Killed) -> Int {
-    (1...steps.count).filter { killed.hasDone("done-\($0)") }.count
-  }
-
-  /// The next start: how far the bottle is, and that all of it can be read.
-  private func check(_ app: InstalledApp, done: Int, _ round: String) throws {
-    let home = try app.run(
-      server: server,
-      script: """
-        [\(date), {"advance": {"days": 5}}, {"tap": {"id": "tab-bottles"}}, {"tree": "home.json"}]
-        """, options: english
-    ).tree("home")
-    XCTAssertEqual(home.showing("Your data was damaged").count, 0, round)
-    let files = app.imageCount
-    guard let count = home["bottles-count"]?.text else {
-      XCTAssertGreaterThanOrEqual(done, Self.noteCount + 1, round)
-      XCTAssertNotNil(home["bottles-create"], round)
-      return XCTAssertEqual(files, 0, "a deleted bottle leaves no photo, \(round)")
+    ) { killed in
+      let home = try XCTUnwrap(home(app, killed), killed.name)
+      let notes = Int(home["bottles-count"]?.text?.prefix { $0.isNumber } ?? "") ?? -1
+      let done = (1...3).filter { killed.hasDone("done-\($0)") }.count
+      XCTAssertTrue((done...min(3, done + 1)).contains(notes), "\(notes) notes, \(killed.name)")
+      XCTAssertEqual(app.imageCount, notes, "a photo for each note, \(killed.name)")
+      try checkReading(app, notes: notes, isOpened: false, killed.name)
     }
-    let notes = Int(count.prefix { $0.isNumber }) ?? -1
-    XCTAssertEqual(files, notes, "a photo for each note, \(round)")
-    let isOpened = home["bottles-hammer"] == nil
-    let found = isOpened ? Self.noteCount + 1 : notes
-    XCTAssertTrue((done...done + 1).contains(found), "\(done) done, \(found) found, \(round)")
-    try checkReading(app, notes: notes, isOpened: isOpened, round)
   }
 
+  func testOpeningIsWholeWhenTheAppIsKilled() throws {
+    let app = try install(notes: 2)
+    try KillSwitch(app: app).run(
+      server: server,
+      script: { _ in
+        """
+        [\(date), \(later), {"tap": {"id": "bottles-hammer"}}, {"tree": "armed.json"},
+         {"tap": "Break it open"}, {"tree": "done.json"}]
+        """
+      }
+    ) { killed in
+      let home = try XCTUnwrap(home(app, killed), killed.name)
+      let isOpened = home["bottles-hammer"] == nil
+      if killed.hasDone("done") { XCTAssertTrue(isOpened, killed.name) }
+      XCTAssertEqual(app.imageCount, 2, killed.name)
+      try checkReading(app, notes: 2, isOpened: isOpened, killed.name)
+    }
+  }
+
+  func testDeletingIsWholeWhenTheAppIsKilled() throws {
+    let app = try install(notes: 2)
+    try KillSwitch(app: app).run(
+      server: server,
+      script: { _ in
+        """
+        [\(date), \(later), {"tap": {"id": "bottles-more"}}, {"tap": "Delete bottle"},
+         {"tree": "armed.json"}, {"tap": "Delete"}, {"tree": "done.json"}]
+        """
+      }
+    ) { killed in
+      let isThere = try home(app, killed) != nil
+      XCTAssertEqual(app.imageCount, isThere ? 2 : 0, killed.name)
+      if killed.hasDone("done") { XCTAssertFalse(isThere, killed.name) }
+      if isThere { try checkReading(app, notes: 2, isOpened: false, killed.name) }
+    }
+  }
+
+  // MARK: The next start
+
+  /// The bottle's page, days later; nil when there is no bottle.
+  private func home(_ app: InstalledApp, _ killed: KillSwitch.Killed) throws -> ScreenTree? {
+    let home = try app.run(
+      server: server, script: "[\(date), \(later), {\"tree\": \"home.json\"}]", options: english
+    ).tree("home")
+    XCTAssertEqual(home.showing("Your data was damaged").count, 0, killed.name)
+    guard home["bottles-create"] == nil else {
+      XCTAssertNil(home["bottles-count"], killed.name)
+      return nil
+    }
+    return home
+  }
+
+  /// All of the bottle can be read once it is open.
   private func checkReading(
     _ app: InstalledApp, notes: Int, isOpened: Bool, _ round: String
   ) throws {
-    let open =
-      isOpened
-      ? #"{"tap": {"id": "bottle-action"}}"#
-      : #"{"tap": {"id": "bottles-hammer"}}, {"tap": "Break it open"}"#
+    let open = isOpened ? #"{"tap": {"id": "bottle-action"}}"# : hammer
     let read = try app.run(
       server: server,
       script: """
-        [\(date), {"advance": {"days": 5}}, {"resize": "1000x3000"}, {"tap": {"id": "tab-bottles"}},
-         \(open), {"tree": "read.json"}]
+        [\(date), {"resize": "1000x3000"}, \(later), \(open), {"tree": "read.json"}]
         """, options: english
     ).tree("read")
     XCTAssertEqual(read["reader-message"]?.text, "Dear me", round)

@@ -100,6 +100,49 @@ final class LooksTests: StageTestCase {
     try ReferenceImages.check(run.picture("post").halved(), as: "Picterest/new-post-ax5")
   }
 
+  /// Shows the screen with the largest text in the smallest window, then as before.
+  private func large(_ name: String) -> String {
+    """
+    {"resize": "320x568"}, {"textSize": "AX5"}, {"tree": "\(name).json"},
+    {"textSize": "L"}, {"resize": "390x844"}
+    """
+  }
+
+  /// What may be cut: titles of bars, which do not grow, memos over photos, and hints inside fields.
+  private func mayBeCut(_ element: ScreenElement) -> Bool {
+    ["BadgeLabel", "UITextField"].contains(element.className) || element.frame.maxY < 44
+  }
+
+  func testNoTextIsCut() throws {
+    let run = try stage.runPicterest(
+      server: server,
+      script: """
+        [\(date), \(large("sign-in")), {"tap": {"id": "signin-not-now"}}, \(large("home")),
+         {"tap": {"id": "tab-discover"}}, \(large("discover")), {"tap": {"id": "tab-new-post"}},
+         \(large("post")), \(BottleTests.create("A quiet winter", period: "week", message: "Dear me")),
+         \(BottleTests.write("Snow on the roofs this morning.")), \(large("bottle")),
+         {"tap": {"id": "bottles-hammer"}}, \(large("hammer")), {"tap": "Cancel"},
+         {"tap": {"id": "bottle"}}, \(large("sealed")), {"tap": {"id": "sealed-done"}},
+         {"date": "2026-11-29T08:00:00"}, {"tap": {"id": "bottle-action"}}, {"wait": 3},
+         \(large("reader")), {"tap": "Bottles"}, {"tap": {"id": "bottles-list"}}, \(large("list")),
+         {"tap": {"id": "tab-profile"}}, \(large("profile")), {"tap": {"id": "open-settings"}},
+         \(large("settings")), {"tap": {"id": "settings-source"}}, \(large("source"))]
+        """, isFirstLaunch: true, options: english)
+    for name in [
+      "sign-in", "home", "discover", "post", "bottle", "hammer", "sealed", "reader", "list",
+      "profile", "settings", "source",
+    ] {
+      let tree = try run.tree(name)
+      for element in tree.elements where element.isCut && !mayBeCut(element) {
+        XCTFail("\(name): no room for “\(element.text ?? "")” in \(element.frame)")
+      }
+      for element in tree.elements where element.text != nil {
+        XCTAssertGreaterThanOrEqual(element.frame.minX, -0.5, "\(name): \(element.text ?? "")")
+        XCTAssertLessThanOrEqual(element.frame.maxX, 320.5, "\(name): \(element.text ?? "")")
+      }
+    }
+  }
+
   func testABottleInLargeText() throws {
     let run = try stage.runPicterest(
       server: server,

@@ -21,7 +21,7 @@
 static const char *folder;  // Where steps count.
 static const char *start;   // How the path of the file ends from which on they count.
 static long last;           // The step that does not happen any more; 0 for none.
-static int report = -1;     // Gets the number of steps so far, in text.
+static int report = -1;     // Gets the number of steps so far and what the last one is, in text.
 static atomic_int is_armed;
 static atomic_long steps;
 
@@ -34,11 +34,14 @@ __attribute__((constructor)) static void prepare(void) {
   if (path) report = (int)syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
 }
 
-static void step(void) {
+// Counts a step: a call, and the path that it is about.
+static void step(const char *call, const char *path) {
   long number = atomic_fetch_add(&steps, 1) + 1;
   if (report >= 0) {
-    char text[24];
-    int length = snprintf(text, sizeof text, "%-20ld", number);
+    const char *name = strrchr(path, '/');
+    char text[96];
+    int length = snprintf(
+        text, sizeof text, "%-20ld %-10.10s %-60.60s", number, call, name ? name + 1 : path);
     syscall(SYS_pwrite64, report, text, (size_t)length, (off_t)0);
   }
   if (number == last) syscall(SYS_kill, getpid(), SIGKILL);
@@ -55,26 +58,26 @@ static int is_inside(const char *path) {
   return folder && path && strncmp(path, folder, strlen(folder)) == 0;
 }
 
-static void step_path(const char *path) {
-  if (atomic_load(&is_armed) && is_inside(path)) step();
+static void step_path(const char *call, const char *path) {
+  if (atomic_load(&is_armed) && is_inside(path)) step(call, path);
 }
 
-static void step_file(int descriptor) {
+static void step_file(const char *call, int descriptor) {
   if (!atomic_load(&is_armed)) return;
   char link[40], path[4096];
   snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
   ssize_t length = readlink(link, path, sizeof path - 1);
   if (length < 0) return;
   path[length] = 0;
-  if (is_inside(path)) step();
+  if (is_inside(path)) step(call, path);
 }
 
-static void step_socket(int descriptor) {
+static void step_socket(const char *call, int descriptor) {
   if (!atomic_load(&is_armed)) return;
   struct sockaddr_storage address;
   socklen_t length = sizeof address;
   if (getsockname(descriptor, (struct sockaddr *)&address, &length) != 0) return;
-  if (address.ss_family == AF_INET || address.ss_family == AF_INET6) step();
+  if (address.ss_family == AF_INET || address.ss_family == AF_INET6) step(call, "");
 }
 
 #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
@@ -85,7 +88,7 @@ static void step_socket(int descriptor) {
     va_start(arguments, flags);                                 \
     mode_t mode = va_arg(arguments, mode_t);                    \
     va_end(arguments);                                          \
-    if (flags & (O_CREAT | O_TRUNC)) step_path(path);           \
+    if (flags & (O_CREAT | O_TRUNC)) step_path(#name, path);    \
     arm(path);                                                  \
     return NEXT(name)(path, flags, mode);                       \
   }
@@ -98,7 +101,7 @@ OPEN(open64)
     va_start(arguments, flags);                                 \
     mode_t mode = va_arg(arguments, mode_t);                    \
     va_end(arguments);                                          \
-    if (flags & (O_CREAT | O_TRUNC)) step_path(path);           \
+    if (flags & (O_CREAT | O_TRUNC)) step_path(#name, path);    \
     arm(path);                                                  \
     return NEXT(name)(directory, path, flags, mode);            \
   }
@@ -106,26 +109,26 @@ OPENAT(openat)
 OPENAT(openat64)
 
 ssize_t write(int descriptor, const void *bytes, size_t count) {
-  step_file(descriptor);
+  step_file("write", descriptor);
   return NEXT(write)(descriptor, bytes, count);
 }
 
 #define PWRITE(name, offset_type)                                                        \
   ssize_t name(int descriptor, const void *bytes, size_t count, offset_type offset) {    \
-    step_file(descriptor);                                                               \
+    step_file(#name, descriptor);                                                        \
     return NEXT(name)(descriptor, bytes, count, offset);                                 \
   }
 PWRITE(pwrite, off_t)
 PWRITE(pwrite64, off64_t)
 
 ssize_t writev(int descriptor, const struct iovec *parts, int count) {
-  step_file(descriptor);
+  step_file("writev", descriptor);
   return NEXT(writev)(descriptor, parts, count);
 }
 
 #define ON_FILE(name, parameters, ...)          \
   int name parameters {                         \
-    step_file(descriptor);                      \
+    step_file(#name, descriptor);               \
     return NEXT(name)(__VA_ARGS__);             \
   }
 ON_FILE(fsync, (int descriptor), descriptor)
@@ -135,7 +138,7 @@ ON_FILE(ftruncate64, (int descriptor, off64_t length), descriptor, length)
 
 #define ON_PATH(name, parameters, ...)          \
   int name parameters {                         \
-    step_path(path);                            \
+    step_path(#name, path);                     \
     return NEXT(name)(__VA_ARGS__);             \
   }
 ON_PATH(unlink, (const char *path), path)
@@ -145,28 +148,28 @@ ON_PATH(remove, (const char *path), path)
 ON_PATH(mkdir, (const char *path, mode_t mode), path, mode)
 
 int rename(const char *from, const char *path) {
-  step_path(path);
+  step_path("rename", path);
   arm(path);
   return NEXT(rename)(from, path);
 }
 
 int link(const char *from, const char *path) {
-  step_path(path);
+  step_path("link", path);
   return NEXT(link)(from, path);
 }
 
 int connect(int descriptor, const struct sockaddr *address, socklen_t length) {
-  step_socket(descriptor);
+  step_socket("connect", descriptor);
   return NEXT(connect)(descriptor, address, length);
 }
 
 ssize_t send(int descriptor, const void *bytes, size_t count, int flags) {
-  step_socket(descriptor);
+  step_socket("send", descriptor);
   return NEXT(send)(descriptor, bytes, count, flags);
 }
 
 ssize_t recv(int descriptor, void *bytes, size_t count, int flags) {
   ssize_t result = NEXT(recv)(descriptor, bytes, count, flags);
-  if (result > 0) step_socket(descriptor);
+  if (result > 0) step_socket("recv", descriptor);
   return result;
 }

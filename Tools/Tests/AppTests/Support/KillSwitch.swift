@@ -37,55 +37,119 @@ struct KillSwitch {
   /// Runs a script to its end, and then again and again with a kill, each time at another step and from the
   /// same beginning: the steps are spread over all there are after the script's `{"tree": "armed.json"}`.
   ///
-  /// HANOK_KILLS says how many times; 20 unless it is set.
+  /// HANOK_KILLS says how many kills; 20 unless it is set. A round in which the app has done everything
+  /// before its step comes is made up for. With HANOK_KILLS what was killed is printed.
   /// - Parameters:
   ///   - script: is told the round.
   ///   - check: looks at what is there after each round.
   func run(
     server: String, script: (Int) -> String, options: [String] = ["--locale", "en"],
-    arguments: [String] = [], check: (Killed) throws -> Void
+    arguments: [String] = [], name: String = #function, check: (Killed) throws -> Void
   ) throws {
     let begun = app.folder.appendingPathComponent("begun")
     try FileManager.default.copyItem(at: app.home, to: begun)
-    func go(_ round: Int, _ step: Int) throws -> (killed: Killed, steps: Int) {
-      let report = app.folder.appendingPathComponent("steps")
-      try? FileManager.default.removeItem(at: report)
-      let running = try app.start(
-        server: server, script: script(round), options: options, arguments: arguments,
-        environment: [
-          "LD_PRELOAD": library.path, "KILL_FOLDER": app.home.path, "KILL_AFTER": "/armed.json",
-          "KILL_STEP": "\(step)", "KILL_REPORT": report.path,
-        ])
-      running.process.waitUntilExit()
-      if running.process.terminationReason == .exit {
-        let errors = try String(contentsOf: running.errors, encoding: .utf8)
-        XCTAssertEqual(running.process.terminationStatus, 0, errors)
-      }
-      let text = (try? String(contentsOf: report, encoding: .utf8)) ?? ""
-      let killed = Killed(output: running.output, step: step, round: round)
-      return (killed, Int(text.trimmingCharacters(in: .whitespaces)) ?? 0)
+    defer { try? FileManager.default.removeItem(at: begun) }
+    func go(_ round: Int, _ step: Int) throws -> Round {
+      try run(
+        round, step, server: server, script: script(round), options: options,
+        arguments: arguments)
     }
-    let (whole, steps) = try go(0, 0)
+    let whole = try go(0, 0)
+    let steps = whole.steps
     XCTAssertGreaterThan(steps, 0)
-    try check(whole)
-    let rounds = KillSwitch.rounds
-    for round in 1...rounds {
+    try check(whole.killed)
+    let kills = KillSwitch.kills
+    var made: [Round] = []
+    for round in 1...2 * kills where made.count < kills {
       try FileManager.default.removeItem(at: app.home)
       try FileManager.default.copyItem(at: begun, to: app.home)
-      let step = steps < rounds ? (round - 1) % steps : (round - 1) * steps / rounds
-      try check(go(round, step + 1).killed)
+      let turn = (round - 1) % kills
+      let ran = try go(round, (steps < kills ? turn % steps : turn * steps / kills) + 1)
+      if ran.wasKilled { made.append(ran) }
+      try check(ran.killed)
+    }
+    XCTAssertEqual(made.count, kills, "kills")
+    if ProcessInfo.processInfo.environment["HANOK_KILLS"] != nil {
+      print(KillSwitch.summary(of: made, steps: steps, name: name))
     }
   }
 
-  private static var rounds: Int {
+  /// One run of the script.
+  private struct Round {
+    let killed: Killed
+    let wasKilled: Bool
+    /// How many steps there were.
+    let steps: Int
+    /// The last one: a call, and the file that it was about.
+    let last: String
+  }
+
+  private func run(
+    _ round: Int, _ step: Int, server: String, script: String, options: [String],
+    arguments: [String]
+  ) throws -> Round {
+    let report = app.folder.appendingPathComponent("steps")
+    try? FileManager.default.removeItem(at: report)
+    let running = try app.start(
+      server: server, script: script, options: options, arguments: arguments,
+      environment: [
+        "LD_PRELOAD": library.path, "KILL_FOLDER": app.home.path, "KILL_AFTER": "/armed.json",
+        "KILL_STEP": "\(step)", "KILL_REPORT": report.path,
+      ])
+    running.process.waitUntilExit()
+    let wasKilled = running.process.terminationReason == .uncaughtSignal
+    XCTAssertTrue(!wasKilled || running.process.terminationStatus == SIGKILL, "it crashed")
+    if !wasKilled {
+      let errors = try String(contentsOf: running.errors, encoding: .utf8)
+      XCTAssertEqual(running.process.terminationStatus, 0, errors)
+    }
+    let text = (try? String(contentsOf: report, encoding: .utf8)) ?? ""
+    let words = text.split(separator: " ", maxSplits: 1)
+    return Round(
+      killed: Killed(output: running.output, step: wasKilled ? step : 0, round: round),
+      wasKilled: wasKilled, steps: words.first.flatMap { Int($0) } ?? 0,
+      last: words.dropFirst().joined())
+  }
+
+  /// How many kills were made, and at what.
+  private static func summary(of rounds: [Round], steps: Int, name: String) -> String {
+    var counts: [String: Int] = [:]
+    for round in rounds {
+      let words = round.last.split(separator: " ").map(String.init)
+      let place = [words.first, words.dropFirst().first.map(kind(of:))].compactMap { $0 }
+      counts[place.joined(separator: " "), default: 0] += 1
+    }
+    let places = Set(rounds.map(\.killed.step)).count
+    let list = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.key) \($0.value)" }
+    return "\(name): \(rounds.count) kills at \(places) of \(steps) steps: "
+      + list.joined(separator: ", ")
+  }
+
+  /// What a file is: those whose names nobody chose are told by how they are named.
+  private static func kind(of file: String) -> String {
+    if file.hasPrefix(".dat.nosync") { return "temporary" }
+    return UUID(uuidString: file) == nil ? file : "image"
+  }
+
+  private static var kills: Int {
     ProcessInfo.processInfo.environment["HANOK_KILLS"].flatMap(Int.init) ?? 20
   }
 }
 
 extension InstalledApp {
+  private var images: URL {
+    applicationSupport.appendingPathComponent("Picterest/Images")
+  }
+
   /// How many image files the app keeps.
   var imageCount: Int {
-    let folder = applicationSupport.appendingPathComponent("Picterest/Images")
-    return (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.count ?? 0
+    (try? FileManager.default.contentsOfDirectory(atPath: images.path))?.count ?? 0
+  }
+
+  /// What the app's image files contain.
+  func imageFiles() throws -> [Data] {
+    try FileManager.default.contentsOfDirectory(atPath: images.path).sorted()
+      .map { try Data(contentsOf: images.appendingPathComponent($0)) }
   }
 }

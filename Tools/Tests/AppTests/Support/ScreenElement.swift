@@ -11,11 +11,13 @@ struct ScreenElement: Decodable {
   let value: String?
   let isEnabled: Bool
   let isSelected: Bool
+  /// Whether it has no room for all of its text.
+  let isCut: Bool
   let children: [ScreenElement]
 
   private enum CodingKeys: String, CodingKey {
     case className = "class"
-    case frame, identifier, label, text, value, enabled, selected, children
+    case frame, identifier, label, text, value, enabled, selected, cut, children
   }
 
   init(from decoder: any Decoder) throws {
@@ -33,6 +35,7 @@ struct ScreenElement: Decodable {
     value = try values.decodeIfPresent(String.self, forKey: .value)
     isEnabled = try values.decodeIfPresent(Bool.self, forKey: .enabled) ?? true
     isSelected = try values.decodeIfPresent(Bool.self, forKey: .selected) ?? false
+    isCut = try values.decodeIfPresent(Bool.self, forKey: .cut) ?? false
     children = try values.decodeIfPresent([ScreenElement].self, forKey: .children) ?? []
   }
 }

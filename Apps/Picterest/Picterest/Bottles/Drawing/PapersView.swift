@@ -11,18 +11,20 @@ final class PapersView: UIView {
   var onBusy: ((Bool) -> Void)?
 
   /// This many fall at most; when more are new, the others are there already.
-  private static let mostFalling = 40
+  static let mostFalling = 40
   /// Seconds between two papers that fall.
-  private static let interval: TimeInterval = 0.09
+  static let interval: TimeInterval = 0.09
   /// Seconds after the last paper began to fall when the heap counts as settled, even if it still trembles.
-  private static let longestFall: TimeInterval = 12
+  static let longestFall: TimeInterval = 12
 
   private var papers: [Day: PaperView] = [:]
   private var paperSize = CGSize.zero
   /// Those that have not begun to fall.
   private var waiting: [PaperView] = []
-  /// When the last paper began to fall, in seconds of the animator's motion.
+  /// When the last paper began to fall, in seconds of the motion.
   private var lastDrop: TimeInterval = 0
+  /// Seconds of the motion so far.
+  private lazy var time: () -> TimeInterval = { [unowned self] in animator.elapsedTime }
   private lazy var animator = makeAnimator()
   private let gravity = UIGravityBehavior()
   private let collision = UICollisionBehavior()
@@ -40,6 +42,12 @@ final class PapersView: UIView {
     material.angularResistance = 1.2
     gravity.magnitude = 1.1
     gravity.action = { [weak self] in self?.goOn() }
+  }
+
+  /// - Parameter time: seconds of the motion so far, in place of the animator's.
+  convenience init(time: @escaping () -> TimeInterval) {
+    self.init(frame: .zero)
+    self.time = time
   }
 
   required init?(coder: NSCoder) {
@@ -132,18 +140,18 @@ final class PapersView: UIView {
   }
 
   /// Called with each frame while papers move.
-  private func goOn() {
+  func goOn() {
     guard isBusy else { return }
-    let time = animator.elapsedTime - lastDrop
+    let passed = time() - lastDrop
     if !waiting.isEmpty {
-      if time >= PapersView.interval { dropNext() }
-    } else if time >= PapersView.longestFall {
+      if passed >= PapersView.interval { dropNext() }
+    } else if passed >= PapersView.longestFall {
       comeToRest()
     }
   }
 
   private func dropNext() {
-    lastDrop = animator.elapsedTime
+    lastDrop = time()
     let paper = waiting.removeFirst()
     var random = MixedNumbers(seed: MixedNumbers.seed(of: paper.day.description))
     paper.center = CGPoint(

@@ -13,7 +13,8 @@ final class NoteCell: UICollectionViewCell {
     layer.shadowOpacity = 0.08
     layer.shadowRadius = 6
     layer.shadowOffset = CGSize(width: 0, height: 2)
-    contentView.layer.cornerRadius = CornerRadius.card
+    // The paper is the cell's own layer: a shadow of what is inside would be made anew with every frame.
+    layer.cornerRadius = CornerRadius.card
     setUpLabels()
     setUpStack()
   }
@@ -57,13 +58,13 @@ final class NoteCell: UICollectionViewCell {
     accessibilityIdentifier = "reader-note-\(day)"
     switch content {
     case .readable(let note):
-      contentView.backgroundColor = Papers.color(note.paper)
+      backgroundColor = Papers.color(note.paper)
       textLabel.text = note.text
       textLabel.textColor = .label
       textLabel.isHidden = note.text.isEmpty
       show(photo, size: note.photoSize)
     case .broken(let reason):
-      contentView.backgroundColor = .secondarySystemGroupedBackground
+      backgroundColor = .secondarySystemGroupedBackground
       textLabel.text = reason
       textLabel.textColor = .secondaryLabel
       textLabel.isHidden = false

@@ -13,6 +13,7 @@ final class BottleReminders {
   private let notifying: BottleNotifying
   private var observers: [NSObjectProtocol] = []
   private var isWaiting = false
+  private var hasAsked = false
 
   init(store: BottleStore, settings: AppSettings, notifying: BottleNotifying) {
     self.store = store
@@ -36,14 +37,25 @@ final class BottleReminders {
 
   private func apply(_ change: BottleStore.Change) {
     switch change {
-    case .created:
-      // With the first bottle there is something to say.
-      if (try? store.count()) == 1 { notifying.askForPermission() }
+    case .created, .reloaded: askForPermission()
     case .opened(let id), .deleted(let id):
       notifying.removeDelivered(id: BottleNotification.id(bottleID: id))
-    case .renamed, .noteAdded, .reloaded: break
+    case .renamed, .noteAdded: break
     }
     scheduleSoon()
+  }
+
+  /// Begins with what an earlier run has left: it may have ended before the user was asked.
+  func resume() {
+    askForPermission()
+    scheduleSoon()
+  }
+
+  /// Asks as soon as there is something to say. The system shows the question until it was answered once.
+  private func askForPermission() {
+    guard !hasAsked, (try? store.unopenedCount()) ?? 0 > 0 else { return }
+    hasAsked = true
+    notifying.askForPermission()
   }
 
   /// Schedules anew when all that is being changed has been changed.
