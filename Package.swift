@@ -2,16 +2,21 @@
 // The map of Hanok: targets in dependency order, each may import only what stands above it.
 import PackageDescription
 
+// What Swift Testing looks for where a test imports it beside CoreGraphics or UIKit. Apps do without: they are linked
+// with the runtime alone.
+let graphicsTesting = ["_Testing_CoreGraphics"]
+let viewTesting = graphicsTesting + ["_Testing_UIKit"]
+
 let package = Package(
   name: "hanok",
   defaultLocalization: "en",
   products: [
-    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-    .library(name: "CoreText", targets: ["CoreText"]),
-    .library(name: "ImageIO", targets: ["ImageIO"]),
-    .library(name: "CoreImage", targets: ["CoreImage"]),
-    .library(name: "QuartzCore", targets: ["QuartzCore"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"] + graphicsTesting),
+    .library(name: "CoreText", targets: ["CoreText"] + graphicsTesting),
+    .library(name: "ImageIO", targets: ["ImageIO"] + graphicsTesting),
+    .library(name: "CoreImage", targets: ["CoreImage"] + graphicsTesting),
+    .library(name: "QuartzCore", targets: ["QuartzCore"] + graphicsTesting),
+    .library(name: "UIKit", targets: ["UIKit"] + viewTesting),
     .library(name: "CoreData", targets: ["CoreData"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "Security", targets: ["Security"]),
@@ -20,19 +25,22 @@ let package = Package(
     .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
     .library(
       name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers", "MobileCoreServices"]),
-    .library(name: "SafariServices", targets: ["SafariServices"]),
-    .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
-    .library(name: "MessageUI", targets: ["MessageUI"]),
-    .library(name: "StoreKit", targets: ["StoreKit"]),
-    .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
+    .library(name: "SafariServices", targets: ["SafariServices"] + viewTesting),
+    .library(name: "LinkPresentation", targets: ["LinkPresentation"] + viewTesting),
+    .library(name: "MessageUI", targets: ["MessageUI"] + viewTesting),
+    .library(name: "StoreKit", targets: ["StoreKit"] + viewTesting),
+    .library(name: "AuthenticationServices", targets: ["AuthenticationServices"] + viewTesting),
     .library(name: "Network", targets: ["Network"]),
-    .library(name: "Accelerate", targets: ["Accelerate"]),
+    .library(name: "Accelerate", targets: ["Accelerate"] + graphicsTesting),
     .library(name: "CoreMedia", targets: ["CoreMedia"]),
-    .library(name: "UserNotifications", targets: ["UserNotifications"]),
-    .library(name: "CoreLocation", targets: ["CoreLocation"]),
-    .library(name: "CoreMotion", targets: ["CoreMotion"]),
-    .library(name: "Photos", targets: ["Photos"]),
-    .library(name: "PhotosUI", targets: ["PhotosUI"]),
+    .library(name: "AVFAudio", targets: ["AVFAudio"]),
+    .library(name: "AVFoundation", targets: ["AVFoundation"] + viewTesting),
+    .library(name: "AVKit", targets: ["AVKit"] + viewTesting),
+    .library(name: "UserNotifications", targets: ["UserNotifications"] + viewTesting),
+    .library(name: "CoreLocation", targets: ["CoreLocation"] + viewTesting),
+    .library(name: "CoreMotion", targets: ["CoreMotion"] + viewTesting),
+    .library(name: "Photos", targets: ["Photos"] + viewTesting),
+    .library(name: "PhotosUI", targets: ["PhotosUI"] + viewTesting),
     .library(name: "simd", targets: ["simd"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     // What `hanok run` links an adapted app with: every framework in one shared library.
@@ -42,7 +50,7 @@ let package = Package(
         "HanokHost", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
         "LinkPresentation", "MessageUI", "AuthenticationServices", "Network", "Accelerate",
         "UserNotifications", "PhotosUI", "Security", "LocalAuthentication", "CryptoKit",
-        "CommonCrypto", "simd", "StoreKit", "CoreMedia",
+        "CommonCrypto", "simd", "StoreKit", "CoreMedia", "AVKit",
       ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
@@ -70,6 +78,8 @@ let package = Package(
     .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CSwiftRuntime"),
     .target(name: "CInterpose"),
+    // GStreamer is loaded when it is used; nothing is linked with it.
+    .target(name: "CGStreamer"),
 
     // What Swift Testing expects beside modules of these names.
     .target(name: "_Testing_CoreGraphics"),
@@ -81,7 +91,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "CoreGraphics",
-      dependencies: ["CCairo", "FoundationCompatibility", "_Testing_CoreGraphics"]),
+      dependencies: ["CCairo", "FoundationCompatibility"]),
     .target(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango"], resources: [.copy("Resources")]),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CGdkPixbuf", "CTurboJPEG", "CWebP"]),
@@ -113,7 +123,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "CoreText", "CoreImage", "ImageIO", "Cassowary", "CSwiftRuntime",
-        "UniformTypeIdentifiers", "LinkMetadata", "_Testing_UIKit",
+        "UniformTypeIdentifiers", "LinkMetadata",
       ]),
 
     .target(name: "UniformTypeIdentifiers"),
@@ -128,6 +138,17 @@ let package = Package(
     .target(name: "CoreMotion", dependencies: ["QuartzCore"]),
     .target(name: "Photos", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
     .target(name: "PhotosUI", dependencies: ["Photos"]),
+    // What the frameworks of sound and video share: files, pictures and playing.
+    .target(
+      name: "GStreamerSupport",
+      dependencies: ["CGStreamer", "CCairo", "CoreGraphics", "QuartzCore"]),
+    .target(name: "AVFAudio", dependencies: ["GStreamerSupport", "QuartzCore", "UIKit"]),
+    .target(
+      name: "AVFoundation",
+      dependencies: [
+        "AVFAudio", "CoreGraphics", "CoreMedia", "GStreamerSupport", "QuartzCore", "UIKit",
+      ]),
+    .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"]),
 
     // Hosts: where events come from and where pixels go.
     .target(
@@ -138,7 +159,9 @@ let package = Package(
     .target(name: "HanokLauncher", dependencies: ["HanokHost"]),
 
     // What Apple's XCTest has and Linux's lacks; linked with tests only.
-    .target(name: "XCTestCompatibility", dependencies: ["UIKit"]),
+    .target(
+      name: "XCTestCompatibility",
+      dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
 
     // Picterest's picture server.
     .target(
@@ -148,7 +171,10 @@ let package = Package(
 
     .executableTarget(
       name: "hanok-bench",
-      dependencies: ["HanokHost", "UIKit", "Cassowary", "CoreData", "CSQLite", "CSwiftRuntime"],
+      dependencies: [
+        "HanokHost", "UIKit", "Cassowary", "CoreData", "CSQLite", "CSwiftRuntime", "CryptoKit",
+        "CommonCrypto",
+      ],
       path: "Benchmarks/hanok-bench",
       resources: [.copy("Constraints/kiwi-benchmark.cpp.txt")]),
 
@@ -185,6 +211,9 @@ let package = Package(
     .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"]),
     .testTarget(name: "simdTests", dependencies: ["simd"]),
     .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"]),
+    .testTarget(name: "AVFAudioTests", dependencies: ["AVFAudio", "GStreamerSupport"]),
+    .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "GStreamerSupport"]),
+    .testTarget(name: "AVKitTests", dependencies: ["AVKit", "GStreamerSupport", "HanokHost"]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
     // The process that the tests of stores kill.

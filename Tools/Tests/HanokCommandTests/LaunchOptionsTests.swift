@@ -32,6 +32,25 @@ final class LaunchOptionsTests: XCTestCase {
       ])
   }
 
+  func testTheUsersWordsGoBeforeTheSchemes() throws {
+    var options = try LaunchOptions(arguments: [
+      "A", "--scheme", "S", "--configuration", "C", "--test-plan", "P", "--locale", "fr",
+    ])
+    XCTAssertEqual(
+      options.choice, ProjectChoice(scheme: "S", configuration: "C", testPlan: "P"))
+    var launch = LaunchSettings()
+    launch.locale = "ko"
+    launch.environment = ["OWN": "1", "HANOK_HOST": "none"]
+    let bundle = URL(fileURLWithPath: "/b/A.app")
+    let given = options.environment(host: "test", bundle: bundle, launch: launch)
+    XCTAssertEqual(
+      given,
+      ["HANOK_HOST": "test", "HANOK_BUNDLE": "/b/A.app", "HANOK_LOCALE": "fr", "OWN": "1"])
+    options.locale = nil
+    let language = options.environment(host: "test", bundle: bundle, launch: launch)
+    XCTAssertEqual(language["HANOK_LOCALE"], "ko")
+  }
+
   func testWrongArgumentsAreSentences() {
     let table: [[String]] = [
       ["--size", "big"], ["--size"], ["--scale", "0"], ["--scale", "nan"], ["--what"], ["a", "b"],

@@ -37,7 +37,7 @@ final class PackagingFolder {
     let values = settings.map { "<key>\($0.key)</key><string>\($0.value)</string>" }.sorted()
     try write(
       "<plist version=\"1.0\"><dict>\(values.joined())</dict></plist>", to: "Info.plist")
-    return try ProjectReader.read(url, configuration: .release)
+    return try ProjectReader.read(url, ProjectChoice(purpose: .archive))
   }
 }
 

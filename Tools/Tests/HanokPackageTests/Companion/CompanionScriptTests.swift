@@ -75,6 +75,27 @@ final class CompanionScriptTests: XCTestCase {
       "--port 0 --folder \(place.path)/it's here\n")
   }
 
+  /// `systemd-analyze verify` says a line for each word that it does not understand, and still ends well.
+  func testTheUnitIsUnderstoodBySystemd() throws {
+    let program = URL(fileURLWithPath: "/usr/bin/systemd-analyze")
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw XCTSkip("systemd-analyze is not installed (Debian's package systemd).")
+    }
+    let (companion, _) = try companion()
+    let folder = try XCTUnwrap(folder)
+    let text = companion.unit.replacingOccurrences(
+      of: "/usr/lib/wall", with: folder.url.appendingPathComponent("lib").path)
+    let unit = try folder.write(text, to: "units/\(companion.service)")
+    let result = try Subprocess.run(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      [
+        "XDG_RUNTIME_DIR=\(folder.url.path)", program.path, "verify", "--user", "--man=no",
+        unit.path,
+      ])
+    XCTAssertEqual(result.status, 0)
+    XCTAssertEqual(result.errors, "")
+  }
+
   func testCompanionEndsWithTheAppAndLeavesNothing() throws {
     let (_, launcher) = try companion()
     let folder = try XCTUnwrap(folder)

@@ -67,4 +67,20 @@ final class DescriptionFilesTests: XCTestCase {
     XCTAssertTrue(Dependencies.atRunTime().contains("fonts-inter"))
     XCTAssertFalse(Dependencies.atRunTime().contains("xvfb"))
   }
+
+  func testWhatPlaysMediaIsRecommendedToAppsThatDo() throws {
+    let folder = try PackagingFolder()
+    let player = try folder.write("\0$s12AVFoundation8AVPlayerCMa\0", to: "player")
+    let other = try folder.write("\0$s5UIKit6UIViewCMa\0", to: "other")
+    let packages = try Dependencies.ofMedia(for: player)
+    XCTAssertTrue(packages.contains("gstreamer1.0-plugins-good"), "\(packages)")
+    XCTAssertEqual(try Dependencies.ofMedia(for: other), [])
+    let file = ControlFile(
+      info: try PackageInfo.wall(), architecture: "amd64", depends: [], recommends: packages,
+      installedKilobytes: 1)
+    XCTAssertTrue(
+      file.text.contains("\nRecommends: gstreamer1.0-libav, gstreamer1.0-plugins-base, "), file.text
+    )
+    XCTAssertTrue(file.text.contains(", xdg-utils\n"), file.text)
+  }
 }
