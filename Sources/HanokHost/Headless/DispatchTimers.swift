@@ -1,4 +1,6 @@
+import Foundation
 import Glibc
+import QuartzCore
 import Synchronization
 
 /// Knows when the app's next dispatch timer (`asyncAfter`, `Task.sleep`, a timer source) is due, so
@@ -52,6 +54,13 @@ package enum DispatchTimers {
     state.withLock { _ = $0.sources.removeValue(forKey: UInt(bitPattern: source)) }
   }
 
+  /// What a clock that the script has set shows at a dispatch time, in seconds since the reference date; nil without
+  /// such a clock.
+  fileprivate static func deviceDate(of time: UInt64) -> Double? {
+    guard let now = DeviceClock.now, let deadline = seconds(of: time) else { return nil }
+    return now.timeIntervalSinceReferenceDate + max(0, deadline - monotonicNow())
+  }
+
   /// A dispatch time in seconds of the monotonic clock; nil for "forever".
   ///
   /// The two highest bits name the clock: none set is uptime, the highest is the continuous clock,
@@ -79,8 +88,8 @@ package enum DispatchTimers {
   }
 }
 
-private typealias After =
-  @convention(c) (UInt64, UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+private typealias Block = @convention(block) () -> Void
+private typealias After = @convention(c) (UInt64, UnsafeMutableRawPointer, @escaping Block) -> Void
 private typealias AfterFunction =
   @convention(c) (
     UInt64, UnsafeMutableRawPointer, UnsafeMutableRawPointer?, UnsafeMutableRawPointer
@@ -103,7 +112,14 @@ extension DispatchTimers {
     let callers = ["libswiftDispatch.so", "libswift_Concurrency.so"]
     after.interpose(in: callers) { time, queue, block in
       DispatchTimers.willFire(at: time)
-      after.original?(time, queue, block)
+      guard let date = DispatchTimers.deviceDate(of: time) else {
+        after.original?(time, queue, block)
+        return
+      }
+      after.original?(time, queue) {
+        DatedTimers.reach(date)
+        block()
+      }
     }
     afterFunction.interpose(in: callers) { time, queue, context, function in
       DispatchTimers.willFire(at: time)

@@ -17,8 +17,9 @@ private typealias Now = @convention(c) () -> Double
 private typealias RunInMode = @convention(c) (OpaquePointer?, Double, UInt8) -> Int32
 private typealias MakeTimer =
   @convention(c) (
-    UnsafeRawPointer?, Double, Double, UInt, Int, UnsafeRawPointer?, UnsafeRawPointer?
+    UnsafeRawPointer?, Double, Double, UInt, Int, TimerCall?, UnsafeRawPointer?
   ) -> UnsafeMutableRawPointer?
+private typealias Invalidate = @convention(c) (UnsafeMutableRawPointer?) -> Void
 private typealias SetFireDate = @convention(c) (UnsafeMutableRawPointer?, Double) -> Void
 private typealias GetFireDate = @convention(c) (UnsafeMutableRawPointer?) -> Double
 private typealias NextFireDate = @convention(c) (OpaquePointer?, OpaquePointer?) -> Double
@@ -35,6 +36,7 @@ private let runInMode = LibraryFunction("CFRunLoopRunInMode", as: RunInMode.self
 private let makeTimer = LibraryFunction("CFRunLoopTimerCreate", as: MakeTimer.self)
 private let setFireDate = LibraryFunction("CFRunLoopTimerSetNextFireDate", as: SetFireDate.self)
 private let getFireDate = LibraryFunction("CFRunLoopTimerGetNextFireDate", as: GetFireDate.self)
+private let invalidate = LibraryFunction("CFRunLoopTimerInvalidate", as: Invalidate.self)
 private let nextFireDate = LibraryFunction("CFRunLoopGetNextTimerFireDate", as: NextFireDate.self)
 
 /// Lets the app read the device's clock where it would read the system's.
@@ -138,12 +140,19 @@ package enum DeviceClockFunctions {
     makeTimer.interpose(in: [foundation]) {
       allocator, date, interval, flags, order, call, context in
       TimerDates.note(after: date - Date().timeIntervalSinceReferenceDate, every: interval)
-      return makeTimer.original?(
-        allocator, date + (DeviceClockFunctions.systemShift ?? 0), interval, flags, order, call,
-        context)
+      let timer = makeTimer.original?(
+        allocator, date + (DeviceClockFunctions.systemShift ?? 0), interval, flags, order,
+        call.map { _ in callDatedTimer }, context)
+      if let timer, let call { DatedTimers.note(timer, DatedTimer(call, date, every: interval)) }
+      return timer
     }
     setFireDate.interpose(in: [foundation]) { timer, date in
+      DatedTimers.move(timer, to: date)
       setFireDate.original?(timer, date + (DeviceClockFunctions.systemShift ?? 0))
+    }
+    invalidate.interpose(in: [foundation]) { timer in
+      DatedTimers.forget(timer)
+      invalidate.original?(timer)
     }
     getFireDate.interpose(in: [foundation]) { timer in
       DeviceClockFunctions.deviceDate(of: getFireDate.original?(timer))

@@ -93,6 +93,32 @@ final class DeviceClockTests: MainThreadTestCase {
     }
   }
 
+  /// A machine that does other things for a while leaves several timers due at once.
+  func testTimersThatAreLateKeepTheirTime() {
+    onMain {
+      let host = Stage.start()
+      let log = TimeLog(Date())
+      let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+        MainActor.assumeIsolated { log.note() }
+      }
+      Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
+        MainActor.assumeIsolated { log.note() }
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.15) {
+        MainActor.assumeIsolated { log.note() }
+      }
+      usleep(170_000)
+      host.wait(0.18)
+      timer.invalidate()
+      let fired = log.times.sorted()
+      XCTAssertEqual(fired.count, 3, "\(fired)")
+      for (time, wanted) in zip(fired, [0.05, 0.1, 0.15]) {
+        XCTAssertEqual(time, wanted, accuracy: 0.01, "\(fired)")
+      }
+      XCTAssertEqual(Date().timeIntervalSince(christmas), 0.18, accuracy: 0.01)
+    }
+  }
+
   func testWaitsEndAndPassTime() {
     onMain {
       _ = Stage.start()
