@@ -33,7 +33,7 @@ final class TestBuilderTests: XCTestCase {
     XCTAssertTrue(one.output.contains("Executed 1 test, with 0 failures"), one.output)
     XCTAssertEqual(try run(fixture, folder, filter: "Nothing").status, 1)
     let left = TestSelection([
-      (module: "BadgesTests", skipped: ["BadgeViewTests/testHides()"], selected: nil)
+      (module: "BadgesTests", skipped: ["BadgeViewTests/testHidesAtZero()"], selected: nil)
     ])
     let others = try run(fixture, folder, left)
     XCTAssertFalse(others.output.contains("testHides"), others.output)
