@@ -29,10 +29,14 @@ struct TestCommand {
     let hanok = Suite(name: "Hanok", folder: "")
     let tools = Suite(name: "Tools", folder: "Tools")
     let isClean = try buildAll(hanok, tools, progress)
-    // Each keeps one core busy; the longest begins first.
-    let suites: [@Sendable () throws -> TestTally] = [
-      { try test(tools, progress) }, { try test(hanok, progress) },
-    ]
+    // Each keeps one core busy; the longest begin first.
+    let suites: [@Sendable () throws -> TestTally] =
+      if filter.isEmpty {
+        [{ try test(hanok, progress) }]
+          + (try parts(of: tools)).map { part in { try test(tools, only: part, progress) } }
+      } else {
+        [{ try test(tools, progress) }, { try test(hanok, progress) }]
+      }
     let projects: [@Sendable () throws -> TestTally] =
       try filter.isEmpty
       ? projects().map { project in { try test(project: project, progress) } } : []
@@ -103,6 +107,13 @@ struct TestCommand {
     /// Relative to the root.
     var folder: String
 
+    /// The program that runs them.
+    var program: URL {
+      let package = folder.isEmpty ? "hanok" : "hanok-tools"
+      return HanokRoot.url.appendingPathComponent(folder)
+        .appendingPathComponent(".build/debug/\(package)PackageTests.xctest")
+    }
+
     var settings: [String] {
       let flags = ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path]
       let url = HanokRoot.url.appendingPathComponent(folder)
@@ -139,6 +150,30 @@ struct TestCommand {
   private func test(project: URL, _ progress: BuildProgress) throws -> TestTally {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return try run(program, ["test", project.path], environment: [:], progress)
+  }
+
+  /// The names of the test cases of a suite, in lists that can run beside each other: each case that runs apps is a
+  /// list of its own, since it spends its time in other processes; the rest is one.
+  private func parts(of suite: Suite) throws -> [[String]] {
+    let list = try Subprocess.run(suite.program, ["--list-tests"])
+    guard list.status == 0 else { throw CommandError("\(suite.program.path) lists no tests.") }
+    var names: [String] = []
+    for line in list.output.split(separator: "\n") where line.contains("/") {
+      guard let name = line.split(separator: "/").first.map(String.init) else { continue }
+      if names.last != name { names.append(name) }
+    }
+    let (others, apps) = (
+      names.filter { !$0.hasPrefix("AppTests.") }, names.filter { $0.hasPrefix("AppTests.") }
+    )
+    return [others] + apps.map { [$0] }
+  }
+
+  private func test(
+    _ suite: Suite, only cases: [String], _ progress: BuildProgress
+  ) throws -> TestTally {
+    try run(
+      suite.program, [cases.joined(separator: ",")],
+      environment: ["HANOK_ROOT": HanokRoot.url.path], progress)
   }
 
   private func test(_ suite: Suite, _ progress: BuildProgress) throws -> TestTally {
