@@ -115,7 +115,7 @@ final class HeadlessProgramTests: XCTestCase {
     try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
       .write(to: bundle.appendingPathComponent("Info.plist"))
     let executable = bundle.appendingPathComponent("HostFixture")
-    try FileManager.default.linkItem(at: Program.fixtureExecutable, to: executable)
+    try FileManager.default.copyItem(at: Program.fixtureExecutable, to: executable)
     for (locale, text) in [("ko", "안녕"), ("ko_KR", "안녕"), ("en", "Hello"), ("fr", "Hello")] {
       let app = try Program(
         executable, environment: ["HANOK_HOST": "headless", "HANOK_LOCALE": locale])
