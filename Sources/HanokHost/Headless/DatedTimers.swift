@@ -3,10 +3,11 @@ import QuartzCore
 import Synchronization
 
 /// The function that a timer of the run loop calls.
-typealias TimerCall = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+typealias TimerCall =
+  @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
 /// A timer of the run loop, and the date of the device's clock at which it is to fire next.
-struct DatedTimer {
+struct DatedTimer: Sendable {
   let call: TimerCall
   /// Seconds since the reference date.
   fileprivate(set) var date: Double
@@ -24,29 +25,30 @@ struct DatedTimer {
 /// The run loop calls all timers that are due, one after the other. On a machine that was busy for longer than lies
 /// between two of them, both are due at once, and the second would still be called at the date of the first.
 enum DatedTimers {
-  private static let timers = Mutex<[UnsafeMutableRawPointer: DatedTimer]>([:])
+  /// By address.
+  private static let timers = Mutex<[UInt: DatedTimer]>([:])
 
   static func note(_ timer: UnsafeMutableRawPointer, _ dated: DatedTimer) {
-    timers.withLock { $0[timer] = dated }
+    let key = UInt(bitPattern: timer)
+    timers.withLock { $0[key] = dated }
   }
 
   static func move(_ timer: UnsafeMutableRawPointer?, to date: Double) {
-    guard let timer else { return }
-    timers.withLock { $0[timer]?.date = date }
+    let key = UInt(bitPattern: timer)
+    timers.withLock { $0[key]?.date = date }
   }
 
   static func forget(_ timer: UnsafeMutableRawPointer?) {
-    guard let timer else { return }
-    timers.withLock { _ = $0.removeValue(forKey: timer) }
+    let key = UInt(bitPattern: timer)
+    timers.withLock { _ = $0.removeValue(forKey: key) }
   }
 
   /// The timer as it fires; a repeating one is due again one interval later.
   fileprivate static func fire(_ timer: UnsafeMutableRawPointer) -> DatedTimer? {
-    timers.withLock { timers in
-      let fired = timers[timer]
-      if let fired, fired.interval > 0 {
-        timers[timer]?.date += fired.interval
-      }
+    let key = UInt(bitPattern: timer)
+    return timers.withLock { timers in
+      let fired = timers[key]
+      if let fired, fired.interval > 0 { timers[key]?.date += fired.interval }
       return fired
     }
   }
