@@ -94,6 +94,10 @@ final class LocationStage {
     else { return XCTFail("nothing reads “\(text)”") }
     let middle = CGPoint(x: label.bounds.midX, y: label.bounds.midY)
     let point = label.convert(middle, to: nil)
+    let window = UIApplication.shared.windowList.window(at: point)
+    XCTAssertTrue(window === label.window, "“\(text)” is below \(String(describing: window))")
+    XCTAssertTrue(MediaClock.isStepped, "the clock was taken away")
+    XCTAssertFalse(UIApplication.shared.isIgnoringInteractionEvents)
     UIApplication.shared.send(.touch(id: 0, phase: .began, location: point))
     MediaClock.advance(by: 0.05)
     ClockTimers.fire()

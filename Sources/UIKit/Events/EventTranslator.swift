@@ -37,6 +37,10 @@ final class EventTranslator {
     _ application: UIApplication
   ) {
     if buttons == .primary, statusBarTap.takes(id, phase, location, in: application) { return }
+    // A finger that comes down is no longer where it was: a host that lost the end of a touch begins it anew.
+    if phase == .began, let lost = touches[id] {
+      touch(id, .cancelled, lost.location, lost.buttons, application)
+    }
     let now = CACurrentMediaTime()
     let begun = phase == .began ? begin(id, location, now, application) : touches[id]
     guard let touch = begun else { return }

@@ -102,6 +102,19 @@ final class GestureTests: XCTestCase {
     XCTAssertEqual(target.calls, ["began", "ended"])
   }
 
+  func testATouchWhoseEndWasLostIsCancelledByTheNext() async {
+    let stage = TouchStage(closesAfter: self)
+    let first = TouchCounter(frame: stage.root.view.bounds)
+    stage.root.view.addSubview(first)
+    stage.down(10, 10)
+    let second = TouchStage(closesAfter: self)
+    let above = TouchCounter(frame: second.root.view.bounds)
+    second.root.view.addSubview(above)
+    second.tap(10, 10)
+    XCTAssertEqual(first.phases, [.began, .cancelled])
+    XCTAssertEqual(above.phases, [.began, .ended])
+  }
+
   func testPinchScale() async {
     let pinch = UIPinchGestureRecognizer()
     recorder.attach(pinch, named: "pinch", to: stage.root.view)
@@ -123,4 +136,16 @@ final class GestureTests: XCTestCase {
     stage.up(120, 104)
     XCTAssertEqual(recorder.calls, ["swipe ended"])
   }
+}
+
+/// Keeps the phases of the touches on it.
+private final class TouchCounter: UIView {
+  private(set) var phases: [UITouch.Phase] = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+
+  private func note(_ touches: Set<UITouch>) { phases += touches.map(\.phase) }
 }
