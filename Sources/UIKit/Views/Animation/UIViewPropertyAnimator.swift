@@ -331,25 +331,48 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   // MARK: Touches
 
-  /// Views that get no touches while they are animated, and how many animators say so.
-  private static var untouchable: [ObjectIdentifier: Int] = [:]
-
-  static func withholdsTouches(from view: UIView) -> Bool {
-    !untouchable.isEmpty && untouchable[ObjectIdentifier(view)] != nil
+  /// A view that gets no touches while it is animated, and how many animators say so.
+  private struct Untouchable {
+    /// Another view may come to lie where one was that is gone.
+    weak var view: UIView?
+    var count: Int
   }
 
-  private var blocked: [ObjectIdentifier] = []
+  private static var untouchable: [ObjectIdentifier: Untouchable] = [:]
+
+  private var blocked: [Untouchable] = []
+
+  static func withholdsTouches(from view: UIView) -> Bool {
+    !untouchable.isEmpty && untouchable[ObjectIdentifier(view)]?.view === view
+  }
 
   private func updateTouches() {
-    for id in blocked {
-      let count = (Self.untouchable[id] ?? 1) - 1
-      Self.untouchable[id] = count > 0 ? count : nil
-    }
+    for view in blocked.compactMap(\.view) { Self.release(view) }
     blocked = []
     guard isRunning, !isUserInteractionEnabled, !isManualHitTestingEnabled else { return }
-    let views = changes.compactMap { $0.layer?.delegate as? UIView }
-    blocked = Array(Set(views.map { ObjectIdentifier($0) }))
-    for id in blocked { Self.untouchable[id, default: 0] += 1 }
+    var views: [UIView] = []
+    for case let view as UIView in changes.map({ $0.layer?.delegate })
+    where !views.contains(where: { $0 === view }) {
+      views.append(view)
+    }
+    for view in views { Self.block(view) }
+    blocked = views.map { Untouchable(view: $0, count: 1) }
+  }
+
+  private static func block(_ view: UIView) {
+    let key = ObjectIdentifier(view)
+    if untouchable[key]?.view === view {
+      untouchable[key]?.count += 1
+    } else {
+      untouchable[key] = Untouchable(view: view, count: 1)
+    }
+  }
+
+  private static func release(_ view: UIView) {
+    let key = ObjectIdentifier(view)
+    guard let entry = untouchable[key], entry.view === view else { return }
+    untouchable[key]?.count -= 1
+    if entry.count == 1 { untouchable[key] = nil }
   }
 }
 

@@ -243,6 +243,28 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
     XCTAssertTrue(stage.stage.window.hitTest(CGPoint(x: 250, y: 50), with: nil) === stage.square)
   }
 
+  func testAViewWhereAWithheldOneLayInMemoryGetsTouches() async {
+    let stage = AnimationStage(self)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.isUserInteractionEnabled = false
+    func animateOneThatGoes() -> ObjectIdentifier {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      stage.stage.root.view.addSubview(view)
+      animator.addAnimations { [unowned view] in view.alpha = 0 }
+      animator.startAnimation()
+      XCTAssertTrue(UIViewPropertyAnimator.withholdsTouches(from: view))
+      view.removeFromSuperview()
+      return ObjectIdentifier(view)
+    }
+    let gone = animateOneThatGoes()
+    var views: [UIView] = []
+    while views.count < 1_000, views.last.map({ ObjectIdentifier($0) }) != gone {
+      views.append(UIView())
+    }
+    XCTAssertFalse(views.contains { UIViewPropertyAnimator.withholdsTouches(from: $0) })
+    animator.stopAnimation(true)
+  }
+
   func testAnAnimatorThatMayNotBeInterruptedIsNot() async {
     let stage = AnimationStage(self)
     let animator = animator(stage)
