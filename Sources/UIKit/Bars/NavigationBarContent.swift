@@ -192,14 +192,17 @@ final class NavigationBarContent: UIView {
     var size = wantedSize(of: view)
     size.width = min(max(0, size.width), limit)
     size.height = min(max(0, size.height), Self.barHeight)
-    item.sizesInBar[ObjectIdentifier(view)] = .init(own: wantedByApp(view), given: size)
+    item.sizesInBar[ObjectIdentifier(view)] = .init(
+      view: view, own: wantedByApp(view), given: size)
     return size
   }
 
   /// The size that the app has set; nil where the view's content decides.
   private func wantedByApp(_ view: UIView) -> CGSize? {
     guard view.translatesAutoresizingMaskIntoConstraints else { return nil }
-    if let size = item.sizesInBar[ObjectIdentifier(view)], size.given == view.bounds.size {
+    if let size = item.sizesInBar[ObjectIdentifier(view)], size.view === view,
+      size.given == view.bounds.size
+    {
       return size.own
     }
     return view.bounds.size == .zero ? nil : view.bounds.size

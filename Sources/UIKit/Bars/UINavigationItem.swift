@@ -74,6 +74,8 @@ open class UINavigationItem: NSObject {
   }
   /// A size that a bar gave a view, and the one that the app had set before, if it did.
   struct SizeInBar {
+    /// Another view may come to lie where one was that is gone.
+    weak var view: UIView?
     var own: CGSize?
     var given: CGSize
   }
