@@ -179,7 +179,8 @@ final class NewPostViewController: UIViewController {
     guard view.window != nil, let id = viewModel.refusedID else { return }
     let alert = UIAlertController(
       title: PostTexts.failedTitle, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Texts.okay, style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: Texts.okay, style: .cancel) { [weak self] _ in self?.onFinish?() })
     alert.addAction(
       UIAlertAction(title: PostTexts.edit, style: .default) { [weak self] _ in
         self?.viewModel.rewrite(id: id)

@@ -170,19 +170,20 @@ final class NewPostViewModel {
     case .publishing?: onChange?(.progress)
     case .waiting(reason: nil)? where outbox.isSending: onChange?(.progress)
     case .failed(let reason)?:
-      finish()
+      empty()
       refusedID = id
       onChange?(.refused(message: reason))
-    case nil, .onThisDevice?, .waiting?: finish()
+    case nil, .onThisDevice?, .waiting?:
+      empty()
+      onChange?(.finished)
     }
   }
 
-  /// Empties the form: the post is published, or it waits.
-  private func finish() {
+  /// Empties the form: the post is published, it waits, or it was refused.
+  private func empty() {
     publishedID = nil
     showDraft()
     onChange?(.progress)
-    onChange?(.finished)
   }
 
   private func showDraft() {

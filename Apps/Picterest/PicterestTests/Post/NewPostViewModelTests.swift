@@ -133,6 +133,7 @@ final class NewPostViewModelTests: XCTestCase {
     model.publish()
     stage.settle()
     XCTAssertEqual(changes.last, .refused(message: "No such titles."))
+    XCTAssertFalse(changes.contains(.finished), "the form stays, to say so")
     XCTAssertTrue(model.isEmpty)
     model.rewrite(id: try XCTUnwrap(model.refusedID))
     XCTAssertEqual(model.title, "Sea")
