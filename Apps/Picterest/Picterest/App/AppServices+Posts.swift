@@ -44,7 +44,13 @@ extension AppServices {
   func makeNewPost() -> UIViewController {
     let form = NewPostViewController(viewModel: NewPostViewModel(store: posts, outbox: outbox))
     form.title = PostTexts.title
-    form.onFinish = { [unowned form] in form.tabBarController?.selectedIndex = 0 }
+    form.onFinish = { [unowned form] in
+      guard let tabs = form.tabBarController else { return }
+      // The post stands first on the wall, whatever photo Home was left at.
+      (tabs.viewControllers?.first as? UINavigationController)?
+        .popToRootViewController(animated: false)
+      tabs.selectedIndex = 0
+    }
     return form
   }
 

@@ -12,7 +12,8 @@ final class PostingTests: PostingTestCase {
     let first = try app.run(
       server: server,
       script: """
-        [\(signUp), \(publish("Sunday", "A quiet day.")), {"tree": "home.json"},
+        [\(signUp), {"tap": {"id": "photo-3"}}, \(publish("Sunday", "A quiet day.")),
+         {"tree": "home.json"},
          {"tap": {"id": "tab-profile"}}, {"tree": "profile.json"},
          {"tap": {"id": "tab-new-post"}}, {"tree": "form.json"}]
         """, options: Self.options)
