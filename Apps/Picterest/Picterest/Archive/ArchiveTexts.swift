@@ -33,8 +33,8 @@ enum ArchiveTexts {
   static var importing: String { text("importing", "Shown while data is imported") }
   static var importedTitle: String { text("imported.title", "Title: all is imported") }
   static func imported(_ result: ImportResult) -> String {
-    String(
-      format: text("imported.message", "%1$d added, %2$d updated, %3$d unchanged"),
+    String.localizedStringWithFormat(
+      text("imported.message", "%1$d added, %2$d updated, %3$d unchanged"),
       result.added, result.updated, result.unchanged)
   }
   static var lockedNotes: String { text("imported.locked", "Some notes cannot be opened here") }

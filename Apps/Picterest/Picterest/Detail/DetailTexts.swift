@@ -21,8 +21,8 @@ enum DetailTexts {
   }
 
   static func likes(_ count: Int) -> String {
-    String(
-      format: count == 1
+    String.localizedStringWithFormat(
+      count == 1
         ? text("likesOne", "One person likes the photo; %d is 1")
         : text("likes", "%d people like the photo"), count)
   }

@@ -25,7 +25,7 @@ final class LikeButton: UIButton {
 
   func show(isLiked: Bool, count: Int) {
     configuration?.image = UIImage(systemName: isLiked ? "heart.fill" : "heart")
-    configuration?.title = String(count)
+    configuration?.title = count.formatted()
     configuration?.baseForegroundColor = isLiked ? nil : .label
     accessibilityLabel = DetailTexts.like(isLiked)
     accessibilityValue = DetailTexts.likes(count)
