@@ -2,7 +2,7 @@ import UIKit
 
 /// Chooses where photos come from: a static table from `Settings.storyboard`, of which the rows for a key
 /// or an address are shown only while the chosen kind needs them.
-final class PhotoSourceViewController: UITableViewController {
+final class PhotoSourceViewController: StaticTableViewController {
   /// One for each kind, in the order of `PhotoSourceViewModel.Kind`.
   @IBOutlet private var kindCells: [UITableViewCell]!
   @IBOutlet private var textField: UITextField!

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// The rows, their texts and what they lead to are in the storyboard; `makeSettings` makes the controller
 /// with `init(coder:viewModel:transfer:)`, so that it has its view model from the start and not a moment without.
-final class SettingsViewController: UITableViewController {
+final class SettingsViewController: StaticTableViewController {
   /// Called when the user wants to sign in.
   var onSignIn: () -> Void = {}
 

@@ -88,7 +88,9 @@ final class LooksTests: StageTestCase {
       server: server,
       script: """
         [{"resize": "320x568"}, {"textSize": "AX5"}, {"tap": {"id": "tab-profile"}},
-         {"tree": "profile.json"}, {"resize": "390x844"}, {"tap": {"id": "tab-new-post"}},
+         {"tree": "profile.json"}, {"tap": {"id": "open-settings"}}, {"resize": "320x3000"},
+         {"tree": "settings.json"}, {"tap": "Profile"}, {"resize": "390x844"},
+         {"tap": {"id": "tab-new-post"}},
          {"screenshot": "post.png"}]
         """, options: english)
     let profile = try run.tree("profile")
@@ -96,6 +98,10 @@ final class LooksTests: StageTestCase {
       let (row, count) = (try frame(name, profile), try frame("\(name)-count", profile))
       XCTAssertEqual(row.midY, count.midY, accuracy: 1, "\(name) is one line")
       XCTAssertEqual(row.maxX, count.maxX, accuracy: 1)
+    }
+    for title in ["Photo Source", "Export All Data…", "About Picterest"] {
+      let label = try XCTUnwrap(run.tree("settings").showing(title).first, title)
+      XCTAssertEqual(label.frame.minX, 32, "\(title) has the row's width")
     }
     try ReferenceImages.check(run.picture("post").halved(), as: "Picterest/new-post-ax5")
   }
