@@ -45,13 +45,29 @@ final class PhotoPicker: NSObject {
   }
 }
 
+extension PHPickerViewController {
+  /// Goes away, and meanwhile reads the picture that was chosen. Its file's contents are given after both: an alert
+  /// that they lead to could not be shown while the picker is there.
+  func finish(with results: [PHPickerResult], completion: @escaping (Data?) -> Void) {
+    let done = DispatchGroup()
+    done.enter()
+    dismiss(animated: true) { done.leave() }
+    guard let provider = results.first?.itemProvider else { return }
+    var contents: Data?
+    done.enter()
+    _ = provider.loadDataRepresentation(forTypeIdentifier: "public.image") { data, _ in
+      DispatchQueue.main.async {
+        contents = data
+        done.leave()
+      }
+    }
+    done.notify(queue: .main) { completion(contents) }
+  }
+}
+
 extension PhotoPicker: PHPickerViewControllerDelegate {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
-    picker.dismiss(animated: true)
-    guard let provider = results.first?.itemProvider else { return }
-    _ = provider.loadDataRepresentation(forTypeIdentifier: "public.image") { data, _ in
-      DispatchQueue.main.async { [weak self] in self?.onChoice?(data) }
-    }
+    picker.finish(with: results) { [weak self] data in self?.onChoice?(data) }
   }
 }
 
@@ -60,9 +76,10 @@ extension PhotoPicker: UIImagePickerControllerDelegate, UINavigationControllerDe
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {
-    picker.dismiss(animated: true)
     let image = info[.originalImage] as? UIImage
-    onChoice?(image?.jpegData(compressionQuality: 0.95))
+    picker.dismiss(animated: true) { [weak self] in
+      self?.onChoice?(image?.jpegData(compressionQuality: 0.95))
+    }
   }
 
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {

@@ -52,6 +52,22 @@ final class PostingTests: PostingTestCase {
     XCTAssertEqual(try posts(at: server), [])
   }
 
+  func testAPictureThatCannotBeReadIsSaid() throws {
+    let photos = try stage.makeFolder("photos")
+    try Data("no picture".utf8).write(to: photos.appendingPathComponent("broken.jpg"))
+    let run = try stage.runPicterest(
+      server: "http://127.0.0.1:1",
+      script: """
+        [{"tap": {"id": "tab-new-post"}}, {"tap": {"id": "post-photo"}},
+         {"tap": {"id": "photo-broken.jpg"}}, {"tree": "post.json"}, {"tap": "OK"},
+         \(BottleTests.create("Winter", period: "week", message: "")),
+         {"tap": {"id": "bottle-action"}}, {"tap": {"id": "note-add-photo"}},
+         {"tap": {"id": "photo-broken.jpg"}}, {"tree": "note.json"}]
+        """, options: ["--locale", "en", "--photos", photos.path])
+    XCTAssertEqual(try run.tree("post").showing("This photo cannot be shown.").count, 1)
+    XCTAssertEqual(try run.tree("note").showing("This photo cannot be shown.").count, 1)
+  }
+
   func testAPostOfOneAppIsOnTheWallOfAnother() throws {
     let server = try stage.startPictureServer()
     let app = try stage.installPicterest(isUsed: false)

@@ -152,14 +152,11 @@ extension NoteViewController: UITextViewDelegate {
 
 extension NoteViewController: PHPickerViewControllerDelegate {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
-    picker.dismiss(animated: true)
-    guard let provider = results.first?.itemProvider else { return }
-    let number = viewModel.beginPhoto()
-    provider.loadDataRepresentation(forTypeIdentifier: "public.image") { [weak self] data, _ in
-      DispatchQueue.main.async {
-        self?.viewModel.receive(data, number: number) { isPicture in
-          if !isPicture { self?.sayBroken() }
-        }
+    let number = results.isEmpty ? nil : viewModel.beginPhoto()
+    picker.finish(with: results) { [weak self] data in
+      guard let number else { return }
+      self?.viewModel.receive(data, number: number) { isPicture in
+        if !isPicture { self?.sayBroken() }
       }
     }
   }
