@@ -70,9 +70,9 @@ final class DetailViewController: UIViewController {
     showStar()
   }
 
-  /// A post that only this device has cannot be kept or sent as a link; an own one has a menu.
+  /// A post that only this device has cannot be kept; an own one has a menu.
   private func showItems() {
-    var items = viewModel.link == nil ? [shareItem] : [starItem, shareItem]
+    var items = viewModel.isOnThisDeviceOnly ? [shareItem] : [starItem, shareItem]
     if viewModel.isOwn { items.insert(moreItem, at: 0) }
     guard navigationItem.rightBarButtonItems ?? [] != items else { return }
     navigationItem.rightBarButtonItems = items

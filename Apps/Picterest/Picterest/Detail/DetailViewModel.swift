@@ -86,8 +86,15 @@ final class DetailViewModel {
 
   // MARK: Sharing
 
-  /// Where others find the photo; nil when it is on this device only.
-  var link: URL? { photo.urls.raw.isFileURL ? nil : photo.urls.raw }
+  /// Whether the photo is a post that only this device has.
+  var isOnThisDeviceOnly: Bool { photo.urls.raw.isFileURL }
+
+  /// Where others find the photo; nil when it comes from this device, or from a server that only this one reaches.
+  var link: URL? {
+    let url = photo.urls.raw
+    let isLoopback = url.host.map { $0 == "localhost" || $0 == "::1" || $0.hasPrefix("127.") }
+    return isOnThisDeviceOnly || isLoopback == true ? nil : url
+  }
 
   // MARK: Own posts
 

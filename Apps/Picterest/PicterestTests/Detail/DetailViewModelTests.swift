@@ -87,6 +87,20 @@ final class DetailViewModelTests: AccountTestCase {
     XCTAssertNil(model.like)
   }
 
+  func testOnlyAddressesThatOthersReachAreShared() throws {
+    for (raw, isShared) in [
+      ("http://127.0.0.1:8377/images/a", false), ("http://localhost/a", false),
+      ("http://[::1]/a", false), ("https://images.unsplash.com/a", true),
+      ("http://192.168.1.5:8377/images/a", true),
+    ] {
+      let text =
+        #"{"id": "x", "width": 1, "height": 1, "user": {"name": ""}, "urls": {"raw": "\#(raw)"}}"#
+      let (model, _, _) = try makeModel(JSONDecoder().decode(Photo.self, from: Data(text.utf8)))
+      XCTAssertEqual(model.link != nil, isShared, raw)
+      XCTAssertFalse(model.isOnThisDeviceOnly, raw)
+    }
+  }
+
   func testAChangeOfTheKeptPhotosIsTold() throws {
     let store = KeptPhotoStore(store: makeStore())
     let service = makeService(.thisComputer)
