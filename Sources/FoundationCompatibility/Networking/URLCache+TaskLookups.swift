@@ -12,26 +12,18 @@ private final class OrderedTaskLookups: URLCache, @unchecked Sendable {
     for dataTask: URLSessionDataTask,
     completionHandler: @escaping @Sendable (CachedURLResponse?) -> Void
   ) {
-    guard let queue = Self.workQueue(of: dataTask) else {
+    guard let queue = dataTask.workQueue else {
       return completionHandler(dataTask.currentRequest.flatMap { cachedResponse(for: $0) })
     }
+    // A task that is suspended meanwhile begins when it is resumed.
+    let control = TaskControl.of(dataTask)
     guard let request = dataTask.currentRequest else {
-      return queue.async { completionHandler(nil) }
+      return control.whenRunning { queue.async { completionHandler(nil) } }
     }
     DispatchQueue.global(qos: .userInitiated).async {
       let response = self.cachedResponse(for: request)
-      queue.async { completionHandler(response) }
+      control.whenRunning { queue.async { completionHandler(response) } }
     }
-  }
-
-  /// The queue on which a task's work is done, which is no public property of it.
-  private static func workQueue(of task: URLSessionTask) -> DispatchQueue? {
-    var mirror: Mirror? = Mirror(reflecting: task)
-    while let current = mirror {
-      if let queue = current.descendant("workQueue") as? DispatchQueue { return queue }
-      mirror = current.superclassMirror
-    }
-    return nil
   }
 }
 

@@ -1,0 +1,74 @@
+internal import Dispatch
+import Foundation
+internal import FoundationNetworking
+import Synchronization
+
+/// What is known of a task beside what Foundation knows: how often it was suspended on its way, and whether an answer about
+/// its response is awaited.
+final class TaskControl: Sendable {
+  private struct State {
+    var isBegun = false
+    /// How often the task is suspended since it began.
+    var suspensions = 0
+    /// What goes on when the task does.
+    var parked: [@Sendable () -> Void] = []
+  }
+
+  private let state = Mutex(State())
+  let decision = ResponseDecision()
+
+  nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(
+    byteCount: 1, alignment: 1)
+  private static let creation = Mutex(())
+
+  /// A task's control, if it has one.
+  static func existing(for task: URLSessionTask) -> TaskControl? {
+    objc_getAssociatedObject(task, key) as? TaskControl
+  }
+
+  static func of(_ task: URLSessionTask) -> TaskControl {
+    creation.withLock { _ in
+      if let control = existing(for: task) { return control }
+      let control = TaskControl()
+      objc_setAssociatedObject(task, key, control, .OBJC_ASSOCIATION_RETAIN)
+      return control
+    }
+  }
+
+  var isBegun: Bool { state.withLock(\.isBegun) }
+  var isSuspended: Bool { state.withLock { $0.suspensions > 0 } }
+
+  func begin() { state.withLock { $0.isBegun = true } }
+  func suspend() { state.withLock { $0.suspensions += 1 } }
+
+  /// Whether that was the last suspension.
+  func resume() -> Bool {
+    state.withLock {
+      $0.suspensions -= 1
+      return $0.suspensions == 0
+    }
+  }
+
+  /// The task is cancelled: it is suspended no longer.
+  func end() {
+    state.withLock { $0.suspensions = 0 }
+    continueParked()
+  }
+
+  func continueParked() {
+    let work = state.withLock { state in
+      defer { state.parked = [] }
+      return state.parked
+    }
+    for each in work { each() }
+  }
+
+  /// Does something now, or once the task goes on.
+  func whenRunning(_ work: @escaping @Sendable () -> Void) {
+    let isRunning = state.withLock { state in
+      if state.suspensions > 0 { state.parked.append(work) }
+      return state.suspensions == 0
+    }
+    if isRunning { work() }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Dispatch
+import Foundation
+internal import FoundationNetworking
+
+/// Tasks that stand still while they are suspended and go on from there, and whose delegates are relayed.
+///
+/// Foundation's own take a transfer off the network when they are suspended and begin it anew when they are resumed, which
+/// gives what came before twice; resumed in the same moment, they end the program.
+private final class TrackedTask: URLSessionTask, @unchecked Sendable {
+  override var delegate: URLSessionTaskDelegate? {
+    get { super.delegate.map { WorkQueues.isCurrent ? DelegateRelay.to($0) : $0 } }
+    set { super.delegate = newValue }
+  }
+
+  override var state: URLSessionTask.State {
+    let state = super.state
+    guard state == .running, TaskControl.existing(for: self)?.isSuspended == true else {
+      return state
+    }
+    return .suspended
+  }
+
+  override func suspend() {
+    guard let control = TaskControl.existing(for: self), control.isBegun, let workQueue,
+      workQueue.sync(execute: { transfer?.isOver != true })
+    else { return super.suspend() }
+    guard super.state == .running else { return }
+    control.suspend()
+    // The second time is for a transfer whose beginning waits in the queue.
+    workQueue.sync { pauseIfSuspended() }
+    workQueue.async { self.pauseIfSuspended() }
+  }
+
+  override func resume() {
+    let control = TaskControl.of(self)
+    guard control.isSuspended else {
+      super.resume()
+      if super.state == .running { control.begin() }
+      return
+    }
+    guard control.resume() else { return }
+    workQueue?.sync { transfer?.setPaused(false) }
+    control.continueParked()
+  }
+
+  override func cancel() {
+    super.cancel()
+    TaskControl.existing(for: self)?.end()
+  }
+
+  private func pauseIfSuspended() {
+    guard TaskControl.existing(for: self)?.isSuspended == true else { return }
+    transfer?.setPaused(true)
+  }
+}
+
+@section(".init_array") @used
+nonisolated private let tracksTasks: @convention(c) () -> Void = {
+  ExtensionOverride.install(TrackedTask.self)
+}
