@@ -30,3 +30,13 @@ extension Notification.Name {
   public static let NSProcessInfoPowerStateDidChange = Notification.Name(
     "NSProcessInfoPowerStateDidChangeNotification")
 }
+
+extension ProcessInfo {
+  /// Does something in the background that the program should not be suspended in. Linux never suspends a program, so the
+  /// time does not run out, and the block is called once, with false.
+  public func performExpiringActivity(
+    withReason reason: String, using block: @escaping @Sendable (_ expired: Bool) -> Void
+  ) {
+    DispatchQueue.global().async { block(false) }
+  }
+}

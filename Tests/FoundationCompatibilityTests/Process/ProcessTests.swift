@@ -31,4 +31,14 @@ final class ProcessTests: XCTestCase {
     XCTAssertEqual(kCFBundleNameKey as String, "CFBundleName")
     XCTAssertEqual(kCFBundleIdentifierKey as String, "CFBundleIdentifier")
   }
+
+  func testAnActivityRunsInTheBackgroundAndDoesNotExpire() {
+    let end = expectation(description: "activity")
+    ProcessInfo.processInfo.performExpiringActivity(withReason: "saving") { isExpired in
+      XCTAssertFalse(isExpired)
+      XCTAssertFalse(Thread.isMainThread)
+      end.fulfill()
+    }
+    wait(for: [end], timeout: 30)
+  }
 }
