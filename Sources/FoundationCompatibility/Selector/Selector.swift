@@ -61,9 +61,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     perform(on: target, arguments: arguments)
   }
 
-  /// Calls the method on `target` with a list of arguments.
+  /// Calls the method on an object, or on the one that it forwards to, with a list of arguments.
   @discardableResult
-  package func perform(on target: AnyObject, arguments: [Any?]) -> Any? {
+  package func perform(on named: AnyObject, arguments: [Any?]) -> Any? {
+    let target = receiver(for: named)
     guard let call = replacement(of: type(of: target))?.call ?? method?.call else {
       fatalError("\(unrecognized(target)) (the selector was made from a name, not from a method)")
     }

@@ -24,6 +24,24 @@ final class SelectorCallsTests: XCTestCase {
     XCTAssertTrue(any.responds(to: add))
   }
 
+  private final class Forwarder: NSObject, ForwardingObject {
+    var target: NSObject?
+    func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+  }
+
+  func testAnObjectNamesAnotherForWhatItHasNoMethodFor() {
+    let (first, second, counter) = (Forwarder(), Forwarder(), Counter())
+    first.target = second
+    second.target = counter
+    XCTAssertFalse(first.responds(to: add))
+    first.perform(add, with: "x")
+    XCTAssertEqual(counter.calls, ["x"])
+    XCTAssertNil(counter.forwardingTarget(for: add))
+    // What the object does itself is not forwarded.
+    counter.perform(tick)
+    XCTAssertEqual(counter.calls, ["x", "tick"])
+  }
+
   func testPerformReturnsObjects() {
     let counter = Counter()
     counter.perform(add, with: "x")
