@@ -9,7 +9,7 @@ final class ConnectionCore: @unchecked Sendable {
     let maximum: Int
     let completion: NWConnection.ReceiveCompletion
   }
-  private struct Writing {
+  struct Writing {
     var data: Data
     let isLast: Bool
     let completion: NWConnection.SendCompletion
@@ -17,21 +17,27 @@ final class ConnectionCore: @unchecked Sendable {
 
   let handlers = ConnectionHandlers()
   private let endpoint: NWEndpoint
-  private let parameters: NWParameters
-  private let queue = DispatchQueue(label: "Network.connection")
-  private var socket: Socket?
-  private var reading: SocketPoller.Token?
-  private var writing: SocketPoller.Token?
-  private var isConnected = false
+  let parameters: NWParameters
+  let queue = DispatchQueue(label: "Network.connection")
+  var socket: Socket?
+  var reading: SocketPoller.Token?
+  var writing: SocketPoller.Token?
+  /// The connection's TLS, from the moment its socket is connected.
+  var tls: TLSSession?
+  /// What is encrypted and not yet sent.
+  var outgoing = Data()
+  let isAccepted: Bool
+  /// Whether data can be sent and received.
+  var isConnected = false
   private var timer: (any DispatchSourceTimer)?
   private var readings: [Reading] = []
-  private var writings: [Writing] = []
-  private var received = Data()
+  var writings: [Writing] = []
+  var received = Data()
   private var datagrams: [Data] = []
-  private var isAtEnd = false
+  var isAtEnd = false
   private var isEnding = false
-  private var isOver = false
-  private var error: NWError?
+  var isOver = false
+  var error: NWError?
   /// Counts attempts, so that what an earlier one does late is not heard.
   private var attempt = 0
   /// Counts the addresses that were tried, likewise.
@@ -41,6 +47,7 @@ final class ConnectionCore: @unchecked Sendable {
     self.endpoint = endpoint
     self.parameters = parameters
     socket = accepted
+    isAccepted = accepted != nil
   }
 
   // MARK: Connecting
@@ -138,6 +145,7 @@ final class ConnectionCore: @unchecked Sendable {
   }
 
   private func wait(_ error: NWError) {
+    tls = nil
     socket = nil
     handlers.become(.waiting(error))
   }
@@ -145,6 +153,18 @@ final class ConnectionCore: @unchecked Sendable {
   private func connected() {
     guard let socket else { return }
     if case .tcp(let options) = parameters.transport { socket.configure(options) }
+    guard let options = parameters.tls else { return ready() }
+    do throws(NWError) {
+      tls = try TLSSession(
+        options.securityProtocolOptions.values, isAccepted ? .server : .client(endpoint))
+      shakeHands()
+    } catch {
+      fail(error)
+    }
+  }
+
+  func ready() {
+    guard let socket else { return }
     let path = NWPath(
       NetworkState.current(), local: socket.localEndpoint,
       remote: socket.remoteEndpoint ?? endpoint)
@@ -172,7 +192,7 @@ final class ConnectionCore: @unchecked Sendable {
   }
 
   /// Answers what can be answered, and listens to the socket only while somebody waits.
-  private func deliver() {
+  func deliver() {
     // Before the start there is no queue to answer on.
     guard handlers.queue != nil else { return }
     while let reading = readings.first, let answer = answer(to: reading) {
@@ -210,7 +230,7 @@ final class ConnectionCore: @unchecked Sendable {
     return isAtEnd ? Answer(context: .finalMessage, isEnd: true) : nil
   }
 
-  private func readable() {
+  func readable() {
     reading = nil
     guard let socket, !isOver else { return }
     var bytes = [UInt8](repeating: 0, count: 65_536)
@@ -219,7 +239,12 @@ final class ConnectionCore: @unchecked Sendable {
       if errno == EAGAIN || errno == EINTR { return deliver() }
       return fail(NWError(errno: errno))
     }
-    if parameters.isStream {
+    if let tls {
+      guard count > 0 else { return fail(TLSSession.closedWithoutNotice) }
+      tls.take(bytes[..<count])
+      guard isConnected else { return shakeHands() }
+      decrypt()
+    } else if parameters.isStream {
       if count == 0 { isAtEnd = true } else { received.append(contentsOf: bytes[..<count]) }
     } else {
       datagrams.append(Data(bytes[..<count]))
@@ -241,17 +266,28 @@ final class ConnectionCore: @unchecked Sendable {
     }
   }
 
-  private func tell(_ completion: NWConnection.SendCompletion, _ error: NWError?) {
+  func tell(_ completion: NWConnection.SendCompletion, _ error: NWError?) {
     if case .contentProcessed(let handler) = completion { handlers.tell { handler(error) } }
   }
 
   private func writable() {
     writing = nil
-    if !isOver { write() }
+    guard !isOver, outgoing.isEmpty || sendEncrypted(Data()) else { return }
+    write()
+  }
+
+  func awaitWriting(_ socket: Socket) {
+    guard writing == nil else { return }
+    writing = SocketPoller.shared.wait(socket, .writing, queue) { [weak self] in self?.writable() }
   }
 
   private func write() {
     guard let socket, isConnected, error == nil else { return }
+    if let tls { writeEncrypted(tls) } else { writePlain(socket) }
+    if isEnding, writings.isEmpty, outgoing.isEmpty { end(.cancelled) }
+  }
+
+  private func writePlain(_ socket: Socket) {
     while var writing = writings.first {
       let count = writing.data.withUnsafeBytes {
         $0.isEmpty && parameters.isStream
@@ -274,12 +310,7 @@ final class ConnectionCore: @unchecked Sendable {
       if writing.isLast, parameters.isStream { shutdown(socket.descriptor, CInt(SHUT_WR)) }
       tell(writing.completion, nil)
     }
-    if !writings.isEmpty, self.writing == nil {
-      self.writing = SocketPoller.shared.wait(socket, .writing, queue) { [weak self] in
-        self?.writable()
-      }
-    }
-    if isEnding, writings.isEmpty { end(.cancelled) }
+    if !writings.isEmpty { awaitWriting(socket) }
   }
 
   // MARK: End
@@ -288,11 +319,13 @@ final class ConnectionCore: @unchecked Sendable {
     queue.async { [self] in
       guard !isOver else { return handlers.become(.cancelled) }
       isEnding = true
-      if force || writings.isEmpty || handlers.state != .ready { end(.cancelled) }
+      if force || writings.isEmpty && outgoing.isEmpty || handlers.state != .ready {
+        end(.cancelled)
+      }
     }
   }
 
-  private func fail(_ error: NWError) {
+  func fail(_ error: NWError) {
     self.error = error
     end(.failed(error))
   }
@@ -305,6 +338,8 @@ final class ConnectionCore: @unchecked Sendable {
     timer?.cancel()
     timer = nil
     stopWaiting()
+    sayGoodbye()
+    tls = nil
     socket = nil
     let unsent = writings
     writings = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How connections are made: over TCP or UDP, and with which options.
+/// How connections are made: over TCP, with TLS or without, or over UDP, and with which options.
 public final class NWParameters: @unchecked Sendable, CustomDebugStringConvertible {
   enum Transport {
     case tcp(NWProtocolTCP.Options)
@@ -8,23 +8,28 @@ public final class NWParameters: @unchecked Sendable, CustomDebugStringConvertib
   }
 
   var transport: Transport
+  /// TLS over TCP; nil for none.
+  let tls: NWProtocolTLS.Options?
 
   /// TCP with its usual options.
   public static var tcp: NWParameters { NWParameters(tls: nil) }
   /// UDP with its usual options.
   public static var udp: NWParameters { NWParameters(dtls: nil) }
-  @available(*, unavailable, message: "Hanok has no TLS for connections yet; URLSession has")
-  public static var tls: NWParameters { fatalError("unavailable") }
+  /// TLS over TCP with their usual options.
+  public static var tls: NWParameters { NWParameters(tls: NWProtocolTLS.Options()) }
   @available(*, unavailable, message: "Hanok has no DTLS")
   public static var dtls: NWParameters { fatalError("unavailable") }
 
-  /// TCP. Only nil for TLS is possible yet.
+  /// TCP, with TLS unless its options are nil.
   public init(tls: NWProtocolTLS.Options?, tcp: NWProtocolTCP.Options = NWProtocolTCP.Options()) {
     transport = .tcp(tcp)
+    self.tls = tls
   }
   /// UDP. Only nil for DTLS is possible.
   public init(dtls: NWProtocolTLS.Options?, udp: NWProtocolUDP.Options = NWProtocolUDP.Options()) {
+    precondition(dtls == nil, "Hanok has no DTLS")
     transport = .udp(udp)
+    tls = nil
   }
 
   /// Where connections begin; nil for wherever the machine likes.
@@ -35,7 +40,7 @@ public final class NWParameters: @unchecked Sendable, CustomDebugStringConvertib
   public var requiredInterface: NWInterface?
 
   public func copy() -> NWParameters {
-    let copy = NWParameters(tls: nil)
+    let copy = NWParameters(tls: tls?.copy())
     copy.transport =
       switch transport {
       case .tcp(let options): .tcp(options.copy())
@@ -49,5 +54,5 @@ public final class NWParameters: @unchecked Sendable, CustomDebugStringConvertib
 
   var isStream: Bool { if case .tcp = transport { true } else { false } }
 
-  public var debugDescription: String { isStream ? "tcp" : "udp" }
+  public var debugDescription: String { isStream ? tls == nil ? "tcp" : "tls" : "udp" }
 }

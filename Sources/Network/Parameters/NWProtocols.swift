@@ -37,11 +37,3 @@ public enum NWProtocolUDP {
     public init() {}
   }
 }
-
-/// TLS, which Hanok's connections do not have yet.
-public enum NWProtocolTLS {
-  public final class Options: Sendable {
-    @available(*, unavailable, message: "Hanok has no TLS for connections yet; URLSession has")
-    public init() { fatalError("unavailable") }
-  }
-}

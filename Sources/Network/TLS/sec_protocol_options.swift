@@ -1,0 +1,95 @@
+public import Dispatch
+import Foundation
+
+// What iOS's Security framework has for the options of NWProtocolTLS.
+
+/// A version of TLS.
+public enum tls_protocol_version_t: UInt16, Sendable {
+  case TLSv10 = 0x0301
+  case TLSv11 = 0x0302
+  case TLSv12 = 0x0303
+  case TLSv13 = 0x0304
+}
+
+/// What is known of a handshake.
+public final class sec_protocol_metadata_t: Sendable {
+  let serverName: String?
+  init(serverName: String?) { self.serverName = serverName }
+}
+
+/// Whether the other side's certificate is trusted by what the machine knows.
+public final class sec_trust_t: Sendable {
+  let isTrusted: Bool
+  init(isTrusted: Bool) { self.isTrusted = isTrusted }
+}
+
+/// Whether a certificate is to be accepted: the last argument is called with the answer, on any thread.
+public typealias sec_protocol_verify_t =
+  @Sendable (
+    _ metadata: sec_protocol_metadata_t, _ trust_ref: sec_trust_t,
+    _ complete: @escaping @Sendable (Bool) -> Void
+  ) -> Void
+
+/// TLS's options.
+public final class sec_protocol_options_t: @unchecked Sendable {
+  struct Values: Sendable {
+    var serverName: String?
+    var protocols: [String] = []
+    var minimum = tls_protocol_version_t.TLSv12
+    var maximum = tls_protocol_version_t.TLSv13
+    var identity: TLSIdentity?
+    var verify: (block: sec_protocol_verify_t, queue: DispatchQueue)?
+  }
+
+  private let lock = NSLock()
+  private var stored = Values()
+
+  var values: Values {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+}
+
+/// Who this side is: a certificate with those that signed it, and its key, both as text (PEM).
+package struct TLSIdentity: Sendable {
+  package var certificates: String
+  package var key: String
+
+  package init(certificates: String, key: String) {
+    (self.certificates, self.key) = (certificates, key)
+  }
+}
+
+/// The name that the other side's certificate has to be for; that of the endpoint unless set.
+public func sec_protocol_options_set_tls_server_name(
+  _ options: sec_protocol_options_t, _ server_name: String
+) {
+  options.values.serverName = server_name
+}
+
+/// Offers a protocol that is spoken over TLS.
+public func sec_protocol_options_add_tls_application_protocol(
+  _ options: sec_protocol_options_t, _ application_protocol: String
+) {
+  options.values.protocols.append(application_protocol)
+}
+
+public func sec_protocol_options_set_min_tls_protocol_version(
+  _ options: sec_protocol_options_t, _ version: tls_protocol_version_t
+) {
+  options.values.minimum = version
+}
+
+public func sec_protocol_options_set_max_tls_protocol_version(
+  _ options: sec_protocol_options_t, _ version: tls_protocol_version_t
+) {
+  options.values.maximum = version
+}
+
+/// Asks a block about the other side's certificate, in place of the machine's own judgement.
+public func sec_protocol_options_set_verify_block(
+  _ options: sec_protocol_options_t, _ verify_block: @escaping sec_protocol_verify_t,
+  _ verify_block_queue: DispatchQueue
+) {
+  options.values.verify = (verify_block, verify_block_queue)
+}
