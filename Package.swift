@@ -146,7 +146,8 @@ let package = Package(
     .target(
       name: "AVFoundation",
       dependencies: [
-        "AVFAudio", "CoreGraphics", "CoreMedia", "GStreamerSupport", "QuartzCore", "UIKit",
+        "AVFAudio", "CoreGraphics", "CoreMedia", "FoundationCompatibility", "GStreamerSupport",
+        "QuartzCore", "UIKit",
       ]),
     .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"]),
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreMedia
 import Foundation
+import FoundationCompatibility
 import GStreamerSupport
 
 /// A file of sound or pictures, or one at an address.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreMedia
 import Foundation
+import FoundationCompatibility
 import GStreamerSupport
 
 /// Names a track of an asset.

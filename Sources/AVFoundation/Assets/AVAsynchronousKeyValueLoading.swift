@@ -1,4 +1,5 @@
 import Foundation
+import FoundationCompatibility
 import QuartzCore
 
 /// What has properties that take time to find out.

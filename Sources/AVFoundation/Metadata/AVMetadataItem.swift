@@ -1,5 +1,6 @@
 import CoreMedia
 import Foundation
+import FoundationCompatibility
 import GStreamerSupport
 
 /// One thing that a file says of itself, such as its title.
