@@ -20,6 +20,7 @@ struct PendingRequest {
 final class NotificationService {
   private unowned let center: UNUserNotificationCenter
   private let storage: NotificationStorage
+  private let keeper: StateKeeper
   private let clock: NotificationClock
   private let banners = BannerPresenter()
   private lazy var question = SystemQuestion(
@@ -49,7 +50,8 @@ final class NotificationService {
     self.center = center
     self.storage = storage
     self.clock = clock
-    let state = storage.load()
+    keeper = StateKeeper(storage)
+    let state = keeper.state
     authorization = state.authorization
     pending = state.pending
     delivered = state.delivered
@@ -149,7 +151,7 @@ final class NotificationService {
   }
 
   private func save() {
-    storage.save(
+    keeper.keep(
       NotificationState(authorization: authorization, pending: pending, delivered: delivered))
   }
 

@@ -7,7 +7,7 @@ struct NotificationState {
   var delivered: [UNNotification] = []
 }
 
-/// The files that keep notifications: a property list, and a folder of attachments.
+/// The files that keep notifications: a property list, a journal of what changed since, and a folder of attachments.
 struct NotificationStorage: Sendable {
   let folder: URL
   /// Whether a property list is written; programs without a bundle identifier, as tests are, have none.
@@ -35,6 +35,9 @@ struct NotificationStorage: Sendable {
 
   var file: URL { folder.appendingPathComponent("Notifications.plist") }
   var brokenFile: URL { folder.appendingPathComponent("Notifications.broken.plist") }
+  var journal: StateJournal {
+    StateJournal(file: folder.appendingPathComponent("Notifications.journal"))
+  }
   private var attachments: URL { folder.appendingPathComponent("Attachments") }
 
   /// What was kept. A file that cannot be read is told of at the terminal and moved aside.
@@ -43,8 +46,12 @@ struct NotificationStorage: Sendable {
       return NotificationState()
     }
     do {
-      return try PropertyListDecoder().decode(StateRecord.self, from: Data(contentsOf: file)).state
+      var state = try PropertyListDecoder().decode(StateRecord.self, from: Data(contentsOf: file))
+        .state
+      for change in journal.changes() { change.apply(to: &state) }
+      return state
     } catch {
+      journal.remove()
       try? FileManager.default.removeItem(at: brokenFile)
       try? FileManager.default.moveItem(at: file, to: brokenFile)
       report(
@@ -63,9 +70,19 @@ struct NotificationStorage: Sendable {
       let data = try encoder.encode(StateRecord(state))
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try data.write(to: file, options: .atomic)
+      journal.remove()
     } catch {
       report("Notifications could not be kept in \(file.path): \(error)")
     }
+  }
+
+  /// Keeps a change that leads to a state, and removes attachments that nothing in it has.
+  func append(_ change: StateChange, leading state: NotificationState) throws {
+    if change.removesAny { removeAttachments(notIn: state) }
+    guard isDurable else { return }
+    // Without a state there is nothing that changes.
+    guard FileManager.default.fileExists(atPath: file.path) else { return save(state) }
+    try journal.append(change)
   }
 
   private func report(_ sentence: String) {

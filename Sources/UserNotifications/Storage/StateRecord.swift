@@ -2,30 +2,16 @@ import Foundation
 
 /// A state as it stands in the file.
 struct StateRecord: Codable {
-  private struct Pending: Codable {
-    var request: RequestRecord
-    var start: Date
-    var due: Date
-  }
-  private struct Delivered: Codable {
-    var request: RequestRecord
-    var date: Date
-  }
-
   private var status: Int
   private var options: UInt
-  private var pending: [Pending]
-  private var delivered: [Delivered]
+  private var pending: [PendingRecord]
+  private var delivered: [DeliveredRecord]
 
   init(_ state: NotificationState) throws {
     status = state.authorization.status.rawValue
     options = state.authorization.options.rawValue
-    pending = try state.pending.map {
-      Pending(request: try RequestRecord($0.request), start: $0.start, due: $0.due)
-    }
-    delivered = try state.delivered.map {
-      Delivered(request: try RequestRecord($0.request), date: $0.date)
-    }
+    pending = try state.pending.map { try PendingRecord($0) }
+    delivered = try state.delivered.map { try DeliveredRecord($0) }
   }
 
   var state: NotificationState {
@@ -33,12 +19,38 @@ struct StateRecord: Codable {
       authorization: Authorization(
         status: UNAuthorizationStatus(rawValue: status) ?? .notDetermined,
         options: UNAuthorizationOptions(rawValue: options)),
-      pending: pending.map {
-        PendingRequest(request: $0.request.request(start: $0.start), start: $0.start, due: $0.due)
-      },
-      delivered: delivered.map {
-        UNNotification(date: $0.date, request: $0.request.request(start: $0.date))
-      })
+      pending: pending.map(\.value), delivered: delivered.map(\.value))
+  }
+}
+
+/// A request that waits, in the file.
+struct PendingRecord: Codable {
+  private var request: RequestRecord
+  private var start: Date
+  private var due: Date
+
+  init(_ entry: PendingRequest) throws {
+    request = try RequestRecord(entry.request)
+    (start, due) = (entry.start, entry.due)
+  }
+
+  var value: PendingRequest {
+    PendingRequest(request: request.request(start: start), start: start, due: due)
+  }
+}
+
+/// A notification that was delivered, in the file.
+struct DeliveredRecord: Codable {
+  private var request: RequestRecord
+  private var date: Date
+
+  init(_ notification: UNNotification) throws {
+    request = try RequestRecord(notification.request)
+    date = notification.date
+  }
+
+  var value: UNNotification {
+    UNNotification(date: date, request: request.request(start: date))
   }
 }
 

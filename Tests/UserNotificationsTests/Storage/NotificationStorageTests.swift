@@ -61,6 +61,8 @@ final class NotificationStorageTests: XCTestCase {
   func testDamagedFilesNeverStopTheApp() async throws {
     let stage = NotificationStage(self)
     try await stage.center.add(stage.request { $0.userInfo = ["a": ["b": 1]] })
+    stage.restart()
+    await stage.drain()
     let whole = try Data(contentsOf: stage.storage.file)
     for seed in 0..<60 {
       var data = whole
@@ -103,5 +105,82 @@ final class NotificationStorageTests: XCTestCase {
     } catch let error as UNError {
       XCTAssertEqual(error.code, .attachmentMoveIntoDataStoreFailed)
     }
+  }
+
+  // MARK: The journal
+
+  func testARequestCostsNoMoreToKeepWhenThereAreOthers() async throws {
+    let stage = NotificationStage(self)
+    let journal = stage.storage.journal.file
+    var sizes: [Int] = []
+    for index in 0..<200 {
+      try await stage.center.add(stage.request("\(index)", after: Double(1000 + index)))
+      sizes.append(try Data(contentsOf: journal).count)
+    }
+    for (before, after) in zip(sizes, sizes.dropFirst()) {
+      XCTAssertLessThan(after - before, 2 * sizes[0])
+    }
+    stage.restart()
+    let pending = await stage.center.pendingNotificationRequests()
+    XCTAssertEqual(pending.map(\.identifier), (0..<64).map { "\($0)" })
+  }
+
+  func testManyChangesAreWrittenAsOneState() async throws {
+    let stage = NotificationStage(self)
+    for index in 0..<600 {
+      try await stage.center.add(stage.request("\(index % 3)", after: Double(1000 + index)))
+    }
+    let pending = await stage.center.pendingNotificationRequests()
+    XCTAssertEqual(pending.map(\.identifier), ["0", "1", "2"])
+    XCTAssertLessThan(stage.storage.journal.changes().count, 300)
+    XCTAssertEqual(stage.storage.load().pending.map(\.request), pending)
+  }
+
+  func testAProgramThatEndsWhileItWritesKeepsWhatItHadKept() async throws {
+    let stage = NotificationStage(self)
+    var sizes: [Int] = [0]
+    for name in ["a", "b", "c"] {
+      try await stage.center.add(stage.request(name, after: 90))
+      sizes.append(try Data(contentsOf: stage.storage.journal.file).count)
+    }
+    stage.center.removePendingNotificationRequests(withIdentifiers: ["a"])
+    await stage.drain()
+    let states = [[], ["a"], ["a", "b"], ["a", "b", "c"], ["b", "c"]]
+    let whole = try Data(contentsOf: stage.storage.journal.file)
+    let places = sizes + [whole.count]
+    for length in 0...whole.count
+    where length % 101 == 0 || places.contains(where: { abs($0 - length) < 6 }) {
+      try whole.prefix(length).write(to: stage.storage.journal.file)
+      let step = length == whole.count ? 4 : (sizes.lastIndex { $0 <= length } ?? 0)
+      XCTAssertEqual(
+        stage.storage.load().pending.map(\.request.identifier), states[step], "\(length)")
+    }
+  }
+
+  func testAJournalThatIsInTheStateAlreadyChangesNothing() async throws {
+    let stage = NotificationStage(self)
+    try await stage.center.add(stage.request("once", after: 10))
+    try await stage.center.add(stage.request("again", after: 60, repeats: true))
+    await stage.advance(130)
+    let state = stage.storage.load()
+    let journal = try Data(contentsOf: stage.storage.journal.file)
+    // The program ended between writing the state and removing the journal.
+    stage.storage.save(state)
+    try journal.write(to: stage.storage.journal.file)
+    let again = stage.storage.load()
+    XCTAssertEqual(again.pending.map(\.request), state.pending.map(\.request))
+    XCTAssertEqual(again.pending.map(\.due), state.pending.map(\.due))
+    XCTAssertEqual(
+      again.delivered.map(\.request.identifier), state.delivered.map(\.request.identifier))
+  }
+
+  func testNothingIsReadBehindATornChange() async throws {
+    let stage = NotificationStage(self)
+    try await stage.center.add(stage.request("a", after: 90))
+    let journal = stage.storage.journal.file
+    try (Data(contentsOf: journal) + [9, 0, 0, 0, 1]).write(to: journal)
+    stage.restart()
+    try await stage.center.add(stage.request("b", after: 90))
+    XCTAssertEqual(stage.storage.load().pending.map(\.request.identifier), ["a", "b"])
   }
 }
