@@ -81,4 +81,12 @@ final class DynamicPropertyRewriteTests: XCTestCase {
     XCTAssertTrue(text.hasPrefix("class A: NSObject, KeyValueCodingObject {"), text)
     XCTAssertFalse(text.contains("override"))
   }
+
+  func testForwardingIsAskedForThroughAProtocol() {
+    let text = Adapting().text(
+      "class A: NSObject { override func forwardingTarget(for aSelector: Selector!) -> Any? { nil } }"
+    )
+    XCTAssertTrue(text.hasPrefix("class A: NSObject, ForwardingObject {"), text)
+    XCTAssertFalse(text.contains("override"))
+  }
 }

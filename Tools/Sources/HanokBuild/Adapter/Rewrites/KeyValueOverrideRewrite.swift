@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Overrides of what every `NSObject` has for key-value coding and observing on iOS.
+/// Overrides of what every `NSObject` has for key-value coding, observing and selectors on iOS.
 ///
 /// On Linux the methods are a protocol's, so a class declares them without `override`, and conforms to the protocol that
 /// finds them. Classes whose superclass has the method, as responders have `observeValue`, override it as ever.
@@ -22,7 +22,7 @@ struct KeyValueOverrideRewrite: Rewrite {
     "removeObserver(_:forKeyPath:)": "",
     "removeObserver(_:forKeyPath:context:)": "",
     "setValuesForKeys(_:)": "", "dictionaryWithValues(forKeys:)": "",
-    "responds(to:)": "",
+    "responds(to:)": "", "forwardingTarget(for:)": "ForwardingObject",
   ]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
