@@ -4,32 +4,32 @@ import Foundation
 /// The object that Xcode would generate for the benchmark's model.
 final class BenchmarkItem: NSManagedObject {
   var title: String? {
-    get { managedValue(forKey: "title") }
-    set { setManagedValue(newValue, forKey: "title") }
+    get { _managedValue(forKey: "title") }
+    set { _setManagedValue(newValue, forKey: "title") }
   }
   var detail: String? {
-    get { managedValue(forKey: "detail") }
-    set { setManagedValue(newValue, forKey: "detail") }
+    get { _managedValue(forKey: "detail") }
+    set { _setManagedValue(newValue, forKey: "detail") }
   }
   var count: Int64 {
-    get { managedValue(forKey: "count") }
-    set { setManagedValue(newValue, forKey: "count") }
+    get { _managedValue(forKey: "count") }
+    set { _setManagedValue(newValue, forKey: "count") }
   }
   var price: Double {
-    get { managedValue(forKey: "price") }
-    set { setManagedValue(newValue, forKey: "price") }
+    get { _managedValue(forKey: "price") }
+    set { _setManagedValue(newValue, forKey: "price") }
   }
   var made: Date? {
-    get { managedValue(forKey: "made") }
-    set { setManagedValue(newValue, forKey: "made") }
+    get { _managedValue(forKey: "made") }
+    set { _setManagedValue(newValue, forKey: "made") }
   }
   var isDone: Bool {
-    get { managedValue(forKey: "isDone") }
-    set { setManagedValue(newValue, forKey: "isDone") }
+    get { _managedValue(forKey: "isDone") }
+    set { _setManagedValue(newValue, forKey: "isDone") }
   }
   var list: NSManagedObject? {
-    get { managedValue(forKey: "list") }
-    set { setManagedValue(newValue, forKey: "list") }
+    get { _managedValue(forKey: "list") }
+    set { _setManagedValue(newValue, forKey: "list") }
   }
 }
 

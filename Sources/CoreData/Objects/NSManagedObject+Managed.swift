@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `@NSManaged` properties become: `var title: String? { get { managedValue(forKey: "title") } set { … } }`.
+/// What `@NSManaged` properties become: `var title: String? { get { _managedValue(forKey: "title") } set { … } }`.
 ///
 /// The key is a literal, whose address finds the property's place. Numbers of a missing value are 0.
 extension NSManagedObject {
@@ -26,45 +26,45 @@ extension NSManagedObject {
 
   // MARK: Reading
 
-  public final func managedValue(forKey key: StaticString) -> String? {
+  public final func _managedValue(forKey key: StaticString) -> String? {
     text(traits.slot(key))
   }
-  public final func managedValue(forKey key: StaticString) -> String {
+  public final func _managedValue(forKey key: StaticString) -> String {
     text(traits.slot(key)) ?? ""
   }
-  public final func managedValue(forKey key: StaticString) -> Int16 {
+  public final func _managedValue(forKey key: StaticString) -> Int16 {
     Int16(truncatingIfNeeded: integer(key))
   }
-  public final func managedValue(forKey key: StaticString) -> Int32 {
+  public final func _managedValue(forKey key: StaticString) -> Int32 {
     Int32(truncatingIfNeeded: integer(key))
   }
-  public final func managedValue(forKey key: StaticString) -> Int64 { integer(key) }
-  public final func managedValue(forKey key: StaticString) -> Int { Int(integer(key)) }
-  public final func managedValue(forKey key: StaticString) -> Double { number(key) }
-  public final func managedValue(forKey key: StaticString) -> Float { Float(number(key)) }
-  public final func managedValue(forKey key: StaticString) -> Bool {
+  public final func _managedValue(forKey key: StaticString) -> Int64 { integer(key) }
+  public final func _managedValue(forKey key: StaticString) -> Int { Int(integer(key)) }
+  public final func _managedValue(forKey key: StaticString) -> Double { number(key) }
+  public final func _managedValue(forKey key: StaticString) -> Float { Float(number(key)) }
+  public final func _managedValue(forKey key: StaticString) -> Bool {
     flag(traits.slot(key)) ?? false
   }
-  public final func managedValue(forKey key: StaticString) -> Date? { date(traits.slot(key)) }
-  public final func managedValue(forKey key: StaticString) -> Date {
+  public final func _managedValue(forKey key: StaticString) -> Date? { date(traits.slot(key)) }
+  public final func _managedValue(forKey key: StaticString) -> Date {
     date(traits.slot(key)) ?? Date(timeIntervalSinceReferenceDate: 0)
   }
-  public final func managedValue(forKey key: StaticString) -> Data? { attribute(key) as? Data }
-  public final func managedValue(forKey key: StaticString) -> Data {
+  public final func _managedValue(forKey key: StaticString) -> Data? { attribute(key) as? Data }
+  public final func _managedValue(forKey key: StaticString) -> Data {
     attribute(key) as? Data ?? Data()
   }
-  public final func managedValue(forKey key: StaticString) -> UUID? { attribute(key) as? UUID }
-  public final func managedValue(forKey key: StaticString) -> URL? { attribute(key) as? URL }
+  public final func _managedValue(forKey key: StaticString) -> UUID? { attribute(key) as? UUID }
+  public final func _managedValue(forKey key: StaticString) -> URL? { attribute(key) as? URL }
   /// An `NSNumber` or an `NSDecimalNumber`; generic, because the one is also the other.
-  public final func managedValue<Number: NSNumber>(forKey key: StaticString) -> Number? {
+  public final func _managedValue<Number: NSNumber>(forKey key: StaticString) -> Number? {
     attribute(key).flatMap { AttributeValue.visible($0) as? Number }
   }
-  public final func managedValue(forKey key: StaticString) -> Decimal? {
+  public final func _managedValue(forKey key: StaticString) -> Decimal? {
     (attribute(key) as? NSDecimalNumber)?.decimalValue
   }
 
   /// An enumeration of numbers.
-  public final func managedValue<Value: RawRepresentable>(
+  public final func _managedValue<Value: RawRepresentable>(
     forKey key: StaticString
   ) -> Value where Value.RawValue: FixedWidthInteger {
     let number = Value.RawValue(truncatingIfNeeded: integer(key))
@@ -75,21 +75,21 @@ extension NSManagedObject {
   }
 
   /// The object of a to-one relationship.
-  public final func managedValue<Object: NSManagedObject>(forKey key: StaticString) -> Object? {
+  public final func _managedValue<Object: NSManagedObject>(forKey key: StaticString) -> Object? {
     let slot = traits.slot(key)
     if traits.slots[slot].kind == .attribute { return raw(slot) as? Object }
     return toOne(slot) as? Object
   }
 
   /// The object of a to-one relationship that is never empty.
-  public final func managedValue<Object: NSManagedObject>(forKey key: StaticString) -> Object {
-    let object: Object? = managedValue(forKey: key)
+  public final func _managedValue<Object: NSManagedObject>(forKey key: StaticString) -> Object {
+    let object: Object? = _managedValue(forKey: key)
     guard let object else { preconditionFailure("\(self) has no object for \(key).") }
     return object
   }
 
   /// The objects of a to-many relationship.
-  public final func managedValue<Element: NSManagedObject>(
+  public final func _managedValue<Element: NSManagedObject>(
     forKey key: StaticString
   ) -> Set<Element> {
     let slot = traits.slot(key)
@@ -98,23 +98,23 @@ extension NSManagedObject {
   }
 
   /// The objects of a to-many relationship.
-  public final func managedValue<Element: NSManagedObject>(
+  public final func _managedValue<Element: NSManagedObject>(
     forKey key: StaticString
   ) -> Set<Element>? {
-    let set: Set<Element> = managedValue(forKey: key)
+    let set: Set<Element> = _managedValue(forKey: key)
     return set
   }
 
   /// The objects of a to-many relationship.
-  public final func managedValue(forKey key: StaticString) -> NSSet? { collection(key) as? NSSet }
-  public final func managedValue(forKey key: StaticString) -> NSSet {
+  public final func _managedValue(forKey key: StaticString) -> NSSet? { collection(key) as? NSSet }
+  public final func _managedValue(forKey key: StaticString) -> NSSet {
     collection(key) as? NSSet ?? NSSet()
   }
   /// The objects of an ordered relationship.
-  public final func managedValue(forKey key: StaticString) -> NSOrderedSet? {
+  public final func _managedValue(forKey key: StaticString) -> NSOrderedSet? {
     collection(key) as? NSOrderedSet
   }
-  public final func managedValue(forKey key: StaticString) -> NSOrderedSet {
+  public final func _managedValue(forKey key: StaticString) -> NSOrderedSet {
     collection(key) as? NSOrderedSet ?? NSOrderedSet()
   }
 
@@ -126,7 +126,7 @@ extension NSManagedObject {
 
   /// Any other value, such as what a transformer made or what a fetched property finds.
   @_disfavoredOverload
-  public final func managedValue<Value>(forKey key: StaticString) -> Value {
+  public final func _managedValue<Value>(forKey key: StaticString) -> Value {
     let name = String(describing: key)
     let value =
       traits.slot(named: name) == nil ? fetchedProperty(name) : visibleValue(at: traits.slot(key))
@@ -158,52 +158,52 @@ extension NSManagedObject {
 
   // MARK: Writing
 
-  public final func setManagedValue(_ value: String?, forKey key: StaticString) {
+  public final func _setManagedValue(_ value: String?, forKey key: StaticString) {
     if let value { setPlain(value, key) } else { setAttribute(nil, key) }
   }
-  public final func setManagedValue(_ value: Int16, forKey key: StaticString) {
+  public final func _setManagedValue(_ value: Int16, forKey key: StaticString) {
     setPlain(Int64(value), key)
   }
-  public final func setManagedValue(_ value: Int32, forKey key: StaticString) {
+  public final func _setManagedValue(_ value: Int32, forKey key: StaticString) {
     setPlain(Int64(value), key)
   }
-  public final func setManagedValue(_ value: Int64, forKey key: StaticString) {
+  public final func _setManagedValue(_ value: Int64, forKey key: StaticString) {
     setPlain(value, key)
   }
-  public final func setManagedValue(_ value: Int, forKey key: StaticString) {
+  public final func _setManagedValue(_ value: Int, forKey key: StaticString) {
     setPlain(Int64(value), key)
   }
-  public final func setManagedValue(_ value: Double, forKey key: StaticString) {
+  public final func _setManagedValue(_ value: Double, forKey key: StaticString) {
     setPlain(value, key)
   }
-  public final func setManagedValue(_ value: Float, forKey key: StaticString) {
+  public final func _setManagedValue(_ value: Float, forKey key: StaticString) {
     setPlain(Double(value), key)
   }
-  public final func setManagedValue(_ value: Bool, forKey key: StaticString) {
+  public final func _setManagedValue(_ value: Bool, forKey key: StaticString) {
     setPlain(value, key)
   }
-  public final func setManagedValue(_ value: Date?, forKey key: StaticString) {
+  public final func _setManagedValue(_ value: Date?, forKey key: StaticString) {
     if let value { setPlain(value, key) } else { setAttribute(nil, key) }
   }
-  public final func setManagedValue(_ value: Data?, forKey key: StaticString) {
+  public final func _setManagedValue(_ value: Data?, forKey key: StaticString) {
     setAttribute(value, key)
   }
-  public final func setManagedValue(_ value: UUID?, forKey key: StaticString) {
+  public final func _setManagedValue(_ value: UUID?, forKey key: StaticString) {
     setAttribute(value, key)
   }
-  public final func setManagedValue(_ value: URL?, forKey key: StaticString) {
+  public final func _setManagedValue(_ value: URL?, forKey key: StaticString) {
     setAttribute(value, key)
   }
 
   /// An enumeration of numbers.
-  public final func setManagedValue<Value: RawRepresentable>(
+  public final func _setManagedValue<Value: RawRepresentable>(
     _ value: Value, forKey key: StaticString
   ) where Value.RawValue: FixedWidthInteger {
     setPlain(Int64(truncatingIfNeeded: value.rawValue), key)
   }
 
   /// The object of a to-one relationship.
-  public final func setManagedValue<Object: NSManagedObject>(
+  public final func _setManagedValue<Object: NSManagedObject>(
     _ value: Object?, forKey key: StaticString
   ) {
     let slot = traits.slot(key)
@@ -211,7 +211,7 @@ extension NSManagedObject {
   }
 
   /// The objects of a to-many relationship.
-  public final func setManagedValue<Element: NSManagedObject>(
+  public final func _setManagedValue<Element: NSManagedObject>(
     _ value: Set<Element>?, forKey key: StaticString
   ) {
     setToMany(value.map { Array($0) } ?? [], at: traits.slot(key))
@@ -219,14 +219,14 @@ extension NSManagedObject {
 
   /// Any other value.
   @_disfavoredOverload
-  public final func setManagedValue<Value>(_ value: Value?, forKey key: StaticString) {
+  public final func _setManagedValue<Value>(_ value: Value?, forKey key: StaticString) {
     set(value, at: traits.slot(key))
   }
 
   // MARK: To-many accessors
 
   /// `addToItems(_:)` with one object, or with an `NSSet`, `NSOrderedSet` or Swift set.
-  public final func addManaged(_ objects: Any, forKey key: StaticString) {
+  public final func _addManaged(_ objects: Any, forKey key: StaticString) {
     let slot = traits.slot(key)
     for object in single(objects) ?? self.objects(in: objects, at: slot) {
       addToMany(object, at: slot)
@@ -234,7 +234,7 @@ extension NSManagedObject {
   }
 
   /// `removeFromItems(_:)` with one object, or with an `NSSet`, `NSOrderedSet` or Swift set.
-  public final func removeManaged(_ objects: Any, forKey key: StaticString) {
+  public final func _removeManaged(_ objects: Any, forKey key: StaticString) {
     let slot = traits.slot(key)
     for object in single(objects) ?? self.objects(in: objects, at: slot) {
       removeFromMany(object, at: slot)
@@ -246,26 +246,26 @@ extension NSManagedObject {
   }
 
   /// `insertIntoItems(_:at:)`.
-  public final func insertManaged(
+  public final func _insertManaged(
     _ object: NSManagedObject, at index: Int, forKey key: StaticString
   ) {
     addToMany(object, at: traits.slot(key), index: index)
   }
 
   /// `insertIntoItems(_:at:)` with several objects, each at an index.
-  public final func insertManaged(
+  public final func _insertManaged(
     _ objects: [NSManagedObject], at indexes: IndexSet, forKey key: StaticString
   ) {
     mutableOrderedSetValue(forKey: String(describing: key)).insert(objects, at: indexes)
   }
 
   /// `removeFromItems(at:)`.
-  public final func removeManaged(at index: Int, forKey key: StaticString) {
-    removeManaged(at: IndexSet(integer: index), forKey: key)
+  public final func _removeManaged(at index: Int, forKey key: StaticString) {
+    _removeManaged(at: IndexSet(integer: index), forKey: key)
   }
 
   /// `removeFromItems(at:)` with several indexes.
-  public final func removeManaged(at indexes: IndexSet, forKey key: StaticString) {
+  public final func _removeManaged(at indexes: IndexSet, forKey key: StaticString) {
     let slot = traits.slot(key)
     let order = loadedToMany(slot).order
     for index in indexes where order.indices.contains(index) {
@@ -274,18 +274,18 @@ extension NSManagedObject {
   }
 
   /// `replaceItems(at:with:)`.
-  public final func replaceManaged(
+  public final func _replaceManaged(
     at index: Int, with object: NSManagedObject, forKey key: StaticString
   ) {
     mutableOrderedSetValue(forKey: String(describing: key)).replaceObject(at: index, with: object)
   }
 
   /// `replaceItems(at:with:)` with several indexes.
-  public final func replaceManaged(
+  public final func _replaceManaged(
     at indexes: IndexSet, with objects: [NSManagedObject], forKey key: StaticString
   ) {
     for (index, object) in zip(indexes, objects) {
-      replaceManaged(at: index, with: object, forKey: key)
+      _replaceManaged(at: index, with: object, forKey: key)
     }
   }
 }

@@ -79,7 +79,7 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
 
   /// A request for all objects of the entity whose class this is.
   @_disfavoredOverload
-  public class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
+  open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
     let request = NSFetchRequest<NSFetchRequestResult>()
     request.specification.entity = ModelsInUse.entity(of: self)
     request.specification.entityName =

@@ -92,11 +92,11 @@ final class PackedPageTests: XCTestCase {
       let object = try XCTUnwrap(reading.fetch(request).first)
       for isChanged in [false, true] {
         if isChanged { object.setValue(1, forKey: "number") }
-        XCTAssertEqual(object.managedValue(forKey: "a0") as String?, "text")
-        XCTAssertEqual(object.managedValue(forKey: "a1") as Int64, -7)
-        XCTAssertEqual(object.managedValue(forKey: "a3") as Double, 0.5)
-        XCTAssertNil(object.managedValue(forKey: "a4") as String?)
-        XCTAssertEqual(object.managedValue(forKey: "a5") as Int64, 0)
+        XCTAssertEqual(object._managedValue(forKey: "a0") as String?, "text")
+        XCTAssertEqual(object._managedValue(forKey: "a1") as Int64, -7)
+        XCTAssertEqual(object._managedValue(forKey: "a3") as Double, 0.5)
+        XCTAssertNil(object._managedValue(forKey: "a4") as String?)
+        XCTAssertEqual(object._managedValue(forKey: "a5") as Int64, 0)
       }
     }
   }

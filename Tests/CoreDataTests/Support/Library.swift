@@ -3,15 +3,15 @@ import XCTest
 
 final class Author: NSManagedObject {
   var name: String? {
-    get { managedValue(forKey: "name") }
-    set { setManagedValue(newValue, forKey: "name") }
+    get { _managedValue(forKey: "name") }
+    set { _setManagedValue(newValue, forKey: "name") }
   }
   var books: NSSet? {
-    get { managedValue(forKey: "books") }
-    set { setManagedValue(newValue, forKey: "books") }
+    get { _managedValue(forKey: "books") }
+    set { _setManagedValue(newValue, forKey: "books") }
   }
-  func addToBooks(_ value: Book) { addManaged(value, forKey: "books") }
-  func removeFromBooks(_ values: NSSet) { removeManaged(values, forKey: "books") }
+  func addToBooks(_ value: Book) { _addManaged(value, forKey: "books") }
+  func removeFromBooks(_ values: NSSet) { _removeManaged(values, forKey: "books") }
 }
 
 extension Author {
@@ -20,45 +20,45 @@ extension Author {
 
 class Book: NSManagedObject {
   var title: String? {
-    get { managedValue(forKey: "title") }
-    set { setManagedValue(newValue, forKey: "title") }
+    get { _managedValue(forKey: "title") }
+    set { _setManagedValue(newValue, forKey: "title") }
   }
   var pages: Int32 {
-    get { managedValue(forKey: "pages") }
-    set { setManagedValue(newValue, forKey: "pages") }
+    get { _managedValue(forKey: "pages") }
+    set { _setManagedValue(newValue, forKey: "pages") }
   }
   var price: Double {
-    get { managedValue(forKey: "price") }
-    set { setManagedValue(newValue, forKey: "price") }
+    get { _managedValue(forKey: "price") }
+    set { _setManagedValue(newValue, forKey: "price") }
   }
   var isRead: Bool {
-    get { managedValue(forKey: "isRead") }
-    set { setManagedValue(newValue, forKey: "isRead") }
+    get { _managedValue(forKey: "isRead") }
+    set { _setManagedValue(newValue, forKey: "isRead") }
   }
   var published: Date? {
-    get { managedValue(forKey: "published") }
-    set { setManagedValue(newValue, forKey: "published") }
+    get { _managedValue(forKey: "published") }
+    set { _setManagedValue(newValue, forKey: "published") }
   }
   var genre: String? {
-    get { managedValue(forKey: "genre") }
-    set { setManagedValue(newValue, forKey: "genre") }
+    get { _managedValue(forKey: "genre") }
+    set { _setManagedValue(newValue, forKey: "genre") }
   }
   /// Transient.
   var note: String? {
-    get { managedValue(forKey: "note") }
-    set { setManagedValue(newValue, forKey: "note") }
+    get { _managedValue(forKey: "note") }
+    set { _setManagedValue(newValue, forKey: "note") }
   }
   var author: Author? {
-    get { managedValue(forKey: "author") }
-    set { setManagedValue(newValue, forKey: "author") }
+    get { _managedValue(forKey: "author") }
+    set { _setManagedValue(newValue, forKey: "author") }
   }
   var tags: Set<Tag> {
-    get { managedValue(forKey: "tags") }
-    set { setManagedValue(newValue, forKey: "tags") }
+    get { _managedValue(forKey: "tags") }
+    set { _setManagedValue(newValue, forKey: "tags") }
   }
   var chapters: NSOrderedSet? {
-    get { managedValue(forKey: "chapters") }
-    set { setManagedValue(newValue, forKey: "chapters") }
+    get { _managedValue(forKey: "chapters") }
+    set { _setManagedValue(newValue, forKey: "chapters") }
   }
   var plain = 7
 
@@ -113,8 +113,8 @@ final class Comic: Book {
   }
 
   var artist: String? {
-    get { managedValue(forKey: "artist") }
-    set { setManagedValue(newValue, forKey: "artist") }
+    get { _managedValue(forKey: "artist") }
+    set { _setManagedValue(newValue, forKey: "artist") }
   }
 
   override func validateValue(
@@ -130,15 +130,15 @@ final class Comic: Book {
 
 final class Tag: NSManagedObject {
   var name: String? {
-    get { managedValue(forKey: "name") }
-    set { setManagedValue(newValue, forKey: "name") }
+    get { _managedValue(forKey: "name") }
+    set { _setManagedValue(newValue, forKey: "name") }
   }
 }
 
 final class Chapter: NSManagedObject {
   var title: String? {
-    get { managedValue(forKey: "title") }
-    set { setManagedValue(newValue, forKey: "title") }
+    get { _managedValue(forKey: "title") }
+    set { _setManagedValue(newValue, forKey: "title") }
   }
 }
 

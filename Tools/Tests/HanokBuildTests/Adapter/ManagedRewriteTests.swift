@@ -5,7 +5,7 @@ import XCTest
 final class ManagedRewriteTests: XCTestCase {
   /// What a property is given.
   private func body(_ key: String) -> String {
-    "{ get { managedValue(forKey: \"\(key)\") } set { setManagedValue(newValue, forKey: \"\(key)\") } }"
+    "{ get { _managedValue(forKey: \"\(key)\") } set { _setManagedValue(newValue, forKey: \"\(key)\") } }"
   }
 
   private func words(_ text: String) -> [String] {
@@ -106,43 +106,44 @@ final class ManagedRewriteTests: XCTestCase {
   func testAccessorsAsXcodeGeneratesThem() {
     assertMember(
       "@objc(addItemsObject:)\n@NSManaged public func addToItems(_ value: Item)",
-      becomes: "\npublic func addToItems(_ value: Item) { addManaged(value, forKey: \"items\") }",
+      becomes: "\npublic func addToItems(_ value: Item) { _addManaged(value, forKey: \"items\") }",
       in: "extension Box")
     assertMember(
       "@NSManaged public func removeFromItems(_ values: NSSet)",
       becomes:
-        "public func removeFromItems(_ values: NSSet) { removeManaged(values, forKey: \"items\") }")
+        "public func removeFromItems(_ values: NSSet) { _removeManaged(values, forKey: \"items\") }"
+    )
     assertMember(
       "@objc(insertObject:inItemsAtIndex:)\n@NSManaged public func insertIntoItems(_ value: Item, at idx: Int)",
       becomes:
-        "\npublic func insertIntoItems(_ value: Item, at idx: Int) { insertManaged(value, at: idx, forKey: \"items\") }"
+        "\npublic func insertIntoItems(_ value: Item, at idx: Int) { _insertManaged(value, at: idx, forKey: \"items\") }"
     )
     assertMember(
       "@NSManaged func removeFromItems(at indexes: NSIndexSet)",
       becomes:
-        "func removeFromItems(at indexes: NSIndexSet) { removeManaged(at: indexes as IndexSet, forKey: \"items\") }"
+        "func removeFromItems(at indexes: NSIndexSet) { _removeManaged(at: indexes as IndexSet, forKey: \"items\") }"
     )
     assertMember(
       "@NSManaged func replaceItems(at idx: Int, with value: Item)",
       becomes:
-        "func replaceItems(at idx: Int, with value: Item) { replaceManaged(at: idx, with: value, forKey: \"items\") }"
+        "func replaceItems(at idx: Int, with value: Item) { _replaceManaged(at: idx, with: value, forKey: \"items\") }"
     )
   }
 
   func testAccessorsByTheNamesCoreDataKnows() {
     assertMember(
       "@NSManaged func addItemsObject(value: Item)",
-      becomes: "func addItemsObject(value: Item) { addManaged(value, forKey: \"items\") }")
+      becomes: "func addItemsObject(value: Item) { _addManaged(value, forKey: \"items\") }")
     assertMember(
       "@NSManaged func addItems(_ values: Set<Item>)",
-      becomes: "func addItems(_ values: Set<Item>) { addManaged(values, forKey: \"items\") }")
+      becomes: "func addItems(_ values: Set<Item>) { _addManaged(values, forKey: \"items\") }")
     assertMember(
       "@objc(removeItemsObject:) @NSManaged func drop(_ item: Item)",
-      becomes: "func drop(_ item: Item) { removeManaged(item, forKey: \"items\") }")
+      becomes: "func drop(_ item: Item) { _removeManaged(item, forKey: \"items\") }")
     assertMember(
       "@NSManaged func insertObject(_ item: Item, inItemsAtIndex index: Int)",
       becomes:
-        "func insertObject(_ item: Item, inItemsAtIndex index: Int) { insertManaged(item, at: index, forKey: \"items\") }"
+        "func insertObject(_ item: Item, inItemsAtIndex index: Int) { _insertManaged(item, at: index, forKey: \"items\") }"
     )
   }
 

@@ -69,11 +69,11 @@ struct ManagedAccessor: Equatable {
   func call(key: String, _ arguments: [String]) -> String {
     let last = "forKey: \"\(key)\""
     switch operation {
-    case .add: return "addManaged(\(arguments[0]), \(last))"
-    case .remove: return "removeManaged(\(arguments[0]), \(last))"
-    case .insert: return "insertManaged(\(arguments[0]), at: \(arguments[1]), \(last))"
-    case .removeAt: return "removeManaged(at: \(arguments[0]), \(last))"
-    case .replace: return "replaceManaged(at: \(arguments[0]), with: \(arguments[1]), \(last))"
+    case .add: return "_addManaged(\(arguments[0]), \(last))"
+    case .remove: return "_removeManaged(\(arguments[0]), \(last))"
+    case .insert: return "_insertManaged(\(arguments[0]), at: \(arguments[1]), \(last))"
+    case .removeAt: return "_removeManaged(at: \(arguments[0]), \(last))"
+    case .replace: return "_replaceManaged(at: \(arguments[0]), with: \(arguments[1]), \(last))"
     }
   }
 }

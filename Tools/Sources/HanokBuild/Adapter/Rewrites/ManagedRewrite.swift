@@ -64,8 +64,8 @@ struct ManagedRewrite: Rewrite {
           + "set { setValue(newValue, forKey: \"\(name)\") }"
       }
       return
-        "get { managedValue(forKey: \"\(name)\") } "
-        + "set { setManagedValue(newValue, forKey: \"\(name)\") }"
+        "get { _managedValue(forKey: \"\(name)\") } "
+        + "set { _setManagedValue(newValue, forKey: \"\(name)\") }"
     }
     let key = self.key(String(name.dropFirst(prefix.count)), at: node, in: file)
     var plain = type.type.trimmedDescription.onOneLine
