@@ -50,6 +50,12 @@ final class ProtocolRewriteTests: XCTestCase {
       ])
   }
 
+  func testSemicolonsGoWithTheirRequirements() {
+    let text = Adapting().text(
+      "@objc protocol P { @objc optional func a(); func b(); @objc optional var c: Int { get }; }")
+    XCTAssertTrue(text.contains("{  func b();  };"), text)
+  }
+
   func testCallsBecomeCasts() {
     let source = """
       class Pager { weak var delegate: PagerDelegate?

@@ -56,6 +56,10 @@ struct ProtocolRewrite: Rewrite {
         "; \(attributes) extension \(declaration.name.text) { \(forwarder); \(reference) }"
     }
     file.remove(member)
+    // A semicolon behind the requirement has nothing to end any more.
+    if let semicolon = member.parent?.as(MemberBlockItemSyntax.self)?.semicolon {
+      file.remove(semicolon)
+    }
     let words = whole.split(separator: " ").joined(separator: " ")
     file.edits.insert("; " + words, at: declaration.trimmedRange.upperBound)
   }
