@@ -26,6 +26,8 @@ struct FileAdapter {
   let frameworks: FrameworkIndex
   let documentNames: Set<String>
   private let propertiesAreAnyObjects: Bool
+  /// The frameworks' properties that can hold any object, each behind its point: `.target`.
+  private let anyObjectProperties: [[UInt8]]
 
   init(
     configuration: AppBuildConfiguration, index: SourceIndex, frameworks: FrameworkIndex,
@@ -39,6 +41,9 @@ struct FileAdapter {
     propertiesAreAnyObjects = index.entries.values.contains { entry in
       entry.members.contains { $0.fact.type?.contains("AnyObject") ?? false }
     }
+    let known = frameworks.index.entries.values.flatMap(\.members).map(\.fact)
+      .filter { $0.kind == .property && $0.type.map(DeclaredType.unwrapped) == "AnyObject" }
+    anyObjectProperties = Set(known.map(\.name)).sorted().map { Array(".\($0)".utf8) }
     overrides = ExtensionOverrides(inherited.applied(to: index))
     dispatch = ExtensionDispatch(index, frameworks)
   }
@@ -58,7 +63,8 @@ struct FileAdapter {
       inherited: inherited, frameworks: frameworks,
       importableModules: configuration.importableModules, documentNames: documentNames,
       mentionsAnyObject: propertiesAreAnyObjects
-        || source.firstRange(of: Array("AnyObject".utf8)) != nil)
+        || source.firstRange(of: Array("AnyObject".utf8)) != nil
+        || anyObjectProperties.contains { source.firstRange(of: $0) != nil })
     let walker = RewriteWalker(file)
     walker.walk(tree)
     file = walker.file

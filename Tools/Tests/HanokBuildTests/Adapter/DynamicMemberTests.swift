@@ -49,4 +49,23 @@ final class DynamicMemberTests: XCTestCase {
     let program = AdaptedProgram(framework: framework, modules: [("App", ["main.swift": main])])
     XCTAssertEqual(try program.output(), ["set size 3", "set color red", "set size nil", "a.b"])
   }
+
+  func testPropertiesOfFrameworksHoldAnyObject() throws {
+    let framework = """
+      @_exported import Foundation
+      open class UIBarItem: NSObject { public override init() {}; open weak var target: AnyObject?; open var action = "none" }
+      extension NSObject { public func perform(_ name: String, with object: Any?) { print(name, object ?? "nil") } }
+      """
+    let main = """
+      import UIKit
+      class Owner: NSObject {}
+      let owner = Owner()
+      let item = UIBarItem()
+      item.target?.perform(item.action, with: 1)
+      item.target = owner
+      item.target?.perform(item.action, with: 2)
+      """
+    let program = AdaptedProgram(framework: framework, modules: [("App", ["main.swift": main])])
+    XCTAssertEqual(try program.output(), ["none 2"])
+  }
 }
