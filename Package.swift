@@ -162,7 +162,7 @@ let package = Package(
     // What Apple's XCTest has and Linux's lacks; linked with tests only.
     .target(
       name: "XCTestCompatibility",
-      dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+      dependencies: ["CSwiftRuntime", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
 
     // Picterest's picture server.
     .target(

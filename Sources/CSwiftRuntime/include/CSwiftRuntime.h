@@ -51,6 +51,10 @@ void hanok_classes_named(
     const char *name, bool (*body)(const void *metatype, void *context), void *context);
 /// The same with each class there is.
 void hanok_all_classes(bool (*body)(const void *metatype, void *context), void *context);
+/// Records a failure of an `XCTestCase`: the words of its description and of its file's path, and its line.
+void hanok_test_case_record_failure(
+    const void *test, unsigned long text0, unsigned long text1, unsigned long file0,
+    unsigned long file1, long line, bool expected);
 /// Makes the methods that the class `metatype` overrides those of its superclass, and of the superclass's subclasses
 /// that inherit them.
 void hanok_install_overrides(const void *metatype);
