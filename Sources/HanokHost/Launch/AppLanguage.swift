@@ -75,6 +75,11 @@ extension AppLanguage {
       guard let bundle, let language = AppLanguage.localization(of: bundle),
         let copy = copyStringForLanguage.original
       else { return copyString.original?(bundle, key, value, table) }
+      if let text = LocalizedTables.copyText(
+        key, bundle: bundle, value: value, table: table, language: language)
+      {
+        return text
+      }
       let name = NSString(string: language)
       return withExtendedLifetime(name) {
         copy(bundle, key, value, table, Unmanaged.passUnretained(name).toOpaque())
