@@ -64,6 +64,19 @@ extension CALayer {
     setContentsFromDisplay(image)
   }
 
+  /// Lets go of a large picture that the layer drew; it draws another one when it is seen again, as it would on iOS
+  /// after the system took the memory. Called when nobody sees the layer any more.
+  package final func discardLargeDrawing() {
+    guard flags.contains(.hasDrawn), let image = state.contents as? CGImage,
+      image.width * image.height >= Self.largeDrawing
+    else { return }
+    setContentsFromDisplay(nil)
+    setNeedsDisplay()
+  }
+
+  /// The pixels from which on it is better to draw again than to keep them: a megabyte.
+  private static let largeDrawing = 1 << 18
+
   /// Sets contents without an action: display is part of the commit.
   final func setContentsFromDisplay(_ image: Any?) {
     state.contents = image

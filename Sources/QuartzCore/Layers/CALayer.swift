@@ -260,6 +260,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.contents }
     set {
       if let image = newValue as? CGImage, image === state.contents as? CGImage { return }
+      flags.remove(.hasDrawn)
       change("contents", .style) { $0.contents = newValue }
     }
   }

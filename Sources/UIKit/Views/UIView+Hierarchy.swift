@@ -113,6 +113,7 @@ extension UIView {
     if Appearance.isInUse, newWindow != nil { applyAppearance() }
     didMoveToWindow()
     owningController?.viewDidMoveToWindow()
+    if newWindow == nil { layer.discardLargeDrawing() }
     for subview in subviews { subview.notifyDidMove(to: newWindow) }
   }
 
