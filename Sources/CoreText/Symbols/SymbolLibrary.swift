@@ -6,8 +6,8 @@ import Foundation
 package final class SymbolLibrary: @unchecked Sendable {
   package static let shared = SymbolLibrary()
 
-  private let recipes: [Substring: Substring]
-  private let outlines: [Substring: Substring]
+  private let recipes: SymbolTable
+  private let outlines: SymbolTable
   private let lock = NSLock()
   private var drawings: [String: [SymbolLayer]?] = [:]
   private var reported: Set<String> = []
@@ -15,31 +15,10 @@ package final class SymbolLibrary: @unchecked Sendable {
 
   private init() {
     let folder = ResourceFolder.url.appendingPathComponent("Symbols")
-    recipes = Self.table(folder.appendingPathComponent("names.txt"), separator: " = ")
-    outlines = Self.table(folder.appendingPathComponent("outlines.txt"), separator: " ")
-  }
-
-  /// The lines of a file, cut at the first separator.
-  private static func table(_ url: URL, separator: String) -> [Substring: Substring] {
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [:] }
-    return table(of: text, separator: separator)
-  }
-
-  /// The lines of a text, cut at the first separator; lines without one are left out. It compares bytes,
-  /// since every app waits for this at its start and cutting by characters takes six times as long.
-  private static func table(of text: String, separator: String) -> [Substring: Substring] {
-    var text = text
-    text.makeContiguousUTF8()
-    let (bytes, mark) = (text.utf8, separator.utf8)
-    var result: [Substring: Substring] = [:]
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let cut = line.indices.first(where: { line[$0...].starts(with: mark) }) else {
-        continue
-      }
-      result[text[line.startIndex..<cut]] =
-        text[bytes.index(cut, offsetBy: mark.count)..<line.endIndex]
-    }
-    return result
+    recipes = SymbolTable(
+      contentsOf: folder.appendingPathComponent("names.txt"), separator: " = ")
+    outlines = SymbolTable(
+      contentsOf: folder.appendingPathComponent("outlines.txt"), separator: " ")
   }
 
   /// Whether there is a drawing for a name.
@@ -49,7 +28,7 @@ package final class SymbolLibrary: @unchecked Sendable {
 
   /// All names that have a recipe of their own, sorted; many more are composed.
   package var names: [String] {
-    recipes.keys.map(String.init).sorted()
+    recipes.names.sorted()
   }
 
   /// The layers of a symbol, nil if nothing is known about its name.
