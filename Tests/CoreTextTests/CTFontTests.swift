@@ -1,3 +1,4 @@
+import CPango
 import CoreGraphics
 import XCTest
 
@@ -18,6 +19,17 @@ final class CTFontTests: XCTestCase {
   func testEqualRequestsShareAFont() {
     XCTAssertTrue(CTFont.system(size: 12, weight: 0.4) === CTFont.system(size: 12, weight: 0.4))
     XCTAssertNotEqual(CTFont.system(size: 12), CTFont.system(size: 13))
+  }
+
+  func testSizesOfAFaceAreFoundInOneSearch() throws {
+    let handle = try XCTUnwrap(CTFont.system(size: 12).handle)
+    XCTAssertTrue(CTFont.system(size: 13).handle === handle)
+    XCTAssertFalse(CTFont.system(size: 13, weight: 0.4).handle === handle)
+  }
+
+  func testTheProcessLoadsOneConfiguration() {
+    XCTAssertGreaterThan(CTFont.system(size: 12).lineHeight, 0)
+    XCTAssertEqual(FcConfigGetCurrent(), PangoWorld.config)
   }
 
   func testInstalledFacesAreFoundByName() throws {

@@ -10,7 +10,7 @@ public final class CTFont: Hashable, @unchecked Sendable {
   let glyphScale: CGFloat
   /// The metrics of the face itself, as fractions of its em.
   let faceMetrics: FaceMetrics
-  private let handle: FontHandle?
+  let handle: FontHandle?
   private let advanceTracking: CGFloat
   /// What a substitute is drawn with; nil for other fonts, and where the system font has to do.
   private let typeface: SubstituteTypeface?
@@ -47,7 +47,8 @@ public final class CTFont: Hashable, @unchecked Sendable {
   private init(_ request: FontRequest) {
     self.request = request
     let loaded = PangoWorld.sync { map, context -> (FontHandle, FaceMetrics)? in
-      let description = Self.makeDescription(request, glyphSize: max(request.size, 1), language: "")
+      // What is read of the face is the same at every size, and each size costs a search of all fonts.
+      let description = Self.makeDescription(request, glyphSize: 16, language: "")
       defer { pango_font_description_free(description) }
       guard let font = pango_font_map_load_font(map, context, description) else { return nil }
       defer { g_object_unref(font) }

@@ -22,6 +22,12 @@ package final class FontLibrary: @unchecked Sendable {
     lock.withLock { generationCount }
   }
 
+  /// Begins to read which fonts there are, on a thread of its own, while the app starts. The environment, which
+  /// is read meanwhile, is not to be changed any more.
+  package static func beginLoading() {
+    Thread.detachNewThread { _ = PangoWorld.config }
+  }
+
   // MARK: Registering
 
   /// Why a font file could not be registered.

@@ -8,9 +8,10 @@ import Foundation
 enum PangoWorld {
   private static let lock = NSRecursiveLock()
 
-  /// The fontconfig configuration with the fonts of the machine and those the app registered.
+  /// The fontconfig configuration with the fonts of the machine and those the app registered. It is the process's
+  /// own: Pango loads that one whether or not it is given another, and loading takes long.
   nonisolated(unsafe) static let config: OpaquePointer? = {
-    guard let config = FcInitLoadConfigAndFonts() else { return nil }
+    guard let config = FcConfigReference(nil) else { return nil }
     FcConfigSetRescanInterval(config, 0)
     return config
   }()

@@ -1,5 +1,6 @@
 import CSwiftRuntime
 import CoreLocation
+import CoreText
 import Foundation
 import UIKit
 
@@ -49,6 +50,7 @@ package enum Launcher {
       UIApplication.host = host
     }
     setClock(options.date)
+    FontLibrary.beginLoading()
     return appMain()
   }
 
