@@ -8,6 +8,7 @@ extension UIViewController {
       guard appearance != .appeared, appearance != .appearing else { return }
       loadViewIfNeeded()
       appearance = .appearing
+      isAppearingWasTold = false
       isTransitionAnimated = animated
       viewWillAppear(animated)
     } else {
@@ -23,8 +24,10 @@ extension UIViewController {
   func finishAppearance() {
     switch appearance {
     case .appearing:
+      tellIsAppearing()
+      layOutBeforeAppearance()
+      guard appearance == .appearing else { break }
       appearance = .appeared
-      viewIsAppearing(isTransitionAnimated)
       viewDidAppear(isTransitionAnimated)
     case .disappearing:
       appearance = .disappeared
@@ -32,6 +35,23 @@ extension UIViewController {
     case .appeared, .disappeared: return
     }
     forwardAppearance { $0.endAppearanceTransition() }
+  }
+
+  /// Tells this controller and its shown children, once each, that their views are in place but not laid out.
+  private func tellIsAppearing() {
+    guard appearance == .appearing else { return }
+    if !isAppearingWasTold {
+      isAppearingWasTold = true
+      viewIsAppearing(isTransitionAnimated)
+    }
+    forwardAppearance { $0.tellIsAppearing() }
+  }
+
+  /// Views have been laid out once when they did appear. One that was added by hand is not: its superview's own
+  /// code goes on to place it.
+  private func layOutBeforeAppearance() {
+    guard !isAddedByHand, let view = viewIfLoaded, view.window != nil else { return }
+    UIView.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
   /// Appears and disappears at once, as with the window.
@@ -58,13 +78,16 @@ extension UIViewController {
   /// The view came into a window or left it outside of any announced transition, as when a child's
   /// view is added by hand.
   func viewDidMoveToWindow() {
+    if viewIfLoaded?.window != nil { tellIsAppearing() }
     guard let parent, let view = viewIfLoaded,
       parent.shouldAutomaticallyForwardAppearanceMethods
     else { return }
     let parentIsShown = parent.appearance == .appeared || parent.appearance == .appearing
     if view.window != nil, parentIsShown, appearance == .disappeared {
+      isAddedByHand = true
       beginAppearanceTransition(true, animated: false)
       if parent.appearance == .appeared { endAppearanceTransition() }
+      isAddedByHand = false
     } else if view.window == nil, appearance == .appeared {
       endAppearance()
     }

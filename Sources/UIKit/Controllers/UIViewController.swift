@@ -193,6 +193,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var restorationIdentifier: String?
   var appearance = AppearanceState.disappeared
   var isTransitionAnimated = false
+  /// Whether `viewIsAppearing` was called for the appearance that is under way.
+  var isAppearingWasTold = false
+  /// While the view comes into its place outside of any announced transition.
+  var isAddedByHand = false
 
   // MARK: Creation
 
