@@ -149,7 +149,7 @@ final class BarButton: UIControl {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     placeBadge()
     guard isBack else {
-      imageView.frame = bounds
+      imageView.frame = bounds.inset(by: item.imageInsets)
       label.frame = bounds.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
       label.textAlignment = .center
       return

@@ -12,7 +12,6 @@ final class TabButton: UIControl {
     self.item = item
     self.bar = bar
     super.init(frame: .zero)
-    imageView.contentMode = .center
     label.textAlignment = .center
     for view in [imageView, label, badge] {
       view.isUserInteractionEnabled = false
@@ -80,16 +79,35 @@ final class TabButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let hasTitle = item.title?.isEmpty == false
-    let imageHeight: CGFloat = hasTitle ? 32 : UITabBar.height
-    imageView.frame = CGRect(x: 0, y: hasTitle ? 2 : 0, width: bounds.width, height: imageHeight)
-    imageView.frame.origin.y += item.imageInsets.top - item.imageInsets.bottom
-    label.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 12)
+    // Icon and title keep together in the middle of higher buttons.
+    let top = (bounds.height - UITabBar.height) / 2
+    let place =
+      hasTitle
+      ? CGRect(x: 0, y: top + 2, width: bounds.width, height: 32) : bounds
+    layoutImage(in: place)
+    label.frame = CGRect(x: 0, y: top + 34, width: bounds.width, height: 12)
       .offsetBy(
         dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
     label.isHidden = !hasTitle
     badge.sizeToFit()
     badge.frame.origin = CGPoint(
-      x: bounds.midX + 4 + badgeOffset.horizontal, y: 2 + badgeOffset.vertical)
+      x: bounds.midX + 4 + badgeOffset.horizontal, y: top + 2 + badgeOffset.vertical)
+  }
+
+  /// Insets move the image's edges from where they are in the middle of its place: equal and opposite ones move it,
+  /// others make it smaller or larger.
+  private func layoutImage(in place: CGRect) {
+    let insets = item.imageInsets
+    guard insets != .zero, let size = imageView.image?.size else {
+      imageView.contentMode = .center
+      imageView.frame = place
+      return
+    }
+    imageView.contentMode = .scaleToFill
+    imageView.frame = CGRect(
+      x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
+      height: size.height
+    ).inset(by: insets)
   }
 }
 

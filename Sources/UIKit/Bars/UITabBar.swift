@@ -203,11 +203,14 @@ open class UITabBar: UIView {
       for (index, button) in ordered.enumerated() {
         let x = insets.left + (CGFloat(index) * width).rounded()
         let end = insets.left + (CGFloat(index + 1) * width).rounded()
-        button.frame = CGRect(x: x, y: 0, width: end - x, height: Self.height)
+        button.frame = CGRect(x: x, y: 0, width: end - x, height: buttonHeight)
       }
     }
     layoutIndicator()
   }
+
+  /// Bars that are higher than the system's have higher buttons.
+  private var buttonHeight: CGFloat { max(0, bounds.height - safeAreaInsets.bottom) }
 
   private var isCentered: Bool {
     let appearance = currentAppearance.stackedItemPositioning
@@ -228,13 +231,13 @@ open class UITabBar: UIView {
     guard width > 30 else {
       for (index, button) in ordered.enumerated() {
         button.frame = CGRect(
-          x: left + CGFloat(index) * area / count, y: 0, width: area / count, height: Self.height)
+          x: left + CGFloat(index) * area / count, y: 0, width: area / count, height: buttonHeight)
       }
       return
     }
     var x = left + (area - count * width - (count - 1) * spacing) / 2
     for button in ordered {
-      button.frame = CGRect(x: x.rounded(), y: 0, width: width, height: Self.height)
+      button.frame = CGRect(x: x.rounded(), y: 0, width: width, height: buttonHeight)
       x += width + spacing
     }
   }
@@ -248,12 +251,15 @@ open class UITabBar: UIView {
     insertSubview(indicator, aboveSubview: background)
     let size = image.size
     indicator.frame = CGRect(
-      x: selected.frame.midX - size.width / 2, y: (Self.height - size.height) / 2,
+      x: selected.frame.midX - size.width / 2, y: (buttonHeight - size.height) / 2,
       width: size.width, height: size.height)
   }
 
+  /// The safe area below the bar where its controller will put it.
+  var bottomInset: CGFloat?
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+    CGSize(width: size.width, height: Self.height + (bottomInset ?? safeAreaInsets.bottom))
   }
 
   open override var intrinsicContentSize: CGSize {

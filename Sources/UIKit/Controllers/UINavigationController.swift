@@ -8,7 +8,10 @@ open class UINavigationController: UIViewController {
 
   @_disfavoredOverload
   open weak var delegate: (any UINavigationControllerDelegate)?
-  open private(set) var navigationBar: UINavigationBar
+  /// Apps put a bar of their own class in its place by key-value coding.
+  open internal(set) var navigationBar: UINavigationBar {
+    didSet { navigationBarDidChange(from: oldValue) }
+  }
   open private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     makePopRecognizer()
@@ -383,17 +386,31 @@ open class UINavigationController: UIViewController {
     transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.clipsToBounds = true
     view.addSubview(transitionView)
-    view.addSubview(navigationBar)
+    addNavigationBar()
     if !isToolbarHidden { showToolbar(true) }
-    navigationBar.alpha = isBarHidden ? 0 : 1
-    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
-    navigationBar.largeTitlesDidChange = { [weak self] in self?.largeTitlesDidChange() }
     if let interactivePopGestureRecognizer {
       view.addGestureRecognizer(interactivePopGestureRecognizer)
     }
     if hidesBars { barHiding.update() }
     layoutBars()
     show(topViewController, insteadOf: nil, operation: .push, animated: false, completion: {})
+  }
+
+  private func addNavigationBar() {
+    view.addSubview(navigationBar)
+    navigationBar.alpha = isBarHidden ? 0 : 1
+    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.largeTitlesDidChange = { [weak self] in self?.largeTitlesDidChange() }
+  }
+
+  private func navigationBarDidChange(from old: UINavigationBar) {
+    guard old !== navigationBar else { return }
+    old.removeFromSuperview()
+    navigationBar.setItems(stack.map(\.navigationItem), animated: false)
+    guard isViewLoaded else { return }
+    addNavigationBar()
+    layoutBars()
+    updateInsets()
   }
 
   open override func viewDidLayoutSubviews() {

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
-  open private(set) var tabBar: UITabBar
+  /// Apps put a bar of their own class in its place by key-value coding.
+  open internal(set) var tabBar: UITabBar { didSet { tabBarDidChange(from: oldValue) } }
 
   private var controllers: [UIViewController] = []
   private var selection = NSNotFound
@@ -313,9 +314,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if let controller = barController(of: selectedViewController) { swap(to: controller) }
   }
 
+  private func tabBarDidChange(from old: UITabBar) {
+    guard old !== tabBar else { return }
+    old.delegate = nil
+    old.removeFromSuperview()
+    tabBar.setItems(barControllers.map(\.tabBarItem), animated: false)
+    tabBar.selectedItem = barController(of: selectedViewController)?.tabBarItem
+    guard isViewLoaded else { return }
+    tabBar.delegate = self
+    view.addSubview(tabBar)
+    layoutTabBar()
+    updateScrollEdge()
+  }
+
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    layoutTabBar()
+    standardFrame = nil
+    layoutTabBar(isInLayout: true)
   }
 
   open override func viewSafeAreaInsetsDidChange() {
@@ -331,20 +346,34 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override func childBarsDidChange(_ child: UIViewController) { layoutTabBar() }
 
-  private func layoutTabBar() {
+  /// The frame the bar was last given here. Apps give it another one when the view has been laid out, which stays
+  /// until the next layout.
+  private var standardFrame: CGRect?
+
+  private func layoutTabBar(isInLayout: Bool = false) {
     guard isViewLoaded else { return }
-    let height = UITabBar.height + view.safeAreaInsets.bottom
-    let hidden = hidesTabBar
-    tabBar.frame = CGRect(
-      x: hidden ? -view.bounds.width : 0, y: view.bounds.height - height,
+    let height = tabBarHeight
+    let frame = CGRect(
+      x: hidesTabBar ? -view.bounds.width : 0, y: view.bounds.height - height,
       width: view.bounds.width, height: height)
+    if frame != standardFrame {
+      standardFrame = frame
+      tabBar.frame = frame
+      if !isInLayout { view.setNeedsLayout() }
+    }
     for controller in children { updateInsets(of: controller) }
+  }
+
+  /// What the bar asks for, with the safe area below it.
+  private var tabBarHeight: CGFloat {
+    tabBar.bottomInset = view.safeAreaInsets.bottom
+    return tabBar.sizeThatFits(view.bounds.size).height
   }
 
   func updateInsets(of controller: UIViewController) {
     let covers = !tabBar.isHidden && !hidesTabBar
-    controller.barInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: covers ? UITabBar.height : 0, right: 0)
+    let covered = covers ? max(0, tabBarHeight - view.safeAreaInsets.bottom) : 0
+    controller.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0)
   }
 
   /// What the delegate allows, if it says so.
