@@ -18,6 +18,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   weak var timingView: UIView?
   /// The views the animator moves, where they are not the controllers' own.
   var viewForKey: [UITransitionContextViewKey: UIView] = [:]
+  /// The view that stays where it is, which animators are not given.
+  var withheldKey: UITransitionContextViewKey?
   var finalFrame: CGRect?
   private let onEnd: (ControllerTransition, Bool) -> Void
 
@@ -140,6 +142,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    if key == withheldKey { return nil }
     if let view = viewForKey[key] { return view }
     return key == .from ? from?.view : key == .to ? to?.view : nil
   }

@@ -230,6 +230,7 @@ private enum Presenting {
     }
     begin(presentation, transition)
     transition.viewForKey[.to] = presentation.presentedView
+    if !covers { transition.withheldKey = .from }
     window.addSubview(container)
     transition.finalFrame = presentation.frameOfPresentedViewInContainerView
     presentation.presentationTransitionWillBegin()
@@ -259,6 +260,7 @@ private enum Presenting {
     ) { _, completed in
       end(presentation, presenting: !completed)
       presentation.dismissalTransitionDidEnd(completed)
+      if uncovers { bringHome(presenter, from: container) }
       if completed {
         controller.view.removeFromSuperview()
         container.removeFromSuperview()
@@ -275,6 +277,7 @@ private enum Presenting {
     }
     begin(presentation, transition)
     transition.viewForKey[.from] = presentation.presentedView
+    if !uncovers { transition.withheldKey = .to }
     presentation.dismissalTransitionWillBegin()
     controller.beginAppearanceTransition(false, animated: animated)
     if uncovers {
@@ -286,12 +289,27 @@ private enum Presenting {
 
   private static func restoreView(of presenter: UIViewController, below container: UIView) {
     guard let window = container.window, presenter.view.window == nil else { return }
-    let home = (presenter.presentationStorage as? UIPresentationController)?.containerView
-    presenter.view.frame = (home ?? window).bounds
-    if let home {
-      home.addSubview(presenter.view)
+    let home = home(of: presenter) ?? window
+    presenter.view.frame = home.bounds
+    insert(presenter.view, into: home)
+  }
+
+  /// Animators take the presenter's view into their container.
+  private static func bringHome(_ presenter: UIViewController, from container: UIView) {
+    guard let window = container.window, presenter.view.isDescendant(of: container) else { return }
+    insert(presenter.view, into: home(of: presenter) ?? window)
+  }
+
+  /// Where the view of a controller that is itself presented lives.
+  private static func home(of presenter: UIViewController) -> UIView? {
+    (presenter.presentationStorage as? UIPresentationController)?.containerView
+  }
+
+  private static func insert(_ view: UIView, into home: UIView) {
+    if home is UIWindow {
+      home.insertSubview(view, at: 0)
     } else {
-      window.insertSubview(presenter.view, at: 0)
+      home.addSubview(view)
     }
   }
 
@@ -313,6 +331,9 @@ private enum Presenting {
 
   private static func cancelPresentation(_ presentation: UIPresentationController) {
     let controller = presentation.presentedViewController
+    if presentation.shouldRemovePresentersView, let container = presentation.containerView {
+      bringHome(presentation.presentingViewController, from: container)
+    }
     presentation.presentationTransitionDidEnd(false)
     controller.beginAppearanceTransition(false, animated: true)
     controller.endAppearanceTransition()

@@ -29,6 +29,50 @@ final class TransitionTests: XCTestCase {
     XCTAssertIdentical(stage.root.view.window, stage.window)
   }
 
+  func testThePresentersViewComesHomeFromAnAnimatorsContainer() async {
+    for style in [UIModalPresentationStyle.fullScreen, .custom] {
+      let stack = Stack()
+      let next = UIViewController()
+      next.modalPresentationStyle = style
+      next.transitioningDelegate = stack
+      stage.root.present(next, animated: true)
+      stage.settle()
+      next.dismiss(animated: true)
+      stage.settle()
+      XCTAssertIdentical(stage.root.view.window, stage.window)
+      XCTAssertNil(next.view.window)
+      let covers = style == .fullScreen
+      XCTAssertEqual(stack.given, covers ? ["from", "to", "from", "to"] : ["to", "from"])
+    }
+  }
+
+  /// Puts every view it is given on top of its container.
+  private final class Stack: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    var given: [String] = []
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { self }
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.2 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let keys: [(String, UITransitionContextViewKey)] = [("from", .from), ("to", .to)]
+      for (name, key) in keys {
+        guard let view = context.view(forKey: key) else { continue }
+        given.append(name)
+        context.containerView.addSubview(view)
+      }
+      context.completeTransition(true)
+    }
+  }
+
   /// Fades with a property animator that it lends.
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     var animator: UIViewPropertyAnimator?
