@@ -80,8 +80,17 @@ enum ValueConversion {
     }
     guard let value = KeyValueAccess.flattened(value) else { return nil }
     if let exact = value as? Target { return exact }
-    guard let number = DynamicValue(value).asNumber else { return nil }
-    return convert(number, to: type)
+    if let number = DynamicValue(value).asNumber { return convert(number, to: type) }
+    return text(of: value).flatMap {
+      convert(type is Bool.Type ? $0.boolValue as NSNumber : $0.doubleValue as NSNumber, to: type)
+    }
+  }
+
+  /// A string, or a named constant that is one. Strings have numbers as `NSString`'s accessors say: those that begin
+  /// with none are zero.
+  private static func text(of value: Any) -> NSString? {
+    (value as? String ?? (value as? any RawRepresentable)?.rawValue as? String)
+      .map(NSString.init(string:))
   }
 
   private static func convertOptional(_ value: Any?, to type: any OptionalValue.Type) -> Any? {

@@ -137,6 +137,7 @@ enum KeyedNames {
     KeyedProperties.register(
       UIAlertAction.self,
       [
+        "title": \.title,
         "titleTextColor": \.titleTextColor, "_titleTextColor": \.titleTextColor,
         "image": \.image, "checked": \.isChecked,
         "titleTextAlignment": \.titleTextAlignment, "imageTintColor": \.imageTintColor,

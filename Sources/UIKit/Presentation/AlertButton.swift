@@ -11,7 +11,6 @@ final class AlertButton: UIControl {
     self.action = action
     self.metrics = metrics
     super.init(frame: .zero)
-    label.text = action.title
     label.font = metrics.buttonFont(isBold: isPreferred || action.style == .cancel)
     label.textAlignment = .center
     // Titles too long for a line get smaller, and wrap where text is large on purpose.
@@ -28,7 +27,6 @@ final class AlertButton: UIControl {
     }
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = action.accessibilityLabel ?? action.title
     accessibilityIdentifier = action.accessibilityIdentifier
     update()
   }
@@ -51,6 +49,8 @@ final class AlertButton: UIControl {
 
   func update() {
     isEnabled = action.isEnabled
+    label.text = action.title
+    accessibilityLabel = action.accessibilityLabel ?? action.title
     let color = action.titleTextColor ?? (action.style == .destructive ? .systemRed : tintColor)
     label.textColor = isEnabled ? color : .tertiaryLabel
     label.textAlignment = NSTextAlignment(rawValue: action.titleTextAlignment) ?? .center

@@ -3,7 +3,8 @@
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-  open private(set) var title: String?
+  /// Apps change it by name.
+  open internal(set) var title: String? { didSet { onChange?() } }
   open private(set) var style: Style
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
   open var accessibilityIdentifier: String?

@@ -22,6 +22,8 @@ final class KeyedNamesTests: XCTestCase {
     alert.addAction(action)
     action.setValue(UIColor.systemGreen, forKey: "titleTextColor")
     action.setValue(true, forKey: "checked")
+    action.setValue("Go on", forKey: "title")
+    action.setValue(CATextLayerAlignmentMode.left, forKey: "titleTextAlignment")
     alert.setValue(
       NSAttributedString(string: "Styled", attributes: [.foregroundColor: UIColor.systemRed]),
       forKey: "attributedTitle")
@@ -37,7 +39,8 @@ final class KeyedNamesTests: XCTestCase {
       (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
     }
     let shown = labels(alert.view)
-    XCTAssertEqual(shown.first { $0.text == "Go" }?.textColor, .systemGreen)
+    XCTAssertEqual(shown.first { $0.text == "Go on" }?.textColor, .systemGreen)
+    XCTAssertEqual(shown.first { $0.text == "Go on" }?.textAlignment, .left)
     XCTAssertNotNil(shown.first { $0.text == "Styled" })
     XCTAssertEqual(content.view.frame.height, 120)
   }
