@@ -195,8 +195,11 @@ open class UITableViewHeaderFooterView: UIView {
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
-    return contentView.systemLayoutSizeFitting(
+    let size = contentView.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    guard hasConstrainedContent else { return size }
+    let own = fittingSize(targetSize, horizontal: horizontal, vertical: vertical)
+    return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
   }
 
   // MARK: Configurations

@@ -265,14 +265,22 @@ final class CellParts {
       let least = cell.tableView?.defaultRowHeight ?? 44
       return CGSize(width: width, height: max(least, height))
     }
+    var height: CGFloat = 0
     if content.hasConstrainedContent {
-      let size = content.systemLayoutSizeFitting(
-        CGSize(width: inner, height: target.height), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-      if size.height > 0 {
-        return CGSize(width: width, height: size.height.pixelRounded(.up))
-      }
+      height =
+        content.systemLayoutSizeFitting(
+          CGSize(width: inner, height: target.height), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
+    // Many cells have their views in themselves rather than in their content view.
+    if cell.hasConstrainedContent {
+      let own = cell.fittingSize(
+        CGSize(width: width, height: target.height), horizontal: .required,
+        vertical: .fittingSizeLevel)
+      height = max(height, own.height)
+    }
+    if height > 0 { return CGSize(width: width, height: height.pixelRounded(.up)) }
     return CGSize(
       width: width,
       height: cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
