@@ -103,7 +103,16 @@ open class UIDatePicker: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentDidChange()
-    if frame.size == .zero { bounds.size = intrinsicContentSize }
+    if frame.size == .zero { takeOwnSize() }
+  }
+
+  /// The size the picker took by itself; it takes another with another content until someone gives it one.
+  private var ownSize: CGSize?
+
+  private func takeOwnSize() {
+    let size = intrinsicContentSize
+    ownSize = size
+    frame.size = size
   }
 
   public required init?(coder: NSCoder) {
@@ -139,6 +148,7 @@ open class UIDatePicker: UIControl {
 
   /// Builds what the mode and style show.
   private func contentDidChange() {
+    let hasOwnSize = bounds.size == ownSize
     popover?.dismiss(animated: false)
     for view in [wheels, month, datePill, timePill, timeTitle] as [UIView?] {
       view?.removeFromSuperview()
@@ -155,6 +165,7 @@ open class UIDatePicker: UIControl {
     }
     showDate(animated: false)
     invalidateIntrinsicContentSize()
+    if hasOwnSize { takeOwnSize() }
     setNeedsLayout()
   }
 

@@ -34,6 +34,17 @@ final class UIDatePickerTests: XCTestCase {
     return picker
   }
 
+  func testAPickerWithoutAGivenSizeTakesThatOfItsStyle() async {
+    let picker = UIDatePicker()
+    XCTAssertEqual(picker.frame.origin, .zero)
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    XCTAssertEqual(picker.frame, CGRect(x: 0, y: 0, width: 320, height: 216))
+    picker.frame = CGRect(x: 0, y: 0, width: 390, height: 200)
+    picker.preferredDatePickerStyle = .inline
+    XCTAssertEqual(picker.frame.size, CGSize(width: 390, height: 200))
+  }
+
   private func find<View: UIView>(_ type: View.Type, in view: UIView? = nil) -> [View] {
     let view = view ?? stage.window
     return ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { find(type, in: $0) }
