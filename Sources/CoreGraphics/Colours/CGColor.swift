@@ -10,6 +10,8 @@ public final class CGColor: @unchecked Sendable {
   package let patternScale: CGFloat
   /// The pattern of a pattern colour, where it is drawn cell by cell.
   public let pattern: CGPattern?
+  /// Whether it is drawn in tiles.
+  package var isPattern: Bool { patternImage != nil || pattern != nil }
   /// The colour in sRGB for drawing: red, green, blue and alpha, each 0…1, not premultiplied.
   package let rgba: SIMD4<Double>
 

@@ -78,29 +78,30 @@ extension CGContext {
   package var strokeColor: CGColor { state.stroke }
   package var alpha: CGFloat { state.alpha }
 
-  /// Makes a colour Cairo's source, the context's alpha multiplied in.
-  package func setSource(_ color: CGColor, on cairo: OpaquePointer) {
+  /// Makes a colour Cairo's source, the context's alpha or another one multiplied in.
+  package func setSource(_ color: CGColor, alpha: CGFloat? = nil, on cairo: OpaquePointer) {
+    let alpha = alpha ?? state.alpha
     if let tile = color.patternImage {
       // Tiles start at the context's first origin and stand upright in it.
       let scale = color.patternScale
       let upright = CGAffineTransform(
         a: 1 / scale, b: 0, c: 0, d: (base.d > 0 ? 1 : -1) / scale, tx: 0, ty: 0)
-      setSource(tile: tile, placement: upright, alpha: color.alpha, on: cairo)
+      setSource(tile: tile, placement: upright, alpha: color.alpha * alpha, on: cairo)
     } else if let pattern = color.pattern {
       guard let (tile, placement) = pattern.tile(in: base, color: color) else { return }
       setSource(
         tile: tile, placement: placement.concatenating(pattern.matrix),
-        alpha: pattern.isColored ? color.alpha : 1, on: cairo)
+        alpha: (pattern.isColored ? color.alpha : 1) * alpha, on: cairo)
     } else {
       let c = color.rgba
-      cairo_set_source_rgba(cairo, c.x, c.y, c.z, c.w * state.alpha.native)
+      cairo_set_source_rgba(cairo, c.x, c.y, c.z, c.w * alpha.native)
     }
   }
 
   private func setSource(
     tile: CGImage, placement: CGAffineTransform, alpha: CGFloat, on cairo: OpaquePointer
   ) {
-    let opacity = (alpha * state.alpha).native
+    let opacity = alpha.native
     let image = opacity < 1 ? tile.faded(by: opacity) ?? tile : tile
     guard let pattern = cairo_pattern_create_for_surface(image.surface) else { return }
     defer { cairo_pattern_destroy(pattern) }

@@ -7,12 +7,20 @@ package struct TextColor: Hashable, Sendable {
   package var green: Double
   package var blue: Double
   package var alpha: Double
+  /// The tiles that are painted instead.
+  package var pattern: CGColor?
 
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
     self.alpha = alpha
+  }
+
+  package init(_ color: CGColor) {
+    let c = color.rgba
+    self.init(red: c.x, green: c.y, blue: c.z, alpha: c.w)
+    if color.isPattern { pattern = color }
   }
 
   package static let black = TextColor(red: 0, green: 0, blue: 0)

@@ -14,17 +14,18 @@ extension TextLayout {
     let reach = content.defaultAttributes.font.size + 60
     let area = CGRect(origin: origin, size: CGSize(width: columnWidth, height: size.height))
     context.paint(in: area.insetBy(dx: -reach, dy: -reach)) { cairo in
-      draw(cairo: cairo, at: origin)
+      draw(cairo: cairo, of: context, at: origin)
     }
   }
 
-  /// Draws the text with its top left corner at `origin`, in a cairo context whose y points down.
-  package func draw(cairo: OpaquePointer, at origin: CGPoint) {
+  /// Draws the text with its top left corner at `origin`, in a cairo context whose y points down, which may be that
+  /// of a Core Graphics context.
+  package func draw(cairo: OpaquePointer, of context: CGContext? = nil, at origin: CGPoint) {
     guard origin.x.isFinite, origin.y.isFinite else { return }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_translate(cairo, Double(origin.x), Double(origin.y))
-    let painter = TextPainter(cairo: cairo)
+    let painter = TextPainter(cairo: cairo, context: context)
     let visible = painter.visibleSpan
     for line in lines where line.rect.maxY + line.rect.height >= visible.lowerBound {
       if line.rect.minY - line.rect.height > visible.upperBound { break }
@@ -36,9 +37,12 @@ extension TextLayout {
 /// Paints lines into a cairo context.
 struct TextPainter {
   let cairo: OpaquePointer
+  /// Knows where the tiles of patterns lie; without it they are black.
+  private let context: CGContext?
 
-  init(cairo: OpaquePointer) {
+  init(cairo: OpaquePointer, context: CGContext?) {
     self.cairo = cairo
+    self.context = context
     cairo_set_antialias(cairo, CAIRO_ANTIALIAS_GRAY)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     cairo_new_path(cairo)
@@ -83,6 +87,10 @@ struct TextPainter {
   }
 
   private func setColor(_ color: TextColor) {
+    if let pattern = color.pattern, let context {
+      // The context's alpha is given to all that is painted.
+      return context.setSource(pattern, alpha: 1, on: cairo)
+    }
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 

@@ -33,7 +33,7 @@ extension TextLayout {
       cairo_save(cairo)
       defer { cairo_restore(cairo) }
       cairo_translate(cairo, Double(origin.x), Double(origin.y))
-      let painter = TextPainter(cairo: cairo)
+      let painter = TextPainter(cairo: cairo, context: context)
       for line in touched { body(painter, line) }
     }
   }

@@ -101,8 +101,7 @@ extension TextColor {
     if let value = value as? any TextColorConvertible {
       self = value.textColor
     } else if let value = value as? CGColor {
-      let rgba = value.rgba
-      self.init(red: rgba.x, green: rgba.y, blue: rgba.z, alpha: rgba.w)
+      self.init(value)
     } else {
       return nil
     }

@@ -101,10 +101,8 @@ open class CATextLayer: CALayer {
   }
 
   private func plain(_ text: String) -> TextContent {
-    let color = foregroundColor?.rgba ?? SIMD4(1, 1, 1, 1)
     let attributes = TextAttributes(
-      font: resolvedFont,
-      color: TextColor(red: color.x, green: color.y, blue: color.z, alpha: color.w))
+      font: resolvedFont, color: TextColor(foregroundColor ?? .white))
     return formatted(TextContent(text, attributes: attributes))
   }
 

@@ -235,6 +235,4 @@ extension CGColor {
   var isVisible: Bool { rgba.w > 0 }
   /// Whether it hides what is behind.
   var isSolid: Bool { rgba.w >= 1 && !isPattern }
-  /// Whether it is drawn in tiles.
-  var isPattern: Bool { patternImage != nil || pattern != nil }
 }

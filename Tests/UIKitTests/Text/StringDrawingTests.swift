@@ -39,6 +39,45 @@ final class StringDrawingTests: XCTestCase {
     XCTAssertGreaterThan(inked, 100)
   }
 
+  /// How many pixels a text paints in full red; the test fails where it paints another colour.
+  private func redPixels(of text: NSAttributedString) throws -> Int {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in
+      text.draw(at: CGPoint(x: 2, y: 2))
+    }
+    let pixels = try XCTUnwrap(image.cgImage)
+    var red = 0
+    for y in 0..<pixels.height {
+      for x in 0..<pixels.width where pixels.pixel(x, y) >> 24 > 250 {
+        XCTAssertEqual(pixels.pixel(x, y) & 0xFFFF, 0)
+        if pixels.pixel(x, y) >> 16 & 0xFF > 250 { red += 1 }
+      }
+    }
+    return red
+  }
+
+  private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+  func testTextIsPaintedInTilesOfAPattern() throws {
+    let tile = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+      red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    let text = NSAttributedString(
+      string: "Hello",
+      attributes: [
+        .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor(patternImage: tile),
+      ])
+    XCTAssertGreaterThan(try redPixels(of: text), 50)
+  }
+
+  func testAnAttachedSymbolKeepsATintOfItsOwn() throws {
+    let symbol = try XCTUnwrap(UIImage(systemName: "square.fill"))
+    let text = NSMutableAttributedString(
+      attachment: NSTextAttachment(image: symbol.withTintColor(red)))
+    text.addAttributes([.foregroundColor: UIColor.blue], range: NSRange(location: 0, length: 1))
+    XCTAssertGreaterThan(try redPixels(of: text), 50)
+  }
+
   func testParagraphStylesCopyAndCompare() throws {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 4

@@ -86,7 +86,7 @@ struct AttributedText {
         let image = attachments[id]?.image(
           forBounds: place, textContainer: nil, characterIndex: id)
       else { continue }
-      if image.isDrawnInTint, let color = attachmentColors[id] {
+      if image.isDrawnInTint, image.properties.tintColor == nil, let color = attachmentColors[id] {
         image.withTintColor(color).draw(in: place)
       } else {
         image.draw(in: place)

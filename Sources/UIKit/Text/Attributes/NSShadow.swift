@@ -34,7 +34,6 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 extension TextColor {
   /// A colour with the given traits.
   init(_ color: UIColor, _ traits: UITraitCollection) {
-    let value = color.resolvedCGColor(with: traits).rgba
-    self.init(red: value.x, green: value.y, blue: value.z, alpha: value.w)
+    self.init(color.resolvedCGColor(with: traits))
   }
 }
