@@ -56,8 +56,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if let control = decodedRefreshControl { table.refreshControl = control }
   }
 
+  private lazy var keyboardRoom = KeyboardRoom(self)
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    keyboardRoom.follow()
     guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? UITableView else { return }
     for path in table.indexPathsForSelectedRows ?? [] {
       table.deselectRow(at: path, animated: animated)

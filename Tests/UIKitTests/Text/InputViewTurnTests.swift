@@ -40,4 +40,29 @@ final class InputViewTurnTests: XCTestCase {
     field.resignFirstResponder()
     stage.settle()
   }
+
+  func testAnAccessoryWithAFlexibleHeightIsAsHighAsItsConstraintsSay() async {
+    let field = UITextField(frame: CGRect(x: 0, y: 60, width: 200, height: 30))
+    let accessory = UIView()
+    accessory.autoresizingMask = .flexibleHeight
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    accessory.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.heightAnchor.constraint(equalToConstant: 36),
+      content.topAnchor.constraint(equalTo: accessory.topAnchor, constant: 8),
+      content.bottomAnchor.constraint(equalTo: accessory.bottomAnchor, constant: -8),
+      content.leadingAnchor.constraint(equalTo: accessory.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: accessory.trailingAnchor),
+    ])
+    field.inputAccessoryView = accessory
+    stage.root.view.addSubview(field)
+    field.becomeFirstResponder()
+    stage.settle()
+    let frame = accessory.convert(accessory.bounds, to: stage.window)
+    XCTAssertEqual(frame.height, 52)
+    XCTAssertEqual(frame.maxY, stage.window.bounds.maxY - stage.window.safeAreaInsets.bottom)
+    field.resignFirstResponder()
+    stage.settle()
+  }
 }

@@ -31,6 +31,7 @@ final class InputViewPresenter {
   func responderDidChange(_ newResponder: UIResponder?) {
     guard newResponder != nil || !isHandingOver else { return }
     responder = newResponder
+    defer { EditedFieldRevealer.reveal(newResponder) }
     let provider = accessoryProvider(of: newResponder)
     let views = [provider.flatMap(accessory), input(of: newResponder)].compactMap(\.self)
     guard let newResponder, let window = window(of: newResponder), !views.isEmpty else {
@@ -94,6 +95,7 @@ final class InputViewPresenter {
   /// The text of the responder that is edited changed.
   func textDidChange(in input: any UIKeyInput) {
     if OnScreenKeyboard.isEnabled { OnScreenKeyboard.shared.textDidChange(in: input) }
+    EditedFieldRevealer.reveal(input as? UIResponder)
   }
 
   // MARK: The panel
@@ -104,20 +106,26 @@ final class InputViewPresenter {
     }
     let hasKeyboard = views.contains { $0 is KeyboardView }
     panel.backgroundColor = hasKeyboard ? KeyboardStyle.background : .secondarySystemBackground
-    var y: CGFloat = 0
-    for view in views {
+    let heights = views.map { view in
       if view.superview !== panel { panel.addSubview(view) }
-      var height = view.bounds.height
-      if view is KeyboardView {
-        height = KeyboardView.height(safeBottom: safeBottom)
-      } else if height == 0 || !view.translatesAutoresizingMaskIntoConstraints {
-        height = view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
-      }
+      let height = height(of: view, width: width, safeBottom: safeBottom)
       view.translatesAutoresizingMaskIntoConstraints = true
+      return height
+    }
+    // First the panel, which views with a flexible height grow with.
+    panel.bounds.size = CGSize(width: width, height: heights.reduce(safeBottom, +))
+    var y: CGFloat = 0
+    for (view, height) in zip(views, heights) {
       view.frame = CGRect(x: 0, y: y, width: width, height: height)
       y += height
     }
-    panel.bounds.size = CGSize(width: width, height: y + safeBottom)
+  }
+
+  private func height(of view: UIView, width: CGFloat, safeBottom: CGFloat) -> CGFloat {
+    if view is KeyboardView { return KeyboardView.height(safeBottom: safeBottom) }
+    let height = view.bounds.height
+    guard height == 0 || !view.translatesAutoresizingMaskIntoConstraints else { return height }
+    return view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
   }
 
   private func show(from old: CGRect, to target: CGRect) {
@@ -131,6 +139,7 @@ final class InputViewPresenter {
       guard let self, self.frame == target else { return }
       self.post(UIResponder.keyboardDidShowNotification, from: old, to: target)
       self.post(UIResponder.keyboardDidChangeFrameNotification, from: old, to: target)
+      EditedFieldRevealer.reveal(self.responder)
     }
   }
 
