@@ -44,8 +44,10 @@ private final class TrackedTask: URLSessionTask, @unchecked Sendable {
   }
 
   override func cancel() {
+    let control = TaskControl.existing(for: self)
+    if control?.isSuspended == true { workQueue?.sync { transfer?.forgetPause() } }
     super.cancel()
-    TaskControl.existing(for: self)?.end()
+    control?.end()
   }
 
   private func pauseIfSuspended() {

@@ -52,7 +52,13 @@ struct TaskTransfer {
       source.schedule(
         deadline: isPaused ? .distantFuture : .now() + .milliseconds(max(1, milliseconds)))
     }
+    PausedTransfers.set(UInt(bitPattern: handle), isPaused)
     _ = pause(handle, isPaused ? Self.bothWays : Self.neither)
+  }
+
+  /// The transfer will not go on.
+  func forgetPause() {
+    if let handle { PausedTransfers.end(UInt(bitPattern: handle)) }
   }
 
   private typealias Pause = @convention(c) (UnsafeMutableRawPointer, CInt) -> CInt

@@ -1,3 +1,4 @@
+import FoundationCompatibility
 import Synchronization
 
 /// Knows which network transfers are under way, exactly: those that libcurl has been given and not
@@ -13,9 +14,11 @@ package enum TransferTracker {
 
   private static let state = Mutex(State())
 
-  /// How many transfers are under way, without those that were given up on.
+  /// How many transfers are under way, without those that were given up on and those that stand still because their tasks
+  /// are suspended.
   package static var count: Int {
-    state.withLock { $0.running.count - $0.abandoned.count }
+    let paused = PausedTransfers.handles
+    return state.withLock { $0.running.subtracting($0.abandoned).subtracting(paused).count }
   }
 
   /// How many transfers were given up on and still go on.
@@ -35,6 +38,7 @@ package enum TransferTracker {
       $0.running.remove(UInt(bitPattern: transfer))
       $0.abandoned.remove(UInt(bitPattern: transfer))
     }
+    PausedTransfers.end(UInt(bitPattern: transfer))
   }
 }
 

@@ -129,12 +129,14 @@ final class TransferTests: XCTestCase {
     task.resume()
     wait(for: [firstPart], timeout: 30)
     XCTAssertEqual(task.state, .suspended)
+    XCTAssertEqual(PausedTransfers.handles.count, 1)
     isSuspended.signal()
     task.suspend()
     task.resume()
     XCTAssertEqual(task.state, .suspended, "suspending nests")
     task.resume()
     XCTAssertEqual(task.state, .running)
+    XCTAssertEqual(PausedTransfers.handles, [])
     isResumed.signal()
     wait(for: [delegate.end], timeout: 30)
     XCTAssertEqual(delegate.body, "hightide")
@@ -187,6 +189,7 @@ final class TransferTests: XCTestCase {
     session(delegate).dataTask(with: server.url("/")).resume()
     wait(for: [delegate.end], timeout: 30)
     XCTAssertEqual((delegate.error as? URLError)?.code, .cancelled)
+    XCTAssertEqual(PausedTransfers.handles, [])
   }
 
   // MARK: Delegates
