@@ -158,4 +158,16 @@ final class UIImageTests: XCTestCase {
     XCTAssertEqual(accent.rgba.0, 1)
     XCTAssertEqual(accent.rgba.1, 128.0 / 255, accuracy: 0.001)
   }
+
+  func testImagesOfTheSamePixelsAreEqual() throws {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2))
+    let pixels = try XCTUnwrap(renderer.image { _ in }.cgImage)
+    let others = try XCTUnwrap(renderer.image { _ in }.cgImage)
+    let image = UIImage(cgImage: pixels)
+    XCTAssertEqual(image, UIImage(cgImage: pixels))
+    XCTAssertEqual(image.hash, UIImage(cgImage: pixels).hash)
+    XCTAssertNotEqual(image, UIImage(cgImage: others))
+    XCTAssertNotEqual(image, UIImage(cgImage: pixels, scale: 2, orientation: .up))
+    XCTAssertNotEqual(image, UIImage(cgImage: pixels, scale: 1, orientation: .left))
+  }
 }

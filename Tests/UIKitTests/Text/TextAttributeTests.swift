@@ -258,4 +258,15 @@ final class TextAttributeTests: XCTestCase {
     XCTAssertEqual(width("🇰🇷"), width("😀"), accuracy: 0.1)
     XCTAssertEqual(width("👍🏽"), width("👍"), accuracy: 0.1)
   }
+
+  func testShadowsAreEqualByTheirValues() throws {
+    let shadow = NSShadow()
+    shadow.shadowBlurRadius = 2
+    let other = try XCTUnwrap(shadow.copy() as? NSShadow)
+    XCTAssertEqual(shadow, other)
+    XCTAssertEqual(shadow.hash, other.hash)
+    other.shadowColor = nil
+    XCTAssertNotEqual(shadow, other)
+    XCTAssertNotEqual(shadow, NSShadow())
+  }
 }

@@ -17,6 +17,8 @@ final class ImageBacking: @unchecked Sendable {
   let orientation: UIImage.Orientation
   private let lock = NSLock()
   private var content: Content
+  /// The pixels that it was made of, if they were there.
+  private var given: CGImage?
   /// What Core Image is asked to render, if that is where the pixels come from.
   private(set) var recipe: CIImage?
   /// The outlines that the pixels are made of, if they are.
@@ -27,7 +29,11 @@ final class ImageBacking: @unchecked Sendable {
     pixelSize = CGSize(width: image.width, height: image.height)
     self.orientation = orientation
     content = .decoded(image)
+    given = image
   }
+
+  /// What images with the same pixels have in common.
+  var identity: ObjectIdentifier { given.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
 
   /// An image that Core Image renders when it is first shown.
   init(_ recipe: CIImage) {

@@ -428,7 +428,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     if self === other { return true }
     switch (source, other.source) {
     case (.pixels(let a), .pixels(let b)), (.asset(let a, _), .asset(let b, _)):
-      return a === b && hasSameLook(as: other)
+      return a.identity == b.identity && hasSameLook(as: other)
     case (.symbol(let a, let first), .symbol(let b, let second)):
       return a == b && first == second && hasSameLook(as: other)
     default:
@@ -445,7 +445,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open override var hash: Int {
     switch source {
     case .empty: 0
-    case .pixels(let backing), .asset(let backing, _): ObjectIdentifier(backing).hashValue
+    case .pixels(let backing), .asset(let backing, _): backing.identity.hashValue
     case .symbol(let name, _): name.hashValue
     }
   }

@@ -23,6 +23,20 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     return result
   }
 
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+      && shadowColor as? UIColor == other.shadowColor as? UIColor
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(shadowOffset.width)
+    hasher.combine(shadowOffset.height)
+    hasher.combine(shadowBlurRadius)
+    return hasher.finalize()
+  }
+
   /// The shadow as text layout takes it.
   func layoutShadow(_ traits: UITraitCollection) -> TextShadow? {
     guard let color = shadowColor as? UIColor else { return nil }
