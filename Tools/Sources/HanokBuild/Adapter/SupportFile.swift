@@ -24,7 +24,7 @@ struct SupportFile {
       for name in ["FoundationNetworking", "FoundationXML", "FoundationCompatibility", "Combine"] {
         lines += export(name)
       }
-      lines.append(Self.formats)
+      lines += [Self.formats, Self.unarchiver]
     }
     if isTest || usesSelector || imports.contains("UIKit") {
       lines += ["@_exported import UIKit"] + export("UserNotifications")
@@ -77,6 +77,20 @@ struct SupportFile {
       @usableFromInline
       static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
         _hanok_text(format, .current, arguments)
+      }
+    }
+    #endif
+    """
+
+  /// The older unarchiver, which takes no data for an archive of nothing (see `NSKeyedUnarchiver+Empty`).
+  private static let unarchiver = """
+    #if canImport(FoundationCompatibility)
+    extension NSKeyedUnarchiver {
+      @usableFromInline
+      convenience init(forReadingWith data: Data) {
+        try! self.init(forReadingFrom: Self._hanok_archive(data))
+        requiresSecureCoding = false
+        decodingFailurePolicy = .setErrorAndReturn
       }
     }
     #endif
