@@ -55,11 +55,15 @@ extension UITableView {
     }
   }
 
+  /// A title as it is shown: headers of grouped tables are in capitals, which are wider.
   private func bandTitle(_ element: TableGeometry.Element) -> String? {
     switch element {
-    case .header(let section): dataSource?.tableView(self, titleForHeaderInSection: section)
-    case .footer(let section): dataSource?.tableView(self, titleForFooterInSection: section)
-    case .row: nil
+    case .header(let section):
+      let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+      return style == .plain ? title : title?.uppercased()
+    case .footer(let section):
+      return dataSource?.tableView(self, titleForFooterInSection: section)
+    case .row: return nil
     }
   }
 
@@ -167,7 +171,7 @@ extension UITableView {
     }
     guard let view = bandPool.take(name, frame: .zero) else { return nil }
     _ = prepared(view)
-    view.titleText = style == .plain || !element.isHeader ? title : title.uppercased()
+    view.titleText = title
     view.isHeader = element.isHeader
     return view
   }

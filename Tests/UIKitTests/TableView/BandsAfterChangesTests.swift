@@ -60,4 +60,29 @@ final class BandsAfterChangesTests: XCTestCase {
       }
     }
   }
+
+  private final class WideSource: Source, UITableViewDelegate {
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? {
+      "A header that is as wide as the table"
+    }
+  }
+
+  func testAHeaderInCapitalsHasRoomForItsLines() async throws {
+    let source = WideSource()
+    for width in stride(from: 240, through: 400, by: 10) {
+      let table = UITableView(
+        frame: CGRect(x: 0, y: 0, width: width, height: 700), style: .insetGrouped)
+      table.dataSource = source
+      table.delegate = source
+      stage.root.view.addSubview(table)
+      _ = UIApplication.shared.makeFrame()
+      let header = try XCTUnwrap(table.headerView(forSection: 1))
+      let label = try XCTUnwrap(header.textLabel)
+      XCTAssertEqual(label.text, "A HEADER THAT IS AS WIDE AS THE TABLE")
+      XCTAssertEqual(header.bounds.height, 22.5 + label.frame.height, accuracy: 1, "\(width)")
+      table.removeFromSuperview()
+    }
+  }
 }
