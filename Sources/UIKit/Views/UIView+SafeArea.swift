@@ -40,14 +40,16 @@ extension UIView {
     let rect = frame
     let left = area.minX + outer.left - rect.minX
     let right = rect.maxX - (area.maxX - outer.right)
-    if self is any ScrolledRow {
-      // A row that still has the width its list had before takes no more than the list's margin.
+    let isRow = self is any ScrolledRow
+    if isRow || superview is any ScrolledRow {
+      // What still has the width its list or its row had before takes no more than the margin there.
       margins.left = max(margins.left, min(left, outer.left))
       margins.right = max(margins.right, min(right, outer.right))
-      return margins
+    } else {
+      margins.left = max(margins.left, left)
+      margins.right = max(margins.right, right)
     }
-    margins.left = max(margins.left, left)
-    margins.right = max(margins.right, right)
+    guard !isRow else { return margins }
     margins.top = max(margins.top, area.minY + outer.top - rect.minY)
     margins.bottom = max(margins.bottom, rect.maxY - (area.maxY - outer.bottom))
     return margins

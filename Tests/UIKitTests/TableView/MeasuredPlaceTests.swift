@@ -46,4 +46,49 @@ final class MeasuredPlaceTests: XCTestCase {
     }
     stage.tearDown()
   }
+
+  private final class Row: NSObject, UITableViewDataSource {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let label = UILabel()
+
+    /// A cell as wide as a document has it, whose content keeps to the margins.
+    override init() {
+      super.init()
+      cell.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+      cell.preservesSuperviewLayoutMargins = true
+      cell.contentView.frame = cell.bounds
+      cell.contentView.preservesSuperviewLayoutMargins = true
+      label.text = "Some words that take two lines at most"
+      label.numberOfLines = 0
+      label.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(label)
+      let margins = cell.contentView.layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: margins.topAnchor),
+        label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      ])
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      cell
+    }
+  }
+
+  func testAWideCellIsMeasuredAtTheWidthItWillHave() async {
+    let stage = ScrollStage()
+    let source = Row()
+    let table = UITableView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 600), style: .insetGrouped)
+    table.dataSource = source
+    stage.window.addSubview(table)
+    stage.frame()
+    let height = source.label.sizeThatFits(CGSize(width: 320 - 4 * 16, height: 0)).height
+    XCTAssertEqual(source.cell.frame.width, 288)
+    XCTAssertEqual(source.cell.contentView.layoutMargins.right, 16)
+    XCTAssertEqual(source.cell.frame.height, height + 22)
+    stage.tearDown()
+  }
 }
