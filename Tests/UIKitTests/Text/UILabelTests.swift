@@ -43,6 +43,17 @@ final class UILabelTests: XCTestCase {
     XCTAssertNil(label("x").wrappedContentSize(forWidth: 100))
   }
 
+  func testALabelOfADocumentIsDrawnAnewAtAnotherSize() async {
+    let text = label("One two three four five", lines: 0)
+    text.contentMode = .left
+    XCTAssertTrue(text.layer.needsDisplayOnBoundsChange)
+    text.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+    text.layer.displayIfNeeded()
+    XCTAssertFalse(text.layer.needsDisplay())
+    text.frame.size = CGSize(width: 300, height: 21)
+    XCTAssertTrue(text.layer.needsDisplay())
+  }
+
   func testBaselinesForAutoLayout() async throws {
     let text = label("Hello")
     let offsets = try XCTUnwrap(text.baselineOffsets(at: CGSize(width: 100, height: 20.5)))

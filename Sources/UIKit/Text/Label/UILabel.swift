@@ -27,6 +27,11 @@ open class UILabel: UIView {
     isOpaque = false
   }
 
+  /// Text is set for the label's size, whatever the mode: documents have the mode `left`.
+  open override var contentMode: ContentMode {
+    didSet { layer.needsDisplayOnBoundsChange = true }
+  }
+
   // MARK: Text
 
   /// The text without attributes; setting it drops attributes that were set for ranges.
