@@ -178,7 +178,9 @@ final class InterfaceBuilderTests: XCTestCase {
     XCTAssertEqual(badge.readings, 2)
     XCTAssertTrue(InterfaceBuilder.setValue(nil, forKeyPath: "caption", on: badge))
     XCTAssertNil(badge.caption)
-    XCTAssertFalse(InterfaceBuilder.setValue("wide", forKeyPath: "radius", on: badge))
+    XCTAssertTrue(InterfaceBuilder.setValue("2.5", forKeyPath: "radius", on: badge))
+    XCTAssertEqual(badge.radius, 2.5)
+    XCTAssertFalse(InterfaceBuilder.setValue(picture, forKeyPath: "radius", on: badge))
   }
 
   func testKeyPathsLeadThroughOtherObjects() async {
