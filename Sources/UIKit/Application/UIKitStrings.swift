@@ -18,7 +18,8 @@ package enum UIKitStrings {
     "Check the spelling or try a new search.": ["ko": "철자를 확인하거나 다시 검색해 보십시오."],
     "Photos": ["ko": "사진"], "No Photos": ["ko": "사진 없음"], "Choose": ["ko": "선택"],
     "Move and Scale": ["ko": "이동 및 크기 조절"],
-    "Toggle Sidebar": ["ko": "사이드바 전환"],
+    "Toggle Sidebar": ["ko": "사이드바 전환"], "Full Screen": ["ko": "전체 화면"],
+    "Rename": ["ko": "이름 변경"],
     "Sheet Grabber": ["ko": "시트 잡기 막대"],
     "“%@” Would Like to Send You Notifications": ["ko": "‘%@’에서 알림을 보내고자 합니다"],
     "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.":

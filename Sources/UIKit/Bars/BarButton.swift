@@ -10,6 +10,7 @@ final class BarButton: UIControl {
   private let appearance: UIBarButtonItemAppearance?
   /// The chevron of back buttons stands before the title.
   private let isBack: Bool
+  private var imageInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   init(_ item: UIBarButtonItem, appearance: UIBarButtonItemAppearance?, isBack: Bool = false) {
     self.item = item
@@ -53,10 +54,9 @@ final class BarButton: UIControl {
     if let tint = item.tintColor { tintColor = tint }
     if let large = item.largeContentSizeImage { largeContentImage = large }
     largeContentImageInsets = item.largeContentSizeImageInsets
-    accessibilityIdentifier = item.accessibilityIdentifier
-    accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
-    let isCompact = traitCollection.verticalSizeClass == .compact
-    let own = isCompact ? item.landscapeImagePhone ?? item.image : item.image
+    item.describe(to: self, label: item.title ?? item.systemItem?.spokenName)
+    let (own, insets) = item.image(for: traitCollection)
+    imageInsets = insets
     let image = isBack ? own ?? UIImage(systemName: "chevron.backward") : own
     let weight: UIImage.SymbolWeight = isBack ? .semibold : .regular
     imageView.image =
@@ -79,8 +79,17 @@ final class BarButton: UIControl {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard Appearance.isInUse, window != nil else { return }
+    guard window != nil, Appearance.isInUse || item.landscapeImagePhone != nil else { return }
     item.applyAppearance(in: self)
+    update()
+    superview?.setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard item.landscapeImagePhone != nil,
+      traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass
+    else { return }
     update()
     superview?.setNeedsLayout()
   }
@@ -149,7 +158,7 @@ final class BarButton: UIControl {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     placeBadge()
     guard isBack else {
-      imageView.frame = bounds.inset(by: item.imageInsets)
+      imageView.frame = bounds.inset(by: imageInsets)
       label.frame = bounds.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
       label.textAlignment = .center
       return

@@ -7,6 +7,8 @@ final class NavigationBarContent: UIView {
   private let titleLabel = UILabel()
   private let promptLabel = UILabel()
   private var titleMenuButton: TitleMenuButton?
+  /// What the title is changed in.
+  private(set) var titleField: TitleField?
   private var middle: [UIView] = []
   let largeTitleLabel = UILabel()
   private var leading: [UIView] = []
@@ -15,6 +17,8 @@ final class NavigationBarContent: UIView {
   /// How much of the large title's zone shows, in points.
   var largeTitleHeight: CGFloat = 0 { didSet { updateTitleVisibility() } }
   var showsLargeTitle = false { didSet { updateTitleVisibility() } }
+  /// Whether a search bar stands at the trailing edge, beside the title.
+  var hasInlineSearch = false { didSet { setNeedsLayout() } }
   var onBack: (() -> Void)?
 
   /// Space before the first and after the last button; a back chevron stands nearer to the edge.
@@ -79,7 +83,7 @@ final class NavigationBarContent: UIView {
     let pinned = (item.pinnedTrailingGroup?.shownItems ?? []).reversed()
     let isWide = traitCollection.horizontalSizeClass == .regular
     let hidden: [UIMenuElement] =
-      isWide ? [] : item.centerItemGroups.flatMap(\.shownItems).map(\.menuElement)
+      isWide ? [] : item.centerItemGroups.flatMap(\.menuElements)
     let more = hidden + (item.additionalOverflowItems.map { [$0] } ?? [])
     guard !more.isEmpty else { return Array(pinned) }
     let overflow = UIBarButtonItem(
@@ -98,13 +102,37 @@ final class NavigationBarContent: UIView {
   }
 
   private func buildTitleMenu() {
-    guard let provider = item.titleMenuProvider else { return }
-    let button = TitleMenuButton(provider: provider, properties: item.documentProperties)
+    guard item.titleMenuProvider != nil || item.renameDelegate != nil else { return }
+    let rename = UIAction(
+      title: UIKitStrings.text("Rename"), image: UIImage(systemName: "pencil")
+    ) { [weak self] _ in self?.beginRenaming() }
+    let button = TitleMenuButton(
+      provider: item.titleMenuProvider,
+      suggestions: item.renameDelegate == nil ? [] : [rename],
+      properties: item.documentProperties)
     button.title = item.title
     button.accessibilityLabel = item.title
     titleMenuButton = button
     titleLabel.isHidden = true
     addSubview(button)
+  }
+
+  /// Puts a field in place of the title.
+  func beginRenaming() {
+    guard titleField == nil, let field = TitleField(item) else { return }
+    titleField = field
+    field.onEnd = { [weak self] in self?.endRenaming() }
+    addSubview(field)
+    titleMenuButton?.isHidden = true
+    layoutIfNeeded()
+    field.begin()
+  }
+
+  private func endRenaming() {
+    titleField?.removeFromSuperview()
+    titleField = nil
+    titleMenuButton?.isHidden = false
+    setNeedsLayout()
   }
 
   private var promptHeight: CGFloat { item.prompt == nil ? 0 : Self.promptZone }
@@ -161,6 +189,10 @@ final class NavigationBarContent: UIView {
     var left = insets.left + (backButton != nil ? Self.backInset : Self.sideInset)
     var right = bounds.width - insets.right - Self.sideInset
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if hasInlineSearch {
+      let room = inlineSearchFrame.width + Self.spacing
+      if isRightToLeft { left += room } else { right -= room }
+    }
     let (first, last) = isRightToLeft ? (trailing, leading) : (leading, trailing)
     let available = bounds.width - insets.left - insets.right - 2 * Self.sideInset
     for view in first {
@@ -180,6 +212,17 @@ final class NavigationBarContent: UIView {
     layoutTitle(from: titleStart, to: last.isEmpty ? right : right + 8)
     layoutCenter()
     layoutLargeTitle(insets)
+  }
+
+  /// Where a search bar stands beside the title: a third of the bar, at most 300 points; by eye.
+  var inlineSearchFrame: CGRect {
+    let width = min(300, bounds.width / 3)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return centered(
+      CGSize(width: width, height: Self.barHeight),
+      x: isRightToLeft
+        ? safeAreaInsets.left + Self.backInset
+        : bounds.width - safeAreaInsets.right - Self.backInset - width)
   }
 
   private func centered(_ size: CGSize, x: CGFloat) -> CGRect {
@@ -220,8 +263,9 @@ final class NavigationBarContent: UIView {
   /// The title is centred in the bar unless the buttons leave it no room there.
   private func layoutTitle(from left: CGFloat, to right: CGFloat) {
     let room = max(0, right - left)
-    let view = item.titleView ?? titleMenuButton ?? titleLabel
+    let view = item.titleView ?? titleField ?? titleMenuButton ?? titleLabel
     var size = fittingSize(of: view, limit: room)
+    if view === titleField { size = CGSize(width: min(280, room), height: 34) }
     if view === titleLabel {
       size = titleLabel.intrinsicContentSize
       size.width = min(size.width, room)

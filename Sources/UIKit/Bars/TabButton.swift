@@ -6,6 +6,8 @@ final class TabButton: UIControl {
   private let label = UILabel()
   private let badge = BadgeView()
   private var badgeOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+  private var titleOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+  private var imageInsets = UIEdgeInsets.zero
   private weak var bar: UITabBar?
 
   init(_ item: UITabBarItem, bar: UITabBar) {
@@ -33,10 +35,11 @@ final class TabButton: UIControl {
 
   func update() {
     isEnabled = item.isEnabled
-    accessibilityIdentifier = item.accessibilityIdentifier
-    accessibilityLabel = item.accessibilityLabel ?? item.title
+    item.describe(to: self, label: item.title)
     badge.text = item.badgeValue
-    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    let (own, insets) = item.image(for: traitCollection)
+    imageInsets = insets
+    let image = isSelected && own === item.image ? item.selectedImage ?? own : own
     imageView.image =
       image?.applyingSymbolConfiguration(
         UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)) ?? image
@@ -63,12 +66,20 @@ final class TabButton: UIControl {
     badge.show(badgeAttributes)
     badge.textOffset = state.badgeTitlePositionAdjustment
     badgeOffset = state.badgePositionAdjustment
+    let (own, general) = (item.titlePositionAdjustment, state.titlePositionAdjustment)
+    titleOffset = UIOffset(
+      horizontal: own.horizontal + general.horizontal, vertical: own.vertical + general.vertical)
     accessibilityTraits = isSelected ? [.button, .selected] : .button
   }
 
   override func stateDidChange() {
     super.stateDidChange()
     update()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass { update() }
   }
 
   override func tintColorDidChange() {
@@ -86,8 +97,7 @@ final class TabButton: UIControl {
       ? CGRect(x: 0, y: top + 2, width: bounds.width, height: 32) : bounds
     layoutImage(in: place)
     label.frame = CGRect(x: 0, y: top + 34, width: bounds.width, height: 12)
-      .offsetBy(
-        dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
+      .offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
     label.isHidden = !hasTitle
     badge.sizeToFit()
     badge.frame.origin = CGPoint(
@@ -97,7 +107,7 @@ final class TabButton: UIControl {
   /// Insets move the image's edges from where they are in the middle of its place: equal and opposite ones move it,
   /// others make it smaller or larger.
   private func layoutImage(in place: CGRect) {
-    let insets = item.imageInsets
+    let insets = imageInsets
     guard insets != .zero, let size = imageView.image?.size else {
       imageView.contentMode = .center
       imageView.frame = place

@@ -1,7 +1,9 @@
 /// The title of a navigation item that opens a menu: bold, with a small chevron behind it.
 @MainActor
 final class TitleMenuButton: UIControl {
-  private let provider: ([UIMenuElement]) -> UIMenu?
+  private let provider: (([UIMenuElement]) -> UIMenu?)?
+  /// The system's entries of the menu.
+  private let suggestions: [UIMenuElement]
   private let properties: UIDocumentProperties?
   private let label = UILabel()
   private let chevron = UIImageView(
@@ -9,8 +11,13 @@ final class TitleMenuButton: UIControl {
       systemName: "chevron.down.circle.fill",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)))
 
-  init(provider: @escaping ([UIMenuElement]) -> UIMenu?, properties: UIDocumentProperties?) {
+  /// Without a provider the menu shows what the system suggests.
+  init(
+    provider: (([UIMenuElement]) -> UIMenu?)?, suggestions: [UIMenuElement],
+    properties: UIDocumentProperties?
+  ) {
     self.provider = provider
+    self.suggestions = suggestions
     self.properties = properties
     super.init(frame: .zero)
     label.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -34,7 +41,8 @@ final class TitleMenuButton: UIControl {
   override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let menu = provider([]) else { return nil }
+    let own = provider.map { $0(suggestions) }
+    guard let menu = own ?? UIMenu(children: suggestions) else { return nil }
     let header = properties?.menuHeader.map { [$0] } ?? []
     return UIContextMenuConfiguration(
       actionProvider: { _ in menu.replacingChildren(header + menu.children) })

@@ -7,10 +7,13 @@ open class UIBarButtonItemGroup: NSObject {
   open var isHidden = false { didSet { if isHidden != oldValue { onChange?() } } }
   /// Whether a customisable group is in the bar to begin with, where people cannot customise bars.
   open private(set) var isInDefaultCustomization = true
-  /// Whether people may take the group out of a customisable bar.
-  open var alwaysAvailable = false
-  /// What stands for the group in the overflow menu.
-  open var menuRepresentation: UIMenuElement?
+  @available(*, unavailable, message: "people cannot take groups out of bars")
+  open var alwaysAvailable: Bool {
+    get { fatalError("people cannot take groups out of bars") }
+    set { fatalError("people cannot take groups out of bars") }
+  }
+  /// What stands for the group in the overflow menu; nil for its items.
+  open var menuRepresentation: UIMenuElement? { didSet { onChange?() } }
   var onChange: (() -> Void)?
 
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
@@ -69,6 +72,13 @@ open class UIBarButtonItemGroup: NSObject {
       representativeItem.menu = UIMenu(children: barButtonItems.map(\.menuElement))
     }
     return [representativeItem]
+  }
+
+  /// What the overflow menu shows for the group.
+  var menuElements: [UIMenuElement] {
+    let items = shownItems
+    guard let menuRepresentation, !items.isEmpty else { return items.map(\.menuElement) }
+    return [menuRepresentation]
   }
 
   private func observe() {

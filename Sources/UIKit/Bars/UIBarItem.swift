@@ -12,6 +12,7 @@ open class UIBarItem: NSObject, AppearanceTarget {
   }
   /// The image where the height is compact, as on phones on their side; nil for the same.
   open var landscapeImagePhone: UIImage? { didSet { didChange() } }
+  /// How far the edges of ``landscapeImagePhone`` stand from their places.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { didChange() } }
   /// The image that is shown large where text is large; nil for ``image``.
   open var largeContentSizeImage: UIImage? { didSet { didChange() } }
@@ -20,8 +21,8 @@ open class UIBarItem: NSObject, AppearanceTarget {
   open var tag = 0
   open var accessibilityIdentifier: String? { didSet { didChange() } }
   open var accessibilityLabel: String? { didSet { didChange() } }
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
+  open var accessibilityHint: String? { didSet { didChange() } }
+  open var accessibilityValue: String? { didSet { didChange() } }
 
   private var attributesByState: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Called when something changed that a bar shows.
@@ -58,4 +59,20 @@ open class UIBarItem: NSObject, AppearanceTarget {
   }
 
   func didChange() { onChange?() }
+
+  /// The image for a view with these traits, and how far its edges stand from their places.
+  func image(for traits: UITraitCollection) -> (image: UIImage?, insets: UIEdgeInsets) {
+    guard traits.verticalSizeClass == .compact, let landscapeImagePhone else {
+      return (image, imageInsets)
+    }
+    return (landscapeImagePhone, landscapeImagePhoneInsets)
+  }
+
+  /// Tells assistive technologies of the item through its view.
+  func describe(to view: UIView, label: String?) {
+    view.accessibilityIdentifier = accessibilityIdentifier
+    view.accessibilityLabel = accessibilityLabel ?? label
+    view.accessibilityHint = accessibilityHint
+    view.accessibilityValue = accessibilityValue
+  }
 }

@@ -95,6 +95,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   var topExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Whether content scrolled under the bar; at the edge iOS shows no background.
   var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue { updateBackground() } } }
+  var edgeLook = ScrollEdgeLook.hard {
+    didSet { if edgeLook != oldValue { updateBackground() } }
+  }
   var largeTitlesDidChange: (() -> Void)?
   var onBack: (() -> Void)?
 
@@ -160,6 +163,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     new.onBack = { [weak self] in self?.goBack() }
     new.showsLargeTitle = showsLargeTitle
     new.largeTitleHeight = largeTitleHeight
+    new.hasInlineSearch = isSearchInline
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let mode = item.largeTitleDisplayMode
@@ -310,7 +314,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private func updateBackground() {
     let appearance = currentAppearance.adapted(tint: nil, isTranslucent: isTranslucent)
-    background.show(hidesBackground ? nil : appearance)
+    background.show(hidesBackground ? nil : appearance.adapted(to: edgeLook))
   }
 
   // MARK: Layout
@@ -342,8 +346,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Whether the search took the place of the title.
   private var isSearching = false
 
-  /// Shows a search bar at the bar's lower edge.
-  func show(_ bar: UISearchBar?, height: CGFloat, isSearching: Bool) {
+  /// Whether the search bar stands in the title's row.
+  private var isSearchInline = false
+
+  /// Shows a search bar at the bar's lower edge, or in the title's row.
+  func show(_ bar: UISearchBar?, height: CGFloat, isSearching: Bool, isInline: Bool) {
+    isSearchInline = isInline
+    content?.hasInlineSearch = isInline
     if searchBar !== bar {
       if searchBar?.superview === searchClip { searchBar?.removeFromSuperview() }
       searchBar = bar
@@ -365,9 +374,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     guard let searchBar else { return }
     bringSubviewToFront(searchClip)
+    let full = searchBar.fittingHeight
+    if isSearchInline, let content {
+      searchClip.frame = content.inlineSearchFrame
+      // The field is what stands in the middle: its own is 19 points below the top of its bar.
+      searchBar.frame = CGRect(
+        x: 0, y: searchClip.bounds.height / 2 - 19, width: searchClip.bounds.width, height: full)
+      searchBar.alpha = 1
+      return
+    }
     searchClip.frame = CGRect(
       x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
-    let full = searchBar.fittingHeight
     searchBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: full)
     // The field fades as the content pushes it away.
     searchBar.alpha = full > 0 ? max(0, min(1, (searchHeight - full * 0.4) / (full * 0.5))) : 1

@@ -15,13 +15,17 @@ open class UINavigationItem: NSObject {
   }
   /// How titles and buttons are arranged (iOS 16).
   open var style: ItemStyle = .navigator { didSet { if style != oldValue { didChange() } } }
-  /// Gives the menu that a press on the title opens; what it is handed are the actions that the document offers
-  /// (iOS 16).
+  /// Gives the menu that a press on the title opens; what it is handed are the system's entries (iOS 16).
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { didChange() } }
+  /// Lets people change the title: the title's menu offers it (iOS 16).
+  open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { didChange() } }
   /// What is shown beside the title's menu of a document (iOS 16).
   open var documentProperties: UIDocumentProperties? { didSet { didChange() } }
-  /// Identifies the bar's customisation, which is not kept here.
-  open var customizationIdentifier: String?
+  @available(*, unavailable, message: "people cannot customise bars")
+  open var customizationIdentifier: String? {
+    get { fatalError("people cannot customise bars") }
+    set { fatalError("people cannot customise bars") }
+  }
   /// Buttons in groups from the leading edge on; `leftBarButtonItems` come first (iOS 16).
   open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { observe(leadingItemGroups) } }
   /// Groups in the middle of the bar, where it is wide.
@@ -51,15 +55,18 @@ open class UINavigationItem: NSObject {
   /// What the back button does instead of going back (iOS 16).
   open var backAction: UIAction? { didSet { didChange() } }
 
-  /// Whether the search bar goes away while content scrolls up.
-  /// Where the search bar should stand (iOS 16). It stands below the title in any case.
-  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-  /// Where the search bar stands.
-  open var searchBarPlacement: SearchBarPlacement { .stacked }
+  /// Where the search bar should stand (iOS 16). It stands below the title unless it is to be beside it and the bar is
+  /// wide.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+    didSet { if preferredSearchBarPlacement != oldValue { onSearchChange?() } }
+  }
+  /// Where the search bar stands: stacked or inline.
+  open internal(set) var searchBarPlacement = SearchBarPlacement.stacked
   /// Where a search bar may stand.
   public enum SearchBarPlacement: Int, Sendable {
     case automatic, inline, stacked, integrated, integratedCentered, integratedButton
   }
+  /// Whether the search bar goes away while content scrolls up.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { onSearchChange?() } }
   }

@@ -161,6 +161,9 @@ open class UITabBar: UIView {
   var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { updateBackground() } }
   }
+  var edgeLook = ScrollEdgeLook.hard {
+    didSet { if edgeLook != oldValue { updateBackground() } }
+  }
 
   var currentAppearance: UITabBarAppearance {
     (isAtScrollEdge ? edgeAppearance : nil) ?? selectedItem?.standardAppearance
@@ -177,7 +180,7 @@ open class UITabBar: UIView {
     let appearance = currentAppearance.adapted(
       tint: barTintColor, image: backgroundImage, shadow: shadowImage,
       isTranslucent: isTranslucent)
-    background.show(hidesBackground ? nil : appearance)
+    background.show(hidesBackground ? nil : appearance.adapted(to: edgeLook))
     updateButtons()
   }
 

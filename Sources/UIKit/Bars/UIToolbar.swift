@@ -31,15 +31,40 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var standardAppearance = UIToolbarAppearance() {
     didSet {
       noteAppearance(\.standardAppearance, standardAppearance)
-      updateBackground()
+      appearanceDidChange()
     }
   }
   open var scrollEdgeAppearance: UIToolbarAppearance? {
-    didSet { noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance) }
+    didSet {
+      noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
+      appearanceDidChange()
+    }
+  }
+  /// The appearance where the height is compact, as on phones on their side; nil for the standard one.
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet {
+      noteAppearance(\.compactAppearance, compactAppearance)
+      appearanceDidChange()
+    }
+  }
+  /// The appearance at the scroll edge where the height is compact (iOS 15).
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
+      appearanceDidChange()
+    }
   }
 
-  open var compactAppearance: UIToolbarAppearance?
-  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+  /// Whether no content lies under the bar; iOS shows it without background then.
+  var isAtScrollEdge = false {
+    didSet {
+      guard isAtScrollEdge != oldValue else { return }
+      edgeAppearance == nil ? updateBackground() : appearanceDidChange()
+    }
+  }
+  var edgeLook = ScrollEdgeLook.hard {
+    didSet { if edgeLook != oldValue { updateBackground() } }
+  }
 
   private var backgroundImages: [UIBarPosition: UIImage] = [:]
   private var shadowImages: [UIBarPosition: UIImage] = [:]
@@ -103,15 +128,53 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   private func makeView(_ item: UIBarButtonItem) -> UIView {
     if let custom = item.customView { return custom }
-    return item.isSpace
-      ? UIView() : BarButton(item, appearance: standardAppearance.buttonAppearance)
+    if item.isSpace { return UIView() }
+    let appearance = currentAppearance
+    return BarButton(
+      item,
+      appearance: item.style == .done
+        ? appearance.doneButtonAppearance : appearance.buttonAppearance)
+  }
+
+  // MARK: Appearance
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+  /// The appearance given for the scroll edge.
+  private var edgeAppearance: UIToolbarAppearance? {
+    (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+  }
+
+  var currentAppearance: UIToolbarAppearance {
+    (isAtScrollEdge ? edgeAppearance : nil) ?? (isCompact ? compactAppearance : nil)
+      ?? standardAppearance
+  }
+
+  private var backgroundImage: UIImage? { backgroundImages[barPosition] ?? backgroundImages[.any] }
+
+  /// Whether the background hides: at the scroll edge it does unless something was given for it.
+  private var hidesBackground: Bool {
+    isAtScrollEdge && edgeAppearance == nil && barTintColor == nil && backgroundImage == nil
+      && isTranslucent
+  }
+
+  private func appearanceDidChange() {
+    updateBackground()
+    rebuild()
   }
 
   private func updateBackground() {
-    background.show(
-      standardAppearance.adapted(
-        tint: barTintColor, image: backgroundImages[barPosition] ?? backgroundImages[.any],
-        shadow: shadowImages[barPosition] ?? shadowImages[.any], isTranslucent: isTranslucent))
+    let appearance = currentAppearance.adapted(
+      tint: barTintColor, image: backgroundImage,
+      shadow: shadowImages[barPosition] ?? shadowImages[.any], isTranslucent: isTranslucent)
+    background.show(hidesBackground ? nil : appearance.adapted(to: edgeLook))
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass {
+      appearanceDidChange()
+    }
   }
 
   open override func layoutSubviews() {
@@ -154,6 +217,15 @@ open class UIToolbar: UIView, UIBarPositioning {
 open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+  public required init() { super.init() }
+
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UIToolbarAppearance else { return }
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+  }
 }
 
 /// Says where a toolbar stands.

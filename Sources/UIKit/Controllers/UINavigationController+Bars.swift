@@ -41,11 +41,22 @@ extension UINavigationController {
 
   /// Whether the search took the place of the title.
   private var isSearching: Bool {
-    guard let searchController else { return false }
+    guard let searchController, !isSearchInline else { return false }
     return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
   }
 
-  private var searchZone: CGFloat { searchController?.searchBar.fittingHeight ?? 0 }
+  /// Whether the search bar stands in the row of the title.
+  private var isSearchInline: Bool {
+    guard let item = topViewController?.navigationItemStorage, item.searchController != nil,
+      traitCollection.horizontalSizeClass == .regular
+    else { return false }
+    return item.preferredSearchBarPlacement != .automatic
+      && item.preferredSearchBarPlacement != .stacked
+  }
+
+  private var searchZone: CGFloat {
+    isSearchInline ? 0 : searchController?.searchBar.fittingHeight ?? 0
+  }
 
   /// The height of a search bar that hides while content scrolls.
   private var hidingSearchZone: CGFloat {
@@ -69,10 +80,14 @@ extension UINavigationController {
     navigationBar.topExtension = top
     navigationBar.showsLargeTitle = showsLargeTitle
     navigationBar.largeTitleHeight = largeTitleHeight
+    topViewController?.navigationItemStorage?.searchBarPlacement =
+      isSearchInline ? .inline : .stacked
     navigationBar.show(
-      searchController?.searchBar, height: searchHeight, isSearching: isSearching)
+      searchController?.searchBar, height: searchHeight, isSearching: isSearching,
+      isInline: isSearchInline)
     let zone = (showsLargeTitle ? largeTitleZone : 0) + hidingSearchZone
-    navigationBar.isAtScrollEdge = scrolledDistance <= max(zone, 0.5) && hasScrollEdge
+    // Bars without scrolling content below are at the edge too: iOS shows them without background.
+    navigationBar.isAtScrollEdge = scrolledDistance <= max(zone, 0.5)
     searchController?.overlay?.frame = view.bounds
     searchController?.overlay?.barHeight = top + height
     let hiddenOffset = isNavigationBarHidden ? -(height + top) : 0
@@ -85,10 +100,8 @@ extension UINavigationController {
     toolbar.frame = CGRect(
       x: 0, y: view.bounds.height - toolbarHeight, width: view.bounds.width,
       height: toolbarHeight)
+    updateEdgeLooks()
   }
-
-  /// Bars without scrolling content below are at the edge too: iOS shows them without background.
-  private var hasScrollEdge: Bool { true }
 
   /// Tells the controllers what the bars cover.
   func updateInsets() {
@@ -147,7 +160,16 @@ extension UINavigationController {
     observedScrollView = controller?.followedScrollView
     observedScrollView?.offsetObserver = { [weak self] in self?.scrollViewDidMove($0) }
     observedScrollView?.offsetSettler = { [weak self] in self?.settled($1, of: $0) ?? $1 }
+    updateEdgeLooks()
     (parent as? UITabBarController)?.updateScrollEdge()
+  }
+
+  /// What the scroll view says of its edges, and whether the toolbar has content under it.
+  private func updateEdgeLooks() {
+    navigationBar.edgeLook = observedScrollView?.topEdgeEffect.look ?? .hard
+    guard !isToolbarHidden else { return }
+    toolbar.edgeLook = observedScrollView?.bottomEdgeEffect.look ?? .hard
+    toolbar.isAtScrollEdge = observedScrollView?.showsEndOfContent ?? true
   }
 
   /// A controller named another scroll view for the bars to follow.
@@ -158,6 +180,7 @@ extension UINavigationController {
   }
 
   private func scrollViewDidMove(_ scrollView: UIScrollView) {
+    updateEdgeLooks()
     (parent as? UITabBarController)?.updateScrollEdge()
     let rest = restInset(of: scrollView)
     let distance = scrollView.contentOffset.y + rest

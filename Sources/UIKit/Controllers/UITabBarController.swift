@@ -262,14 +262,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   func updateScrollEdge() {
     guard let navigation = selectedViewController as? UINavigationController else {
       tabBar.isAtScrollEdge = false
+      tabBar.edgeLook = .hard
       return
     }
     guard let scrollView = navigation.observedScrollView else {
       tabBar.isAtScrollEdge = true
+      tabBar.edgeLook = .hard
       return
     }
-    let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
-    tabBar.isAtScrollEdge = scrollView.bounds.maxY >= end - 0.5
+    tabBar.isAtScrollEdge = scrollView.showsEndOfContent
+    tabBar.edgeLook = scrollView.bottomEdgeEffect.look
   }
 
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {

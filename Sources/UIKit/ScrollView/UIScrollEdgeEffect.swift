@@ -1,6 +1,7 @@
-/// How content goes out of sight below what floats over an edge of a scroll view (iOS 26).
+/// How content goes out of sight below a bar that floats over an edge of a scroll view (iOS 26).
 ///
-/// Bars have backgrounds of their own here, so that nothing is drawn at the edges: what an app sets is kept.
+/// The effect is the bar's blur and hairline here, as in the bars of iOS 18: a hidden effect takes both away, a soft
+/// one the hairline. Colours and pictures that an appearance gives the bar stay.
 @preconcurrency @MainActor
 open class UIScrollEdgeEffect: NSObject {
   /// Whether content fades or is cut off.
@@ -15,15 +16,40 @@ open class UIScrollEdgeEffect: NSObject {
     private static let hardStyle = Style()
   }
 
-  open var style = Style.automatic
-  open var isHidden = false
+  open var style = Style.automatic { didSet { if style !== oldValue { didChange() } } }
+  open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+  private weak var scrollView: UIScrollView?
+
+  init(of scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init()
+  }
+
+  /// Bars follow the scroll view, and so hear of its effects.
+  private func didChange() { scrollView.map { $0.offsetObserver?($0) } }
+
+  var look: ScrollEdgeLook { isHidden ? .hidden : style === Style.soft ? .soft : .hard }
 }
 
-/// The effects at the edges of one scroll view.
-@MainActor
-final class ScrollEdges {
-  let top = UIScrollEdgeEffect()
-  let bottom = UIScrollEdgeEffect()
-  let left = UIScrollEdgeEffect()
-  let right = UIScrollEdgeEffect()
+/// What is seen of a bar at the edge of scrolling content.
+enum ScrollEdgeLook {
+  case hard, soft, hidden
+}
+
+extension UIBarAppearance {
+  /// The appearance for content with an effect of its own at the bar's edge.
+  func adapted(to look: ScrollEdgeLook) -> UIBarAppearance {
+    guard look != .hard else { return self }
+    let copy = makeCopy()
+    copy.shadowColor = nil
+    if look == .hidden { copy.backgroundEffect = nil }
+    return copy
+  }
+}
+
+extension UIScrollView {
+  /// Whether none of the content goes on under a bar at the bottom.
+  var showsEndOfContent: Bool {
+    bounds.maxY >= contentSize.height + adjustedContentInset.bottom - 0.5
+  }
 }

@@ -28,11 +28,14 @@ open class UIScrollView: UIView {
   /// The size of the content as far as it is known without asking a data source.
   var knownContentSize: CGSize { contentSize }
 
-  private lazy var edges = ScrollEdges()
-  open var topEdgeEffect: UIScrollEdgeEffect { edges.top }
-  open var bottomEdgeEffect: UIScrollEdgeEffect { edges.bottom }
-  open var leftEdgeEffect: UIScrollEdgeEffect { edges.left }
-  open var rightEdgeEffect: UIScrollEdgeEffect { edges.right }
+  /// The effect of bars that float over the upper edge (iOS 26).
+  open private(set) lazy var topEdgeEffect = UIScrollEdgeEffect(of: self)
+  /// The effect of bars that float over the lower edge (iOS 26).
+  open private(set) lazy var bottomEdgeEffect = UIScrollEdgeEffect(of: self)
+  @available(*, unavailable, message: "no bar floats over the left edge")
+  open var leftEdgeEffect: UIScrollEdgeEffect { fatalError("no bar floats over the left edge") }
+  @available(*, unavailable, message: "no bar floats over the right edge")
+  open var rightEdgeEffect: UIScrollEdgeEffect { fatalError("no bar floats over the right edge") }
 
   /// What the content may be scrolled beyond its edges, in points.
   open var contentInset: UIEdgeInsets = .zero {

@@ -108,4 +108,65 @@ final class NavigationItemPartsTests: XCTestCase {
     XCTAssertEqual(view.image, image)
     XCTAssertEqual(view.frame, CGRect(x: 0, y: 7, width: 50, height: 30))
   }
+
+  func testAGroupsMenuRepresentationStandsInTheOverflowMenu() async {
+    let group = UIBarButtonItemGroup.fixedGroup(
+      items: ["Bold", "Italic"].map { UIBarButtonItem(title: $0, menu: nil) })
+    XCTAssertEqual(group.menuElements.map(\.title), ["Bold", "Italic"])
+    group.menuRepresentation = UIMenu(title: "Style")
+    XCTAssertEqual(group.menuElements.map(\.title), ["Style"])
+    group.isHidden = true
+    XCTAssertEqual(group.menuElements, [])
+  }
+
+  private final class Renamer: UINavigationItemRenameDelegate {
+    var calls: [String] = []
+    var accepts = true
+    func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String) {
+      calls.append("renamed \(title)")
+    }
+    func navigationItem(
+      _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
+      selectedRange: Range<String.Index>
+    ) -> (String, Range<String.Index>) {
+      (
+        suggestedTitle,
+        selectedRange.lowerBound..<suggestedTitle.index(after: selectedRange.lowerBound)
+      )
+    }
+    func navigationItem(
+      _ navigationItem: UINavigationItem, shouldEndRenamingWith title: String
+    ) -> Bool {
+      calls.append("ends \(title)")
+      return accepts
+    }
+  }
+
+  func testATitleIsRenamedInPlace() async throws {
+    let stage = TouchStage(closesAfter: self)
+    let item = UINavigationItem(title: "Report")
+    let renamer = Renamer()
+    item.renameDelegate = renamer
+    let (bar, content) = shown(item)
+    stage.root.view.addSubview(bar)
+    let button = try XCTUnwrap(content?.subviews.compactMap { $0 as? TitleMenuButton }.first)
+    let configuration = button.contextMenuInteraction(
+      UIContextMenuInteraction(delegate: button), configurationForMenuAtLocation: .zero)
+    let menu = try XCTUnwrap(configuration?.actionProvider?([]))
+    let rename = try XCTUnwrap(menu.children.first as? UIAction)
+    XCTAssertEqual(rename.title, "Rename")
+    rename.perform(sender: nil)
+    let field = try XCTUnwrap(content?.titleField)
+    XCTAssertTrue(field.isFirstResponder)
+    XCTAssertEqual(field.frame.midX, 195, accuracy: 1)
+    field.insertText("Imp")
+    renamer.accepts = false
+    XCTAssertFalse(field.textFieldShouldReturn(field))
+    XCTAssertTrue(field.isFirstResponder)
+    renamer.accepts = true
+    _ = field.textFieldShouldReturn(field)
+    XCTAssertEqual(item.title, "Impeport")
+    XCTAssertEqual(renamer.calls, ["ends Impeport", "ends Impeport", "renamed Impeport"])
+    XCTAssertNil(bar.content?.titleField)
+  }
 }

@@ -52,4 +52,26 @@ final class TabBarAppearanceTests: XCTestCase {
     XCTAssertEqual(badge?.backgroundColor, .systemGreen)
     XCTAssertEqual(label?.textColor, .yellow)
   }
+
+  func testTitlesAndImagesStandWhereTheAppearanceAndTheItemSay() async throws {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+    let item = UITabBarItem(title: "A", image: .system("star"), tag: 0)
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    let button = try XCTUnwrap(bar.subviews.compactMap { $0 as? TabButton }.first)
+    func place<Part: UIView>(of type: Part.Type) -> CGPoint? {
+      button.layoutIfNeeded()
+      return button.subviews.compactMap { $0 as? Part }.first?.center
+    }
+    let title = try XCTUnwrap(place(of: UILabel.self))
+    let image = try XCTUnwrap(place(of: UIImageView.self))
+    item.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: 0)
+    item.imageInsets = UIEdgeInsets(top: 6, left: 0, bottom: -6, right: 0)
+    let look = UITabBarAppearance()
+    look.stackedLayoutAppearance.normal.titlePositionAdjustment = UIOffset(
+      horizontal: 0, vertical: 5)
+    bar.standardAppearance = look
+    XCTAssertEqual(place(of: UILabel.self), CGPoint(x: title.x + 3, y: title.y + 5))
+    XCTAssertEqual(place(of: UIImageView.self), CGPoint(x: image.x, y: image.y + 6))
+  }
 }

@@ -35,4 +35,68 @@ final class ToolbarTests: XCTestCase {
     XCTAssertEqual(label(own), "New note")
     XCTAssertNil(label(UIBarButtonItem(image: UIImage(), style: .plain, target: nil, action: nil)))
   }
+
+  func testTheToolbarsAppearanceFollowsTheEdgeAndTheHeight() async {
+    func appearance(_ color: UIColor) -> UIToolbarAppearance {
+      let appearance = UIToolbarAppearance()
+      appearance.backgroundColor = color
+      return appearance
+    }
+    let content = UIViewController()
+    let scrollView = UIScrollView()
+    content.view = scrollView
+    let navigation = UINavigationController(rootViewController: content)
+    navigation.isToolbarHidden = false
+    stage.window.rootViewController = navigation
+    _ = UIApplication.shared.makeFrame()
+    let toolbar: UIToolbar = navigation.toolbar
+    toolbar.standardAppearance = appearance(.red)
+    toolbar.scrollEdgeAppearance = appearance(.green)
+    toolbar.compactAppearance = appearance(.blue)
+    toolbar.compactScrollEdgeAppearance = appearance(.yellow)
+    XCTAssertEqual(toolbar.currentAppearance.backgroundColor, .green, "nothing is under the bar")
+    scrollView.contentSize = CGSize(width: 100, height: 3000)
+    XCTAssertEqual(toolbar.currentAppearance.backgroundColor, .red)
+    navigation.traitOverrides.verticalSizeClass = .compact
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertEqual(toolbar.currentAppearance.backgroundColor, .blue)
+    XCTAssertEqual(ScreenPicture()?.color(195, 830).blue, 255)
+    scrollView.contentOffset.y = 3000
+    XCTAssertEqual(toolbar.currentAppearance.backgroundColor, .yellow)
+  }
+
+  func testDoneButtonsHaveAnAppearanceOfTheirOwn() async throws {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    let appearance = UIToolbarAppearance()
+    appearance.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+    toolbar.standardAppearance = appearance
+    toolbar.items = [UIBarButtonItem(title: "OK", style: .done, target: nil, action: nil)]
+    let button = try XCTUnwrap(toolbar.subviews.compactMap { $0 as? BarButton }.first)
+    XCTAssertEqual(button.subviews.compactMap { $0 as? UILabel }.first?.textColor, .green)
+  }
+
+  func testLowScreensShowTheLandscapeImage() async throws {
+    let (upright, low) = (UIImage.system("star"), UIImage.system("heart"))
+    let item = UIBarButtonItem(
+      image: upright, landscapeImagePhone: low, style: .plain, target: nil, action: nil)
+    item.imageInsets = UIEdgeInsets(top: 6, left: 0, bottom: -6, right: 0)
+    item.landscapeImagePhoneInsets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: -4)
+    item.accessibilityHint = "Keeps it"
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    stage.root.view.addSubview(toolbar)
+    toolbar.items = [item]
+    toolbar.layoutIfNeeded()
+    let button = try XCTUnwrap(toolbar.subviews.compactMap { $0 as? BarButton }.first)
+    let picture = try XCTUnwrap(button.subviews.compactMap { $0 as? UIImageView }.last)
+    XCTAssertEqual(picture.center.y, button.bounds.midY + 6)
+    XCTAssertEqual(button.accessibilityHint, "Keeps it")
+    let wide = picture.image?.size
+    stage.root.traitOverrides.verticalSizeClass = .compact
+    stage.settle()
+    let shown = try XCTUnwrap(toolbar.subviews.compactMap { $0 as? BarButton }.first)
+    shown.layoutIfNeeded()
+    let other = try XCTUnwrap(shown.subviews.compactMap { $0 as? UIImageView }.last)
+    XCTAssertNotEqual(other.image?.size, wide)
+    XCTAssertEqual(other.center, CGPoint(x: shown.bounds.midX + 4, y: shown.bounds.midY))
+  }
 }

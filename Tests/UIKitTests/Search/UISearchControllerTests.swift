@@ -65,6 +65,33 @@ final class UISearchControllerTests: XCTestCase {
     XCTAssertEqual(content.scrollView.adjustedContentInset.top, 148)
   }
 
+  func testInWideBarsTheSearchMayStandBesideTheTitle() async {
+    let (stage, navigation, search, content) = stage()
+    let item = content.navigationItem
+    item.preferredSearchBarPlacement = .inline
+    stage.window.layoutIfNeeded()
+    XCTAssertEqual(item.searchBarPlacement, .stacked, "the bar is narrow")
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44 + 52)
+    stage.window.frame.size.width = 900
+    navigation.traitOverrides.horizontalSizeClass = .regular
+    stage.settle()
+    XCTAssertEqual(item.searchBarPlacement, .inline)
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+    XCTAssertEqual(content.scrollView.adjustedContentInset.top, 44)
+    let field = search.searchBar.searchTextField
+    let frame = field.convert(field.bounds, to: navigation.navigationBar)
+    XCTAssertEqual(frame.midY, 22, accuracy: 1)
+    XCTAssertGreaterThan(frame.minX, 590)
+    search.isActive = true
+    stage.settle()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44, "the title stays")
+    search.isActive = false
+    stage.settle()
+    item.preferredSearchBarPlacement = .stacked
+    stage.settle()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44 + 52)
+  }
+
   func testScrollingHidesTheBarBeforeTheLargeTitle() async {
     let (_, navigation, _, content) = stage(large: true)
     content.scrollView.contentOffset.y = -148 + 52
