@@ -6,12 +6,14 @@ import XCTest
 final class UISplitViewControllerTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)
 
-  private func onScreen(_ size: CGSize, _ idiom: UIUserInterfaceIdiom, _ body: () -> Void) {
+  private func onScreen(
+    _ size: CGSize, _ idiom: UIUserInterfaceIdiom, _ body: () throws -> Void
+  ) rethrows {
     let before = UIScreen.main.device
     UIScreen.main.update(ScreenDescription(size: size, userInterfaceIdiom: idiom))
     stage.window.frame = UIScreen.main.bounds
-    body()
-    UIScreen.main.update(before)
+    defer { UIScreen.main.update(before) }
+    try body()
   }
 
   private func makeSplit() -> (UISplitViewController, UIViewController, UIViewController) {
@@ -121,6 +123,67 @@ final class UISplitViewControllerTests: XCTestCase {
         XCTAssertIdentical(stack.topViewController, list)
         XCTAssertEqual(detail.viewIfLoaded?.window, stage.window)
       }
+    }
+  }
+
+  func testThreeColumnsShowAndHideByThemselves() async {
+    onScreen(CGSize(width: 1366, height: 1024), .pad) {
+      let split = UISplitViewController(style: .tripleColumn)
+      let columns = [UISplitViewController.Column.primary, .supplementary, .secondary]
+      for column in columns { split.setViewController(UIViewController(), for: column) }
+      split.preferredSupplementaryColumnWidthFraction = 0.5
+      split.maximumSupplementaryColumnWidth = 300
+      stage.window.rootViewController = split
+      stage.window.layoutIfNeeded()
+      @MainActor func frames() -> [CGFloat] {
+        stage.settle()
+        return columns.flatMap { column -> [CGFloat] in
+          guard let view = split.viewController(for: column)?.view, view.frame.maxX > 0 else {
+            return []
+          }
+          return [view.frame.minX, view.frame.width]
+        }
+      }
+      XCTAssertEqual(split.supplementaryColumnWidth, 300)
+      XCTAssertEqual(frames(), [0, 320, 320, 300, 620, 746])
+      split.hide(.primary)
+      XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+      XCTAssertEqual(frames(), [0, 300, 300, 1066])
+      split.hide(.supplementary)
+      XCTAssertEqual(split.displayMode, .secondaryOnly)
+      XCTAssertEqual(frames(), [0, 1366])
+      split.preferredSplitBehavior = .overlay
+      split.show(.primary)
+      XCTAssertEqual(split.displayMode, .twoOverSecondary)
+      XCTAssertEqual(frames(), [0, 320, 320, 300, 0, 1366])
+      split.maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension
+      XCTAssertEqual(split.supplementaryColumnWidth, 683)
+      split.minimumSupplementaryColumnWidth = 700
+      XCTAssertEqual(split.supplementaryColumnWidth, 700)
+    }
+  }
+
+  func testAButtonGivesTheSecondaryColumnAllOfTheRoom() async throws {
+    try onScreen(CGSize(width: 1366, height: 1024), .pad) {
+      let split = UISplitViewController(style: .tripleColumn)
+      let detail = UIViewController()
+      for column in [UISplitViewController.Column.primary, .supplementary] {
+        split.setViewController(UIViewController(), for: column)
+      }
+      split.setViewController(detail, for: .secondary)
+      stage.window.rootViewController = split
+      stage.window.layoutIfNeeded()
+      XCTAssertEqual(detail.navigationItem.leftBarButtonItems, [split.displayModeButtonItem])
+      split.showsSecondaryOnlyButton = true
+      XCTAssertEqual(detail.navigationItem.leftBarButtonItems?.count, 2)
+      let button = try XCTUnwrap(detail.navigationItem.leftBarButtonItems?.last)
+      button.trigger(from: self)
+      XCTAssertEqual(split.displayMode, .secondaryOnly)
+      button.trigger(from: self)
+      XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+      split.showsSecondaryOnlyButton = false
+      split.displayModeButtonVisibility = .never
+      XCTAssertEqual(detail.navigationItem.leftBarButtonItems, [])
     }
   }
 }

@@ -100,7 +100,9 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true { didSet { edgePan.isEnabled = presentsWithGesture } }
   open var primaryEdge: PrimaryEdge = .leading { didSet { updateLayout() } }
   /// Whether a navigation bar offers a button for the columns (iOS 14.5).
-  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { updateButtons() }
+  }
   public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
 
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { updateLayout() } }
@@ -113,9 +115,9 @@ open class UISplitViewController: UIViewController {
   }
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { updateLayout() } }
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { updateLayout() } }
-  /// Whether a button of a double-column interface hides the primary column; there is none here.
-  open var showsSecondaryOnlyButton = false
-  /// What is behind the primary column.
+  /// Whether a button of the secondary column gives it all of the room, where there are three columns (iOS 14).
+  open var showsSecondaryOnlyButton = false { didSet { updateButtons() } }
+  /// What is behind the primary column on Macs; on iOS, and so here, columns have no background of their own.
   open var primaryBackgroundStyle = BackgroundStyle.none
   public enum BackgroundStyle: Int, Sendable { case none, sidebar }
 
@@ -129,10 +131,13 @@ open class UISplitViewController: UIViewController {
     if let chosenMode { return chosenMode }
     if preferredDisplayMode != .automatic { return preferredDisplayMode }
     switch splitBehavior {
-    case .tile, .displace, .automatic: return .oneBesideSecondary
-    case .overlay: return .secondaryOnly
+    case .tile, .displace, .automatic:
+      return hasThreeColumns ? .twoBesideSecondary : .oneBesideSecondary
+    case .overlay: return hasThreeColumns ? .oneBesideSecondary : .secondaryOnly
     }
   }
+
+  private var hasThreeColumns: Bool { style == .tripleColumn && columns[.supplementary] != nil }
 
   /// From this width on columns stand side by side by themselves, in points: that of an iPad on its side.
   private static let tilingWidth: CGFloat = 1000
@@ -141,19 +146,27 @@ open class UISplitViewController: UIViewController {
   private var width: CGFloat { viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width }
 
   open var primaryColumnWidth: CGFloat {
-    func given(_ value: CGFloat) -> CGFloat? { value == Self.automaticDimension ? nil : value }
-    let wanted =
-      given(preferredPrimaryColumnWidth)
-      ?? given(preferredPrimaryColumnWidthFraction).map { $0 * width } ?? Self.standardPrimaryWidth
-    let low = given(minimumPrimaryColumnWidth) ?? 0
-    let high = given(maximumPrimaryColumnWidth) ?? max(Self.standardPrimaryWidth, wanted)
-    return min(max(wanted, low), max(high, low), width)
+    columnWidth(
+      preferred: preferredPrimaryColumnWidth, fraction: preferredPrimaryColumnWidthFraction,
+      minimum: minimumPrimaryColumnWidth, maximum: maximumPrimaryColumnWidth)
   }
   open var supplementaryColumnWidth: CGFloat {
-    style != .tripleColumn || columns[.supplementary] == nil
-      ? 0
-      : preferredSupplementaryColumnWidth == Self.automaticDimension
-        ? Self.standardPrimaryWidth : preferredSupplementaryColumnWidth
+    guard hasThreeColumns else { return 0 }
+    return columnWidth(
+      preferred: preferredSupplementaryColumnWidth,
+      fraction: preferredSupplementaryColumnWidthFraction,
+      minimum: minimumSupplementaryColumnWidth, maximum: maximumSupplementaryColumnWidth)
+  }
+
+  private func columnWidth(
+    preferred: CGFloat, fraction: CGFloat, minimum: CGFloat, maximum: CGFloat
+  ) -> CGFloat {
+    func given(_ value: CGFloat) -> CGFloat? { value == Self.automaticDimension ? nil : value }
+    let wanted =
+      given(preferred) ?? given(fraction).map { $0 * width } ?? Self.standardPrimaryWidth
+    let low = given(minimum) ?? 0
+    let high = given(maximum) ?? max(Self.standardPrimaryWidth, wanted)
+    return min(max(wanted, low), max(high, low), width)
   }
 
   /// Shows and hides the primary column.
@@ -169,21 +182,46 @@ open class UISplitViewController: UIViewController {
 
   private func togglePrimary() { showsPrimary ? hide(.primary) : show(.primary) }
 
-  private var showsPrimary: Bool { displayMode != .secondaryOnly }
+  /// Gives the secondary column all of the room, and takes it back.
+  private lazy var secondaryOnlyButtonItem: UIBarButtonItem = {
+    let image = UIImage(systemName: "arrow.up.left.and.arrow.down.right")
+    let item = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+    item.primaryAction = UIAction(image: image) { [weak self] _ in
+      guard let self else { return }
+      displayMode == .secondaryOnly ? show(.supplementary) : hide(.supplementary)
+    }
+    item.accessibilityLabel = UIKitStrings.text("Full Screen")
+    return item
+  }()
+
+  /// With three columns, the one beside or over the secondary column is the supplementary one.
+  private var showsPrimary: Bool {
+    switch displayMode {
+    case .automatic, .secondaryOnly: false
+    case .oneBesideSecondary, .oneOverSecondary: !hasThreeColumns
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: true
+    }
+  }
+  private var showsSupplementary: Bool { hasThreeColumns && displayMode != .secondaryOnly }
 
   /// Shows a column; while collapsed, puts its controller on the stack.
   open func show(_ column: Column) {
     guard !isCollapsed else { return showCollapsed(column) }
     guard column != .secondary else { return }
     delegate?.splitViewController(self, willShow: column)
-    change(to: splitBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary)
+    let isOver = splitBehavior == .overlay
+    if hasThreeColumns, column == .primary {
+      change(to: isOver ? .twoOverSecondary : .twoBesideSecondary)
+    } else {
+      change(to: isOver ? .oneOverSecondary : .oneBesideSecondary)
+    }
   }
 
   /// Hides a column.
   open func hide(_ column: Column) {
     guard !isCollapsed, column != .secondary else { return }
     delegate?.splitViewController(self, willHide: column)
-    change(to: .secondaryOnly)
+    change(to: hasThreeColumns && column == .primary ? .oneBesideSecondary : .secondaryOnly)
   }
 
   private func change(to mode: DisplayMode) {
@@ -213,7 +251,9 @@ open class UISplitViewController: UIViewController {
     rebuild()
   }
 
-  private func shadeTapped(_ tap: UITapGestureRecognizer) { hide(.primary) }
+  private func shadeTapped(_ tap: UITapGestureRecognizer) {
+    hide(showsPrimary ? .primary : .supplementary)
+  }
 
   private func edgePulled(_ pan: UIScreenEdgePanGestureRecognizer) {
     if pan.state == .ended, pan.translation(in: view).x > 40, !showsPrimary { show(.primary) }
@@ -244,7 +284,7 @@ open class UISplitViewController: UIViewController {
       collapsedController.map(attach)
     } else {
       for column in [Column.secondary, .supplementary, .primary] { columns[column].map(attach) }
-      updateButton()
+      updateButtons()
     }
     updateLayout()
   }
@@ -263,12 +303,21 @@ open class UISplitViewController: UIViewController {
     controller.removeFromParent()
   }
 
-  private func updateButton() {
-    guard displayModeButtonVisibility != .never, style != .unspecified,
+  /// Puts the buttons for the columns in the secondary column's bar, unless the app has buttons there.
+  private func updateButtons() {
+    guard isViewLoaded, !isCollapsed, style != .unspecified,
       let root = (columns[.secondary] as? UINavigationController)?.viewControllers.first
     else { return }
-    let item = root.navigationItem
-    if item.leftBarButtonItems?.isEmpty ?? true { item.leftBarButtonItem = displayModeButtonItem }
+    let shown = root.navigationItem.leftBarButtonItems ?? []
+    guard withoutButtons(shown).isEmpty else { return }
+    var items: [UIBarButtonItem] = []
+    if displayModeButtonVisibility != .never { items.append(displayModeButtonItem) }
+    if showsSecondaryOnlyButton, hasThreeColumns { items.append(secondaryOnlyButtonItem) }
+    if items != shown { root.navigationItem.leftBarButtonItems = items }
+  }
+
+  private func withoutButtons(_ items: [UIBarButtonItem]) -> [UIBarButtonItem] {
+    items.filter { $0 !== displayModeButtonItem && $0 !== secondaryOnlyButtonItem }
   }
 
   private func updateLayout(animated: Bool = false) {
@@ -294,19 +343,21 @@ open class UISplitViewController: UIViewController {
       (primaryEdge == .trailing)
       != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     let isOver = displayMode == .oneOverSecondary || displayMode == .twoOverSecondary
-    let showsPrimary = showsPrimary
+    let (showsPrimary, showsSupplementary) = (showsPrimary, showsSupplementary)
     func place(_ controller: UIViewController?, x: CGFloat, width: CGFloat) {
       guard let controller else { return }
       controller.view.frame = CGRect(
         x: isRight ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
     }
     place(columns[.primary], x: showsPrimary ? 0 : -side, width: side)
-    let beside = showsPrimary && !isOver ? side : 0
-    place(columns[.supplementary], x: beside, width: middle)
-    let start = beside + middle
+    let end = showsPrimary ? side : 0
+    place(columns[.supplementary], x: showsSupplementary ? end : -middle, width: middle)
+    let start = isOver ? 0 : end + (showsSupplementary ? middle : 0)
     place(columns[.secondary], x: start, width: max(0, bounds.width - start))
-    columns[.primary]?.view.isHidden = !showsPrimary && UIView.inheritedAnimationDuration == 0
-    placeSeparator(at: beside, isRight: isRight, isShown: beside > 0)
+    let isStill = UIView.inheritedAnimationDuration == 0
+    columns[.primary]?.view.isHidden = !showsPrimary && isStill
+    columns[.supplementary]?.view.isHidden = !showsSupplementary && isStill
+    placeSeparator(at: end, isRight: isRight, isShown: end > 0 && !isOver)
     placeShade(isShown: isOver)
   }
 
@@ -320,10 +371,12 @@ open class UISplitViewController: UIViewController {
   }
 
   private func placeShade(isShown: Bool) {
-    guard isShown, let primary = columns[.primary]?.view else { return shade.removeFromSuperview() }
+    guard isShown else { return shade.removeFromSuperview() }
     shade.frame = view.bounds
-    view.insertSubview(shade, belowSubview: primary)
-    view.bringSubviewToFront(primary)
+    view.addSubview(shade)
+    for column in [Column.supplementary, .primary] {
+      columns[column].map { view.bringSubviewToFront($0.view) }
+    }
   }
 
   // MARK: Collapsing
@@ -362,9 +415,8 @@ open class UISplitViewController: UIViewController {
     guard let stack = primary as? UINavigationController else { return }
     let moved = (secondary as? UINavigationController)?.viewControllers ?? [secondary]
     (secondary as? UINavigationController)?.setViewControllers([], animated: false)
-    for controller in moved
-    where controller.navigationItem.leftBarButtonItem === displayModeButtonItem {
-      controller.navigationItem.leftBarButtonItem = nil
+    for item in moved.map(\.navigationItem) {
+      item.leftBarButtonItems = item.leftBarButtonItems.map(withoutButtons)
     }
     merged = moved
     stack.setViewControllers(stack.viewControllers + moved, animated: false)
