@@ -56,7 +56,7 @@ package final class WindowHost: ApplicationHost {
   }
 
   private func buildWindow() {
-    gtk_window_set_title(window.asWindow, Self.title)
+    showTitle()
     guard let view = ViewWidget(owner: self) else { return }
     self.view = view
     gtk_window_set_child(window.asWindow, view.widget)
@@ -66,7 +66,12 @@ package final class WindowHost: ApplicationHost {
     connectSignals(view)
   }
 
-  private static var title: String { UIKitStrings.appName }
+  private var title = UIKitStrings.appName
+  private var badge = 0
+
+  private func showTitle() {
+    gtk_window_set_title(window.asWindow, badge == 0 ? title : "(\(badge)) \(title)")
+  }
 
   // MARK: Running
 
@@ -130,8 +135,13 @@ package final class WindowHost: ApplicationHost {
   }
 
   package func badgeDidChange(_ number: Int) {
-    gtk_window_set_title(
-      window.asWindow, number == 0 ? Self.title : "(\(number)) \(Self.title)")
+    badge = number
+    showTitle()
+  }
+
+  package func titleDidChange(_ title: String) {
+    self.title = title.isEmpty ? UIKitStrings.appName : title
+    showTitle()
   }
 
   /// The window's manager has the last word.

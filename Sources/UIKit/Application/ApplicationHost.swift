@@ -36,6 +36,9 @@ package protocol ApplicationHost: AnyObject {
   /// The number on the app's icon changed; 0 for none.
   func badgeDidChange(_ number: Int)
 
+  /// The app gave its window a title; empty for the app's name.
+  func titleDidChange(_ title: String)
+
   /// Gives the app's window another size in points; false when it cannot be changed.
   func resize(to size: CGSize) -> Bool
 
@@ -45,6 +48,7 @@ package protocol ApplicationHost: AnyObject {
 
 extension ApplicationHost {
   package func badgeDidChange(_ number: Int) {}
+  package func titleDidChange(_ title: String) {}
   package func resize(to size: CGSize) -> Bool { false }
 }
 

@@ -10,12 +10,15 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var title: String?
   /// Property list values under strings, to be kept from one launch to the next.
   open var userInfo: [AnyHashable: Any]?
+  /// What of ``userInfo`` another device is handed; all of it is kept here.
   open var requiredUserInfoKeys: Set<String>?
   open var needsSave = false
   open var webpageURL: URL?
   open var referrerURL: URL?
   open var expirationDate: Date?
   open var keywords: Set<String> = []
+  // What services of a device may do with the activity. A desktop has none of them, like a device where they are
+  // switched off.
   open var isEligibleForHandoff = true
   open var isEligibleForSearch = false
   open var isEligibleForPublicIndexing = false
@@ -51,8 +54,6 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 
   // MARK: Keeping
 
-  private static let types = ["activityType", "title", "webpageURL", "userInfo"]
-
   /// The activity as a property list; nil when its `userInfo` holds something else.
   func encoded() -> Data? {
     if needsSave {
@@ -62,6 +63,11 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     var values: [String: Any] = ["activityType": activityType]
     values["title"] = title
     values["webpageURL"] = webpageURL?.absoluteString
+    values["referrerURL"] = referrerURL?.absoluteString
+    values["expirationDate"] = expirationDate
+    values["keywords"] = keywords.isEmpty ? nil : keywords.sorted()
+    values["persistentIdentifier"] = persistentIdentifier
+    values["targetContentIdentifier"] = targetContentIdentifier
     values["userInfo"] = userInfo.map { info in
       Dictionary(info.compactMap { key, value in (key as? String).map { ($0, value) } }) { $1 }
     }
@@ -79,6 +85,11 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     let activity = NSUserActivity(activityType: type)
     activity.title = values["title"] as? String
     activity.webpageURL = (values["webpageURL"] as? String).flatMap(URL.init(string:))
+    activity.referrerURL = (values["referrerURL"] as? String).flatMap(URL.init(string:))
+    activity.expirationDate = values["expirationDate"] as? Date
+    activity.keywords = Set(values["keywords"] as? [String] ?? [])
+    activity.persistentIdentifier = values["persistentIdentifier"] as? String
+    activity.targetContentIdentifier = values["targetContentIdentifier"] as? String
     activity.userInfo = values["userInfo"] as? [String: Any]
     return activity
   }

@@ -102,8 +102,13 @@ open class UIApplication: UIResponder {
       }
     }
   }
-  /// Whether shaking the device offers to undo what was typed.
+  /// Whether shaking the device offers to undo what was typed, unless a responder takes the shake.
   open var applicationSupportsShakeToEdit = true
+
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if motion == .motionShake { offerUndo() }
+    super.motionEnded(motion, with: event)
+  }
   /// Whether the status bar tells of network activity: not since iOS 13, and neither here.
   open var isNetworkActivityIndicatorVisible = false
   /// The entries of the icon's menu that the app changes, kept for it to read.
@@ -238,9 +243,18 @@ open class UIApplication: UIResponder {
 
   open func endReceivingRemoteControlEvents() {}
 
-  /// Says that a restoration goes on in the background; none does.
+  /// Objects whose state is kept, by their identifiers.
+  var restorableObjects: [String: RestorableObject] = [:]
+  /// Has the state of an object kept, besides that of controllers and views.
+  open class func registerObject(
+    forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+  ) {
+    shared.restorableObjects[restorationIdentifier] = RestorableObject(object: object)
+  }
+  /// Says that a restoration goes on in the background. None is ended before it is complete.
   open func extendStateRestoration() {}
   open func completeStateRestoration() {}
+  /// Has the next launch show no picture of the app as it was left: none ever does.
   open func ignoreSnapshotOnNextApplicationLaunch() {}
 
   open func canOpenURL(_ url: URL) -> Bool {
@@ -274,11 +288,14 @@ open class UIApplication: UIResponder {
     let options: [LaunchOptionsKey: Any]? = nil
     _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
     let window = MainStoryboard.makeWindow(for: delegate)
+    let given = (delegate as (any _UIWindowOwner)?)?.window
+    let present = StateRestoration.standard?.restore((given ?? window)?.rootViewController)
     _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
     if let window, (delegate as (any _UIWindowOwner)?)?.window ?? window === window {
       storyboardWindow = window
       window.makeKeyAndVisible()
     }
+    present?()
     NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
     connectFirstScene()
     DateWatch.start()
@@ -293,6 +310,7 @@ open class UIApplication: UIResponder {
       self, configurationForConnecting: session, options: options)
     session.configuration = (named ?? fallback).completed(from: fallback)
     session.stateRestorationActivity = SceneStateFile.standard?.load()
+    session.userInfo = SceneStateFile.userInfo?.loadUserInfo()
     openSessions.insert(session)
     let type = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
     let scene = type.init(session: session, connectionOptions: options)
@@ -324,6 +342,7 @@ open class UIApplication: UIResponder {
     applicationState = .background
     connectedScenes.forEach { $0.enterBackground() }
     delegate?.applicationDidEnterBackground(self)
+    StateRestoration.standard?.save(keyWindow?.rootViewController)
     NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
   }
 

@@ -9,11 +9,16 @@ open class UIScene: UIResponder {
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open private(set) var activationState: ActivationState = .unattached
-  open var title: String! = ""
-  /// A second line of the window's title.
-  open var subtitle = ""
-  /// What the scene asks to be chosen for; with one scene it always is.
+  /// What the window is called; empty for the app's name.
+  open var title: String! = "" { didSet { titleDidChange() } }
+  /// What stands beside the window's title.
+  open var subtitle = "" { didSet { titleDidChange() } }
   open var activationConditions = UISceneActivationConditions()
+
+  private func titleDidChange() {
+    let words = [title ?? "", subtitle].filter { !$0.isEmpty }
+    UIApplication.host?.titleDidChange(words.joined(separator: " – "))
+  }
 
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
@@ -64,6 +69,7 @@ open class UIScene: UIResponder {
     let activity = delegate?.stateRestorationActivity(for: self)
     session.stateRestorationActivity = activity
     SceneStateFile.standard?.save(activity)
+    SceneStateFile.userInfo?.saveUserInfo(session.userInfo)
   }
 
   private func makeDelegate() -> (any UISceneDelegate)? {
@@ -187,7 +193,7 @@ extension UIScene {
   }
 }
 
-/// What a scene asks to be chosen for, or not.
+/// What a scene asks to be chosen for, or not, where an app has several. Here it has one, which is always chosen.
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
@@ -211,6 +217,7 @@ open class UISceneSession: NSObject {
   public let role = Role.windowApplication
   public internal(set) var configuration = UISceneConfiguration()
   public let persistentIdentifier = "main"
+  /// A property list of the app's that is kept between launches.
   open var userInfo: [String: Any]?
   /// Where the person was when the app was last out of sight; a property list is kept between launches.
   open var stateRestorationActivity: NSUserActivity?

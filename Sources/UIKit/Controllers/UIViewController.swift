@@ -282,10 +282,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: State restoration
 
-  /// Writes what the controller wants to find again. Scenes restore their state by user activities; no archive of
-  /// controllers is made, as for apps with scenes on iOS.
+  /// Writes what the controller wants to find again, in apps without scenes whose delegate asks for it.
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
+  /// Everything that was kept is there again.
   open func applicationFinishedRestoringState() {}
   /// Makes the controller anew in a restoration.
   open var restorationClass: (any UIViewControllerRestoration.Type)?

@@ -408,8 +408,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     set { rare.restorationIdentifier = newValue }
   }
 
-  /// Writes what the view wants to find again. Scenes restore their state by user activities; no archive of views is
-  /// made, as for apps with scenes on iOS.
+  /// Writes what the view wants to find again, in apps without scenes whose delegate asks for it.
   open func encodeRestorableState(with coder: NSCoder) {}
   open func decodeRestorableState(with coder: NSCoder) {}
 

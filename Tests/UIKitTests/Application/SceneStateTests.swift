@@ -18,6 +18,10 @@ final class SceneStateTests: XCTestCase {
     let activity = NSUserActivity(activityType: "reading")
     activity.title = "Book"
     activity.userInfo = ["chapter": "One"]
+    activity.keywords = ["novel"]
+    activity.persistentIdentifier = "book-1"
+    activity.targetContentIdentifier = "page"
+    activity.referrerURL = URL(string: "https://example.com")
     let delegate = Delegate()
     activity.delegate = delegate
     activity.needsSave = true
@@ -27,10 +31,19 @@ final class SceneStateTests: XCTestCase {
     XCTAssertEqual(loaded.title, "Book")
     XCTAssertEqual(loaded.userInfo?["chapter"] as? String, "One")
     XCTAssertEqual(loaded.userInfo?["page"] as? Int, 7)
+    XCTAssertEqual(loaded.keywords, ["novel"])
+    XCTAssertEqual(loaded.persistentIdentifier, "book-1")
+    XCTAssertEqual(loaded.targetContentIdentifier, "page")
+    XCTAssertEqual(loaded.referrerURL?.host, "example.com")
     file.save(nil)
     XCTAssertNil(file.load())
     try Data("garbage".utf8).write(to: file.url)
     XCTAssertNil(file.load())
+    XCTAssertNil(file.loadUserInfo())
+    file.saveUserInfo(["columns": 2])
+    XCTAssertEqual(file.loadUserInfo()?["columns"] as? Int, 2)
+    file.saveUserInfo(nil)
+    XCTAssertNil(file.loadUserInfo())
   }
 
   func testOneActivityIsCurrent() async {
