@@ -277,6 +277,7 @@ extension UICollectionView {
       if key.indexPath == highlighted { highlighted = nil }
       if cell.isHighlighted { cell.isHighlighted = false }
       if cell.isReordering { cell.isReordering = false }
+      cell.dropStage = .none
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(of: key.indexPath))
     case .supplementaryView:
       delegate?.collectionView(

@@ -46,6 +46,10 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsUpdateConfiguration()
     }
   }
+  /// Whether items dragged over the list would go into the cell.
+  var dropStage = ListDropStage.none {
+    didSet { if dropStage != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// The cell is lifted, dragged, or neither any more. Overrides call super.
   open func dragStateDidChange(_ dragState: DragState) {}
 
@@ -169,6 +173,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isFocused = isFocused
     state.isReordering = isReordering
     state.cellDragState = dragStage
+    state.cellDropState = dropStage
     state.isPinned = isPinned
     state.isDisabled = !isUserInteractionEnabled
     state.isEditing = isItemEditing

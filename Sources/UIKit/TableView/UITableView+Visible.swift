@@ -157,6 +157,7 @@ extension UITableView {
     if cell.isFocused { window?.focusSystemIfUsed?.cellWillLeave(cell) }
     if path == highlighted { highlighted = nil }
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
+    cell.dropStage = .none
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     swipes.rowDidLeave(cell)
     cellPool.give(cell, kind: "")

@@ -100,6 +100,30 @@ final class ListDragTests: XCTestCase {
     stage.tearDown()
   }
 
+  func testCellsKnowWhichOfThemTakesADrop() async {
+    let stage = ScrollStage()
+    let list = DragGrid(["a", "b"])
+    list.intent = .insertIntoDestinationIndexPath
+    let other = DragGrid(["x"])
+    other.view.frame.origin.y = 400
+    stage.window.addSubview(list.view)
+    stage.window.addSubview(other.view)
+    stage.frame()
+    let drag = DragStage(stage: stage)
+    let none = UICellConfigurationState.DropState.none
+    func states() -> [UICellConfigurationState.DropState] {
+      ["a", "b"].compactMap { list.cell($0)?.configurationState.cellDropState }
+    }
+    XCTAssertEqual(states(), [none, none])
+    drag.press(CGPoint(x: 50, y: 450))
+    drag.move(CGPoint(x: 60, y: 400), CGPoint(x: 150, y: 60), CGPoint(x: 151, y: 60))
+    XCTAssertEqual(states(), [.notTargeted, .targeted])
+    drag.move(CGPoint(x: 150, y: 600))
+    XCTAssertEqual(states(), [none, none])
+    drag.drop(CGPoint(x: 150, y: 600))
+    stage.tearDown()
+  }
+
   func testARowMovesByItsDataSource() async {
     let stage = ScrollStage()
     let rows = DragRows(style: .plain)
@@ -130,6 +154,7 @@ private final class DragGrid: NSObject, UICollectionViewDataSource, UICollection
   var names: [String]
   var log: [String] = []
   var usesPlaceholder = false
+  var intent = UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath
   var context: (any UICollectionViewDropPlaceholderContext)?
   let view: UICollectionView
 
@@ -188,7 +213,7 @@ private final class DragGrid: NSObject, UICollectionViewDataSource, UICollection
   ) -> UICollectionViewDropProposal {
     UICollectionViewDropProposal(
       operation: collectionView.hasActiveDrag ? .move : .copy,
-      intent: .insertAtDestinationIndexPath)
+      intent: intent)
   }
 
   func collectionView(

@@ -55,6 +55,10 @@ extension UICollectionView: DragDropList {
     (cell as? UICollectionViewCell)?.dragStage = stage
   }
 
+  func setDropStage(_ stage: ListDropStage, of cell: UIView) {
+    (cell as? UICollectionViewCell)?.dropStage = stage
+  }
+
   // MARK: Where they go
 
   func dropCanHandle(_ session: any UIDropSession) -> Bool {

@@ -22,6 +22,7 @@ protocol DragDropList: UIScrollView {
   func dragAllowsMove(_ session: any UIDragSession) -> Bool
   func dragIsRestricted(_ session: any UIDragSession) -> Bool
   func setDragStage(_ stage: ListDragStage, of cell: UIView)
+  func setDropStage(_ stage: ListDropStage, of cell: UIView)
 
   // Where they go.
   func dropCanHandle(_ session: any UIDropSession) -> Bool
@@ -47,6 +48,7 @@ protocol DragDropList: UIScrollView {
 
 /// How far a drag of a cell has come.
 typealias ListDragStage = UICellConfigurationState.DragState
+typealias ListDropStage = UICellConfigurationState.DropState
 
 /// What a list would do with items, in words that both kinds of list share.
 struct ListDropProposal {

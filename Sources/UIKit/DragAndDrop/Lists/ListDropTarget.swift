@@ -44,7 +44,21 @@ final class ListDropTarget: NSObject, UIDropInteractionDelegate {
     let proposed = list.dropProposal(session, destination)
     proposal = proposed
     makeRoom(session, proposed)
+    showTarget(proposed)
     return proposed.proposal
+  }
+
+  /// Tells the cells which of them items would go into, if they go into one.
+  private func showTarget(_ proposed: ListDropProposal) {
+    let operation = proposed.proposal.operation
+    let takesItems = (operation == .move || operation == .copy) && !proposed.inserts
+    for (path, cell) in list.dragVisibleItems {
+      list.setDropStage(takesItems && path == destination ? .targeted : .notTargeted, of: cell)
+    }
+  }
+
+  private func forgetTarget() {
+    for (_, cell) in list.dragVisibleItems { list.setDropStage(.none, of: cell) }
   }
 
   /// Between two items the destination stays; beside all of them there is none.
@@ -98,6 +112,7 @@ final class ListDropTarget: NSObject, UIDropInteractionDelegate {
   ) {
     scroller.stop()
     closeRoom()
+    forgetTarget()
     destination = nil
     list.dropDidExit(session)
   }
@@ -107,6 +122,7 @@ final class ListDropTarget: NSObject, UIDropInteractionDelegate {
   ) {
     scroller.stop()
     closeRoom()
+    forgetTarget()
     hasActiveDrop = false
     destination = nil
     drop = nil

@@ -220,6 +220,10 @@ open class UITableViewCell: UIView {
       setNeedsUpdateConfiguration()
     }
   }
+  /// Whether items dragged over the list would go into the cell.
+  var dropStage = ListDropStage.none {
+    didSet { if dropStage != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// Whether the cell's controls take touches while it is dragged.
   open var userInteractionEnabledWhileDragging = false
 
@@ -347,6 +351,7 @@ open class UITableViewCell: UIView {
     state.isSwiped = showingDeleteConfirmation
     state.isReordering = parts.isReordering
     state.cellDragState = dragStage
+    state.cellDropState = dropStage
     state.isDisabled = !isUserInteractionEnabled
     return state
   }

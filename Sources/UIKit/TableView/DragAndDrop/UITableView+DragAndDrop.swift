@@ -58,6 +58,10 @@ extension UITableView: DragDropList {
     (cell as? UITableViewCell)?.dragStage = stage
   }
 
+  func setDropStage(_ stage: ListDropStage, of cell: UIView) {
+    (cell as? UITableViewCell)?.dropStage = stage
+  }
+
   // MARK: Where they go
 
   func dropCanHandle(_ session: any UIDropSession) -> Bool {
