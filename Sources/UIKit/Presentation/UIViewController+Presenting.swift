@@ -360,7 +360,12 @@ private enum Presenting {
     }
     if let own = presentation.ownAnimator(presenting: presenting) { return own }
     if let own = controller.ownAnimator(presenting: presenting) { return own }
-    switch controller.modalTransitionStyle {
+    let isInContext = [.currentContext, .overCurrentContext].contains(
+      controller.modalPresentationStyle)
+    let isGiven =
+      isInContext && presenter.definesPresentationContext
+      && presenter.providesPresentationContextTransitionStyle
+    switch isGiven ? presenter.modalTransitionStyle : controller.modalTransitionStyle {
     case .crossDissolve: return CrossDissolveAnimator(isPresenting: presenting)
     case .flipHorizontal: return FlipHorizontalAnimator(isPresenting: presenting)
     case .coverVertical, .partialCurl: return CoverVerticalAnimator(isPresenting: presenting)

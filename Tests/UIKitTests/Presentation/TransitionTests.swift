@@ -175,4 +175,22 @@ final class TransitionTests: XCTestCase {
     XCTAssertEqual(delegate.fade.plainStarts, 1)
     XCTAssertIdentical(stage.root.presentedViewController, next)
   }
+
+  func testAContextGivesItsTransitionStyle() async {
+    stage.root.definesPresentationContext = true
+    stage.root.modalTransitionStyle = .crossDissolve
+    for isGiven in [false, true] {
+      stage.root.providesPresentationContextTransitionStyle = isGiven
+      let controller = UIViewController()
+      controller.modalPresentationStyle = .overCurrentContext
+      stage.root.present(controller, animated: true)
+      stage.advance(0.1)
+      _ = UIApplication.shared.makeFrame()
+      let shown = controller.view.layer.presentation()
+      XCTAssertEqual((shown?.opacity ?? 1) < 1, isGiven)
+      XCTAssertEqual(shown?.frame.minY == 0, isGiven)
+      stage.settle()
+      stage.root.dismiss(animated: false)
+    }
+  }
 }

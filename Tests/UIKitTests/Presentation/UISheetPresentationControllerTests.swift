@@ -213,7 +213,7 @@ final class UISheetPresentationControllerTests: XCTestCase {
     XCTAssertEqual(stage.root.traitCollection.userInterfaceLevel, .base)
   }
 
-  func testACardIsRoundAtAllFourCorners() async {
+  func testACardIsRoundAtAllFourCorners() async throws {
     let before = UIScreen.main.device
     UIScreen.main.update(ScreenDescription(size: CGSize(width: 1024, height: 1366), scale: 2))
     stage.window.frame = UIScreen.main.bounds
@@ -223,6 +223,16 @@ final class UISheetPresentationControllerTests: XCTestCase {
     XCTAssertEqual(sheet.view.bounds.width, 540)
     XCTAssertEqual(sheet.view.layer.cornerRadius, 10)
     XCTAssertEqual(sheet.view.layer.maskedCorners.rawValue, 15)
+    let presentation = try XCTUnwrap(sheet.sheetPresentationController)
+    XCTAssertFalse(presentation.prefersPageSizing)
+    let source = UIView(frame: CGRect(x: 700, y: 0, width: 40, height: 40))
+    stage.root.view.addSubview(source)
+    presentation.sourceView = source
+    presentation.invalidateDetents()
+    XCTAssertEqual(sheet.view.frame.midX, 720)
+    presentation.prefersPageSizing = true
+    XCTAssertEqual(sheet.view.frame.width, 704)
+    XCTAssertEqual(sheet.view.frame.maxX, 1024, "there is no room around the source's middle")
     UIScreen.main.update(before)
   }
 

@@ -35,11 +35,18 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Whether dragging up a scroll view's content that is at its top makes the sheet larger first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet keeps to the bottom edge where the height is compact, instead of covering all.
-  /// Where an iPad's sheet would come from. Sheets come from below here.
+  /// What a sheet that is not as wide as the screen stands over, in its middle; nil for the screen.
   open weak var sourceView: UIView?
-  /// Whether a sheet is as large as a page where there is room (iOS 17).
-  open var prefersPageSizing = true
+  /// Whether a sheet is as large as a page where there is room, rather than as a form (iOS 17).
+  open var prefersPageSizing: Bool {
+    get { ownPageSizing ?? (presentedViewController.modalPresentationStyle != .formSheet) }
+    set {
+      ownPageSizing = newValue
+      detentsDidChange()
+    }
+  }
+  private var ownPageSizing: Bool?
+  /// Whether the sheet keeps to the bottom edge where the height is compact, instead of covering all.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsDidChange() } }
   /// Whether a sheet at the edge is as wide as the content prefers.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
@@ -72,7 +79,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
-    if isCard { return centeredCard(in: container.bounds) }
+    if isCard { return centeredCard(in: container) }
     if coversEverything { return container.bounds }
     return frame(top: top(of: selectedStop), in: container)
   }
@@ -82,21 +89,29 @@ open class UISheetPresentationController: UIPresentationController {
     var frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
     let preferred = presentedViewController.preferredContentSize.width
     if widthFollowsPreferredContentSizeWhenEdgeAttached, preferred > 0, preferred < bounds.width {
-      frame.origin.x = ((bounds.width - preferred) / 2).rounded()
+      frame.origin.x = centeredX(of: preferred, in: container)
       frame.size.width = preferred
     }
     return frame
   }
 
-  private func centeredCard(in bounds: CGRect) -> CGRect {
+  /// The left edge of a sheet that stands in the middle of the source view, as far as there is room.
+  private func centeredX(of width: CGFloat, in container: UIView) -> CGFloat {
+    let room = container.bounds.width - width
+    let middle = sourceView.map { $0.convert($0.bounds, to: container).midX }
+    return min(max(0, (middle ?? container.bounds.midX) - width / 2), max(0, room)).rounded()
+  }
+
+  private func centeredCard(in container: UIView) -> CGRect {
+    let bounds = container.bounds
     let preferred = presentedViewController.preferredContentSize
-    let isForm = presentedViewController.modalPresentationStyle == .formSheet
-    let standard = isForm ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: 880)
+    let standard =
+      prefersPageSizing ? CGSize(width: 704, height: 880) : CGSize(width: 540, height: 620)
     let wanted = preferred == .zero ? standard : preferred
     let width = min(wanted.width, bounds.width - 40)
     let height = min(wanted.height, bounds.height - 40)
     return CGRect(
-      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(),
+      x: centeredX(of: width, in: container), y: ((bounds.height - height) / 2).rounded(),
       width: width, height: height)
   }
 
