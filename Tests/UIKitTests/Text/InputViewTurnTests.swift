@@ -65,4 +65,27 @@ final class InputViewTurnTests: XCTestCase {
     field.resignFirstResponder()
     stage.settle()
   }
+
+  func testAnInputViewThatSizesItselfIsAsHighAsItsContent() async {
+    let field = UITextField(frame: CGRect(x: 0, y: 60, width: 200, height: 30))
+    let input = UIInputView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 120), inputViewStyle: .default)
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    input.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: input.topAnchor),
+      content.bottomAnchor.constraint(equalTo: input.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: input.leadingAnchor),
+      content.heightAnchor.constraint(equalToConstant: 70),
+    ])
+    input.allowsSelfSizing = true
+    field.inputView = input
+    stage.root.view.addSubview(field)
+    field.becomeFirstResponder()
+    stage.settle()
+    XCTAssertEqual(input.frame.height, 70)
+    field.resignFirstResponder()
+    stage.settle()
+  }
 }

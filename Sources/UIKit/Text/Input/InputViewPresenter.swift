@@ -124,7 +124,10 @@ final class InputViewPresenter {
   private func height(of view: UIView, width: CGFloat, safeBottom: CGFloat) -> CGFloat {
     if view is KeyboardView { return KeyboardView.height(safeBottom: safeBottom) }
     let height = view.bounds.height
-    guard height == 0 || !view.translatesAutoresizingMaskIntoConstraints else { return height }
+    let isSelfSizing = (view as? UIInputView)?.allowsSelfSizing == true
+    guard height == 0 || !view.translatesAutoresizingMaskIntoConstraints || isSelfSizing else {
+      return height
+    }
     return view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
   }
 

@@ -10,7 +10,7 @@ open class UIInputView: UIView {
 
   public let inputViewStyle: Style
   /// Whether the view is as high as its constraints or its intrinsic size say, rather than as its frame.
-  open var allowsSelfSizing = false { didSet { invalidateIntrinsicContentSize() } }
+  open var allowsSelfSizing = false
 
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
@@ -32,7 +32,7 @@ open class UIInputView: UIView {
 
 /// The buttons beside the suggestions above an iPad's keyboard.
 ///
-/// Keyboards here have no such bar, as on iPhones: the groups are kept for the app.
+/// Keyboards here have no such bar, as on iPhones: what the app sets has no effect there either.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
   open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
