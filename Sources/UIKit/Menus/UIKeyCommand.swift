@@ -6,9 +6,12 @@ open class UIKeyCommand: UICommand {
   public let modifierFlags: UIKeyModifierFlags
   /// Whether the shortcut comes before what its keys do in text that is edited: moving the caret, typing (iOS 15).
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the system may choose another key for the person's keyboard (iOS 15). It does not here.
-  open var allowsAutomaticLocalization = true
-  /// Whether keys that point aside change sides where text is read from the right (iOS 15). They do not here.
+  @available(*, unavailable, message: "keys are told by what they type, whatever the keyboard")
+  open var allowsAutomaticLocalization: Bool {
+    get { fatalError("keys are told by what they type, whatever the keyboard") }
+    set { fatalError("keys are told by what they type, whatever the keyboard") }
+  }
+  /// Whether arrows and brackets change sides where the interface is read from the right (iOS 15).
   open var allowsAutomaticMirroring = true
 
   public init(
@@ -82,12 +85,25 @@ open class UIKeyCommand: UICommand {
     return flags
   }
 
+  private static let mirrored: [String: String] = [
+    inputLeftArrow: inputRightArrow, inputRightArrow: inputLeftArrow,
+    "[": "]", "]": "[", "{": "}", "}": "{", "(": ")", ")": "(", "<": ">", ">": "<",
+  ]
+
+  /// The key's character where the interface is read as it is now.
+  private var effectiveInput: String? {
+    guard let input, allowsAutomaticMirroring,
+      UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+    else { return input }
+    return Self.mirrored[input] ?? input
+  }
+
   /// Whether a key stroke is this command.
   func matches(_ stroke: KeyStroke) -> Bool {
     guard Self.significant(stroke.modifiers) == Self.significant(modifierFlags) else {
       return false
     }
-    guard let input else { return false }
+    guard let input = effectiveInput else { return false }
     if let key = Self.namedKeys[input] { return stroke.keyCode == key }
     // A tab, return or backspace comes as the character or as the key.
     switch input {

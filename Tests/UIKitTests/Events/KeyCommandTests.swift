@@ -60,4 +60,25 @@ final class KeyCommandTests: XCTestCase {
     press(.keyboardEscape)
     XCTAssertEqual(field.calls, 1)
   }
+
+  func testArrowsAndBracketsChangeSidesWhereTextIsReadFromTheRight() async {
+    let before = UIScreen.main.device
+    var turned = before
+    turned.layoutDirection = .rightToLeft
+    UIScreen.main.update(turned)
+    defer { UIScreen.main.update(before) }
+    XCTAssertEqual(UIApplication.shared.userInterfaceLayoutDirection, .rightToLeft)
+    let left = UIKeyCommand(input: UIKeyCommand.inputLeftArrow, action: Selector("go"))
+    let bracket = UIKeyCommand(input: "[", modifierFlags: .command, action: Selector("go"))
+    let up = UIKeyCommand(input: UIKeyCommand.inputUpArrow, action: Selector("go"))
+    func stroke(_ key: UIKeyboardHIDUsage, _ text: String = "") -> KeyStroke {
+      KeyStroke(keyCode: key, characters: text, modifiers: text.isEmpty ? [] : .command)
+    }
+    XCTAssertTrue(left.matches(stroke(.keyboardRightArrow)))
+    XCTAssertFalse(left.matches(stroke(.keyboardLeftArrow)))
+    XCTAssertTrue(bracket.matches(stroke(.keyboardCloseBracket, "]")))
+    XCTAssertTrue(up.matches(stroke(.keyboardUpArrow)))
+    left.allowsAutomaticMirroring = false
+    XCTAssertTrue(left.matches(stroke(.keyboardLeftArrow)))
+  }
 }
