@@ -31,13 +31,14 @@ open class UIUserNotificationCategory: NSObject {
 
 /// A notification that falls due while the app runs, as before iOS 10.
 ///
-/// The app's delegate is told of it at its date; one that comes while the app is not in front shows nothing. The
-/// notifications of UserNotifications do.
+/// The app's delegate is told of it at its date and reads from it what to say; one that comes while the app is not in
+/// front shows nothing. The notifications of UserNotifications do.
 @available(*, deprecated, message: "Use UNNotificationRequest")
 @preconcurrency @MainActor
 open class UILocalNotification: NSObject {
   open var fireDate: Date?
   open var timeZone: TimeZone?
+  /// How often it falls due again; nil for once.
   open var repeatInterval: Calendar.Component?
   open var alertBody: String?
   open var alertTitle: String?
@@ -51,6 +52,11 @@ open class UILocalNotification: NSObject {
   fileprivate var timer: ClockTimers.Token?
 
   public override init() { super.init() }
+
+  /// When it falls due again.
+  fileprivate func date(after date: Date) -> Date? {
+    repeatInterval.flatMap { Calendar.current.date(byAdding: $0, value: 1, to: date) }
+  }
 }
 
 @available(*, deprecated, message: "Use UserNotifications")
@@ -78,10 +84,19 @@ extension UIApplication {
 
   public func scheduleLocalNotification(_ notification: UILocalNotification) {
     Self.scheduled.append(notification)
-    let delay = notification.fireDate?.timeIntervalSinceNow ?? 0
-    notification.timer = ClockTimers.schedule(after: max(0, delay)) { [weak self] in
-      Self.scheduled.removeAll { $0 === notification }
-      self?.presentLocalNotificationNow(notification)
+    waitFor(notification, notification.fireDate ?? Date())
+  }
+
+  private func waitFor(_ notification: UILocalNotification, _ date: Date) {
+    let delay = max(0, date.timeIntervalSinceNow)
+    notification.timer = ClockTimers.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      if let next = notification.date(after: date) {
+        waitFor(notification, next)
+      } else {
+        Self.scheduled.removeAll { $0 === notification }
+      }
+      presentLocalNotificationNow(notification)
     }
   }
 

@@ -59,4 +59,27 @@ final class OldAlertTests: XCTestCase {
     UIApplication.shared.cancelAllLocalNotifications()
     XCTAssertEqual(UIApplication.shared.scheduledLocalNotifications, [])
   }
+
+  func testALocalNotificationComesAgainAfterItsInterval() async {
+    let stage = TouchStage(closesAfter: self)
+    let notification = UILocalNotification()
+    notification.fireDate = Date(timeIntervalSinceNow: 5)
+    notification.repeatInterval = .hour
+    UIApplication.shared.scheduleLocalNotification(notification)
+    notification.applicationIconBadgeNumber = 3
+    defer {
+      UIApplication.shared.cancelAllLocalNotifications()
+      UIApplication.shared.applicationIconBadgeNumber = 0
+    }
+    stage.advance(6)
+    XCTAssertEqual(UIApplication.shared.applicationIconBadgeNumber, 3)
+    XCTAssertEqual(UIApplication.shared.scheduledLocalNotifications, [notification])
+    UIApplication.shared.applicationIconBadgeNumber = 0
+    stage.advance(3700)
+    XCTAssertEqual(UIApplication.shared.applicationIconBadgeNumber, 3)
+    UIApplication.shared.cancelLocalNotification(notification)
+    UIApplication.shared.applicationIconBadgeNumber = 0
+    stage.advance(3700)
+    XCTAssertEqual(UIApplication.shared.applicationIconBadgeNumber, 0)
+  }
 }
