@@ -56,45 +56,83 @@ open class UIImagePickerController: UINavigationController {
   open var sourceType = SourceType.photoLibrary {
     didSet {
       guard !Self.isSourceTypeAvailable(sourceType) else { return }
-      FileHandle.standardError.write(
-        Data("UIImagePickerController: source type 1 (camera) is not available\n".utf8))
+      complain("UIImagePickerController: source type 1 (camera) is not available.")
       sourceType = .photoLibrary
     }
   }
   /// Whether the person cuts a square out of the picture.
   open var allowsEditing = false
-  /// Kinds of media that are offered: pictures only.
-  open var mediaTypes = [UIImagePickerController.imageType]
-
-  /// The camera that would be used, and how, were there one.
-  open var cameraDevice = CameraDevice.rear
-  open var cameraCaptureMode = CameraCaptureMode.photo
-  open var cameraFlashMode = CameraFlashMode.auto
-  open var showsCameraControls = true
-  /// How long a film of the camera may become, in seconds, and how well it is recorded.
-  open var videoMaximumDuration: TimeInterval = 600
-  open var videoQuality = QualityType.typeMedium
-
-  /// Shown over the camera's picture, were there a camera.
-  open var cameraOverlayView: UIView?
-  /// Applied to the camera's picture, were there a camera.
-  open var cameraViewTransform = CGAffineTransform.identity
-  /// How pictures are handed out: as their files have them, or as JPEG.
+  /// Kinds of media to offer. Only pictures are: a list without them is reported and not taken.
+  open var mediaTypes = [UIImagePickerController.imageType] {
+    didSet {
+      guard !mediaTypes.contains(Self.imageType) else { return }
+      complain("UIImagePickerController: of \(mediaTypes) nothing is available.")
+      mediaTypes = oldValue
+    }
+  }
+  /// Whether a picture that few programs read is handed out as JPEG.
   open var imageExportPreset = ImageURLExportPreset.compatible
-  /// How films would be handed out.
-  open var videoExportPreset = ""
-  /// Whether a picture's file is handed out as it is or as JPEG.
   public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
 
-  /// Takes nothing: there is no camera.
-  open func takePicture() {}
-  /// False: there is no camera.
+  // MARK: Films
+
+  @available(*, unavailable, message: "only pictures are offered")
+  open var videoMaximumDuration: TimeInterval {
+    get { fatalError("only pictures are offered") }
+    set { fatalError("only pictures are offered") }
+  }
+  @available(*, unavailable, message: "only pictures are offered")
+  open var videoQuality: QualityType {
+    get { fatalError("only pictures are offered") }
+    set { fatalError("only pictures are offered") }
+  }
+  @available(*, unavailable, message: "only pictures are offered")
+  open var videoExportPreset: String {
+    get { fatalError("only pictures are offered") }
+    set { fatalError("only pictures are offered") }
+  }
+
+  // MARK: Camera
+
+  // iOS stops an app that uses these without the camera as its source. Here the use is reported.
+
+  open var cameraDevice: CameraDevice {
+    get { .rear }
+    set { reportMissingCamera() }
+  }
+  open var cameraCaptureMode: CameraCaptureMode {
+    get { .photo }
+    set { reportMissingCamera() }
+  }
+  open var cameraFlashMode: CameraFlashMode {
+    get { .auto }
+    set { reportMissingCamera() }
+  }
+  open var showsCameraControls: Bool {
+    get { true }
+    set { reportMissingCamera() }
+  }
+  open var cameraOverlayView: UIView? {
+    get { nil }
+    set { if newValue != nil { reportMissingCamera() } }
+  }
+  open var cameraViewTransform: CGAffineTransform {
+    get { .identity }
+    set { reportMissingCamera() }
+  }
+  open func takePicture() { reportMissingCamera() }
   @discardableResult
-  open func startVideoCapture() -> Bool { false }
-  /// Ends nothing: there is no camera.
-  open func stopVideoCapture() {}
+  open func startVideoCapture() -> Bool {
+    reportMissingCamera()
+    return false
+  }
+  open func stopVideoCapture() { reportMissingCamera() }
   /// nil: no camera captures anything.
   open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
+
+  private func reportMissingCamera(_ member: String = #function) {
+    complain("UIImagePickerController: \(member) needs a camera, and there is none.")
+  }
 
   static let imageType = "public.image"
 
@@ -130,11 +168,21 @@ open class UIImagePickerController: UINavigationController {
     pushViewController(cropping, animated: true)
   }
 
+  /// A file of the picture that programs read everywhere.
+  private static func compatible(_ url: URL, _ image: UIImage) -> URL {
+    guard ["heic", "heif"].contains(url.pathExtension.lowercased()),
+      let data = image.jpegData(compressionQuality: 0.9)
+    else { return url }
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      .appendingPathExtension("jpeg")
+    return (try? data.write(to: copy)) == nil ? url : copy
+  }
+
   private func finish(_ info: [InfoKey: Any], _ image: UIImage, _ url: URL) {
     var info = info
     info[.mediaType] = Self.imageType
     info[.originalImage] = image
-    info[.imageURL] = url
+    info[.imageURL] = imageExportPreset == .compatible ? Self.compatible(url, image) : url
     guard let delegate else { return dismiss(animated: true) }
     delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
   }

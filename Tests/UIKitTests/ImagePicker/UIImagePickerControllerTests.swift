@@ -99,4 +99,17 @@ final class UIImagePickerControllerTests: XCTestCase {
     stage.settle()
     XCTAssertNil(stage.root.presentedViewController)
   }
+
+  func testOnlyPicturesAreOffered() async {
+    let picker = UIImagePickerController()
+    picker.mediaTypes = ["public.movie"]
+    XCTAssertEqual(picker.mediaTypes, ["public.image"])
+    picker.mediaTypes = ["public.movie", "public.image"]
+    XCTAssertEqual(picker.mediaTypes, ["public.movie", "public.image"])
+    picker.cameraDevice = .front
+    picker.cameraOverlayView = UIView()
+    XCTAssertEqual(picker.cameraDevice, .rear)
+    XCTAssertNil(picker.cameraOverlayView)
+    XCTAssertFalse(picker.startVideoCapture())
+  }
 }

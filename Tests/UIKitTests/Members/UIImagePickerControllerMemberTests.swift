@@ -11,7 +11,6 @@ final class UIImagePickerControllerMemberTests: XCTestCase {
   func testInit() async {
     let picker = UIImagePickerController()
     XCTAssertEqual(picker.mediaTypes, ["public.image"])
-    XCTAssertEqual(picker.videoMaximumDuration, 600)
     XCTAssertEqual(picker.cameraDevice, .rear)
   }
 
