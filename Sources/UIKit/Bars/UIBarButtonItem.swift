@@ -41,10 +41,16 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   private(set) var systemItem: SystemItem?
   /// The group the item is in.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
-  /// Whether the item stands on no glass that it has in common with others (iOS 26). Bars put none behind items here.
-  open var hidesSharedBackground = false
-  /// Whether the item stands on the same glass as its neighbours (iOS 26). Bars put none behind items here.
-  open var sharesBackground = true
+  @available(*, unavailable, message: "bars put no glass behind items")
+  open var hidesSharedBackground: Bool {
+    get { fatalError("bars put no glass behind items") }
+    set { fatalError("bars put no glass behind items") }
+  }
+  @available(*, unavailable, message: "bars put no glass behind items")
+  open var sharesBackground: Bool {
+    get { fatalError("bars put no glass behind items") }
+    set { fatalError("bars put no glass behind items") }
+  }
   /// Names the item where one set of items turns into another (iOS 26).
   open var identifier: String?
   /// A number, a text or a dot over the item (iOS 26).

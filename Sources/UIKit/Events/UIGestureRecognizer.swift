@@ -20,8 +20,11 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesEnded = true
   /// The types of touch the gesture is made with, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The types of button presses the gesture is made with; gestures here are made of touches only.
-  open var allowedPressTypes: [NSNumber] = []
+  @available(*, unavailable, message: "gestures are made of touches only")
+  open var allowedPressTypes: [NSNumber] {
+    get { fatalError("gestures are made of touches only") }
+    set { fatalError("gestures are made of touches only") }
+  }
   /// Whether all touches of the gesture must be of one type.
   open var requiresExclusiveTouchType = true
   open var name: String?

@@ -19,13 +19,11 @@ extension UIImage {
     self.init(.symbol(name, symbol))
   }
 
-  /// A symbol whose parts show up to a value from 0 to 1 (iOS 16); all parts show here.
+  @available(*, unavailable, message: "symbols have no parts that show one by one")
   public convenience init?(
     systemName name: String, variableValue value: Double,
     configuration: UIImage.Configuration? = nil
-  ) {
-    self.init(systemName: name, withConfiguration: configuration)
-  }
+  ) { nil }
 
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?

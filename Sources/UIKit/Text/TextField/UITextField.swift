@@ -37,25 +37,12 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
 
   // MARK: Dragging text
 
-  private let dragDelegates = TextDragDelegates()
-  open var textDragDelegate: (any UITextDragDelegate)? {
-    get { dragDelegates.drag }
-    set { dragDelegates.drag = newValue }
-  }
-  open var textDropDelegate: (any UITextDropDelegate)? {
-    get { dragDelegates.drop }
-    set { dragDelegates.drop = newValue }
-  }
   /// nil: text is not dragged.
   open var textDragInteraction: UIDragInteraction? { nil }
   /// nil: text is not dropped.
   open var textDropInteraction: UIDropInteraction? { nil }
   open var isTextDragActive: Bool { false }
   open var isTextDropActive: Bool { false }
-  open var textDragOptions: UITextDragOptions {
-    get { dragDelegates.options }
-    set { dragDelegates.options = newValue }
-  }
 
   private func configure() {
     canvas.field = self

@@ -85,25 +85,12 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
 
   // MARK: Dragging text
 
-  private let dragDelegates = TextDragDelegates()
-  open var textDragDelegate: (any UITextDragDelegate)? {
-    get { dragDelegates.drag }
-    set { dragDelegates.drag = newValue }
-  }
-  open var textDropDelegate: (any UITextDropDelegate)? {
-    get { dragDelegates.drop }
-    set { dragDelegates.drop = newValue }
-  }
   /// nil: text is not dragged.
   open var textDragInteraction: UIDragInteraction? { nil }
   /// nil: text is not dropped.
   open var textDropInteraction: UIDropInteraction? { nil }
   open var isTextDragActive: Bool { false }
   open var isTextDropActive: Bool { false }
-  open var textDragOptions: UITextDragOptions {
-    get { dragDelegates.options }
-    set { dragDelegates.options = newValue }
-  }
 
   /// A container with what lays it out: the one given, completed, or one that follows the view's width.
   private static func textSystem(

@@ -40,21 +40,17 @@ open class UIGlassEffect: UIVisualEffect, MaterialEffect {
 /// Puts pieces of glass that are near each other together (iOS 26). Each piece is drawn by itself here.
 @preconcurrency @MainActor
 open class UIGlassContainerEffect: UIVisualEffect {
-  /// How near pieces have to be to flow together, in points.
-  open var spacing: CGFloat = 0
+  @available(*, unavailable, message: "pieces of glass do not flow together")
+  open var spacing: CGFloat {
+    get { fatalError("pieces of glass do not flow together") }
+    set { fatalError("pieces of glass do not flow together") }
+  }
 
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   nonisolated open override func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { UncheckedBox(makeCopy()) }.value
-  }
-
-  private func makeCopy() -> UIGlassContainerEffect {
-    let copy = UIGlassContainerEffect()
-    copy.spacing = spacing
-
-    return copy
+    MainActor.assumeIsolated { UncheckedBox(UIGlassContainerEffect()) }.value
   }
 }
