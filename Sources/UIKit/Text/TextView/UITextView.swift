@@ -37,7 +37,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     configure()
   }
 
-  /// A text view that is laid out by TextKit 1 whatever is asked for: `layoutManager` is there in either case (iOS 16).
+  /// A text view whose layout both TextKits answer for, whatever is asked for (iOS 16).
   public convenience init(usingTextLayoutManager: Bool) {
     self.init(frame: .zero, textContainer: nil)
   }
@@ -82,6 +82,15 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     configure()
     NibCoder.finish(coder, self, as: UITextView.self)
   }
+
+  private lazy var textContent: NSTextContentStorage = {
+    let content = NSTextContentStorage()
+    content.textStorage = textStorage
+    content.addTextLayoutManager(NSTextLayoutManager(manager))
+    return content
+  }()
+  /// Answers where paragraphs and lines are; ``layoutManager`` is there too (iOS 15).
+  open var textLayoutManager: NSTextLayoutManager? { textContent.primaryTextLayoutManager }
 
   // MARK: Dragging text
 
