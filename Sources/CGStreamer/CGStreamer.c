@@ -437,6 +437,10 @@ int64_t hanok_gst_player_duration(hanok_gst_player *player) {
   return gst_element_query_duration(player->playbin, FORMAT_TIME, &time) ? time : -1;
 }
 
+void hanok_gst_player_set_buffer(hanok_gst_player *player, int64_t duration) {
+  g_object_set(player->playbin, "buffer-duration", duration, NULL);
+}
+
 void hanok_gst_player_set_volume(hanok_gst_player *player, double volume, bool is_muted) {
   g_object_set(player->playbin, "volume", volume, "mute", (gboolean)is_muted, NULL);
 }

@@ -104,7 +104,8 @@ open class AVPlayerItem: NSObject {
     guard playback == nil else { return }
     playback =
       isStepped
-      ? try SteppedPlayback(asset, from: restTime) : try TimedPlayback(asset, from: restTime)
+      ? try SteppedPlayback(asset, from: restTime)
+      : try TimedPlayback(asset, from: restTime, buffer: preferredForwardBufferDuration)
   }
 
   /// Leaves its player; it goes on from its place when it is played again.
@@ -219,7 +220,8 @@ open class AVPlayerItem: NSObject {
 
   // MARK: Wishes
 
-  /// How many seconds to have ready ahead of playing: a hint, GStreamer decides; 0 leaves it to it.
+  /// How many seconds of what comes over the network to have ready ahead of playing; 0 leaves it to GStreamer.
+  /// Counts from the next time that the item is given to a player.
   open var preferredForwardBufferDuration: TimeInterval = 0
   /// Titles and the like that controls show.
   open var externalMetadata: [AVMetadataItem] = []

@@ -24,7 +24,8 @@ final class TimedPlayback: Playback {
   private var hasPicture = false
   var onEvent: @MainActor (PlaybackEvent) -> Void = { _ in }
 
-  init(_ asset: AVAsset, from time: Double) throws {
+  /// - Parameter buffer: the seconds to have ready ahead; 0 leaves it to GStreamer.
+  init(_ asset: AVAsset, from time: Double, buffer: Double = 0) throws {
     knownTime = time
     if time > 0 { nextSeek = Seek(time: time, isExact: true) { _ in } }
     let hasVideo = !asset.tracks(withMediaType: .video).isEmpty
@@ -33,6 +34,7 @@ final class TimedPlayback: Playback {
     ) { [weak self] event in
       DispatchQueue.main.async { [weak self] in self?.handle(event) }
     }
+    if buffer > 0 { pipeline?.setBuffer(Int64(buffer * 1e9)) }
     pipeline?.pause()
   }
 

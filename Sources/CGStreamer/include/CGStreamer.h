@@ -103,6 +103,8 @@ int hanok_gst_player_wait(hanok_gst_player *player, int64_t timeout);
 bool hanok_gst_player_seek(hanok_gst_player *player, int64_t time, double rate, bool is_exact);
 int64_t hanok_gst_player_position(hanok_gst_player *player);
 int64_t hanok_gst_player_duration(hanok_gst_player *player);
+/// How much is to be ready ahead of playing; for what comes over the network, before it starts.
+void hanok_gst_player_set_buffer(hanok_gst_player *player, int64_t duration);
 void hanok_gst_player_set_volume(hanok_gst_player *player, double volume, bool is_muted);
 /// From -1, left, to 1, right.
 void hanok_gst_player_set_pan(hanok_gst_player *player, double pan);
