@@ -30,6 +30,9 @@ private final class ObservedArray: NSMutableArray {
 
   required init?(coder aDecoder: NSCoder) { nil }
 
+  // NSMutableArray requires these of every subclass, and none can work here: there is no property that the elements
+  // would belong to. The class is private and Foundation copies arrays as plain ones, so that nothing calls them.
+
   required convenience init(objects: UnsafePointer<AnyObject>?, count cnt: Int) {
     fatalError("An array that stands for a property is made by mutableArrayValue(forKey:).")
   }
