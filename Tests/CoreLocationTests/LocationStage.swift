@@ -1,8 +1,8 @@
 import QuartzCore
-import UIKit
 import XCTest
 
 @testable import CoreLocation
+@testable import UIKit
 
 /// A location service of a test's own on a stepped clock, with the answer's file in a folder that goes with the test.
 @MainActor
