@@ -18,6 +18,7 @@ final class OldAlertTests: XCTestCase {
 
   func testAnAlertViewTellsWhichButtonWasPressed() async throws {
     let stage = TouchStage(closesAfter: self)
+    stage.window.makeKey()
     let listener = Listener()
     let alert = UIAlertView(
       title: "Title", message: "Message", delegate: listener, cancelButtonTitle: "Cancel",
