@@ -148,7 +148,7 @@ final class DetailViewModel {
 
   /// Only who is signed in at the source that has the photo can like it.
   private var canLike: Bool {
-    account.username != nil && service.source.mayTakePosts && link != nil
+    account.username != nil && service.source.mayTakePosts && !isOnThisDeviceOnly
   }
 
   private func takeAccount() {

@@ -134,6 +134,15 @@ final class DetailViewModelTests: AccountTestCase {
     XCTAssertNil(model.like)
   }
 
+  func testAPhotoOfAServerThatOnlyThisComputerReachesCanBeLiked() throws {
+    let text = Self.json(likes: 7).replacingOccurrences(
+      of: "http://h/", with: "http://127.0.0.1:80/")
+    let photo = try JSONDecoder().decode(Photo.self, from: Data(text.utf8))
+    let (model, _, _) = try makeModel(photo)
+    XCTAssertNil(model.link)
+    XCTAssertEqual(model.like?.count, 7)
+  }
+
   func testALikeCountsAtOnceAndIsTold() throws {
     let likes = LikeServer()
     let server = try likes.start()
