@@ -109,7 +109,9 @@ final class TimedPlayback: Playback {
       seek = nil
       ended?.completion(nextSeek == nil)
       beginSeek()
-    case .ended: onEvent(.ended)
+    case .ended:
+      // While the pipeline seeks, what is told is the end of before.
+      if seek == nil, nextSeek == nil { onEvent(.ended) }
     case .broken(let text): onEvent(.broken(AVError(.decodeFailed, text)))
     case .buffering(let percent): stall(percent < 100)
     }
