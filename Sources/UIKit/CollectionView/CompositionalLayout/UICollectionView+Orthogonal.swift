@@ -57,9 +57,11 @@ extension UICollectionView {
     return scroller
   }
 
-  /// Puts away the scroll views of sections that are out of sight; where they stood is kept.
+  /// Puts away the scroll views of sections that are out of sight; where they stood is kept. In order, so that those
+  /// which come next take the same ones at every run.
   func removeScrollers(outside bounds: CGRect) {
-    for (index, scroller) in scrollers where !scroller.section.frame.overlaps(bounds) {
+    let leaving = scrollers.filter { !$0.value.section.frame.overlaps(bounds) }
+    for (index, scroller) in leaving.sorted(by: { $0.key < $1.key }) {
       scrollers[index] = nil
       putAway(scroller)
     }

@@ -148,7 +148,8 @@ extension UICollectionView {
     }
     let sections = layout.orthogonalSections(in: bounds)
     let wanted = Set(sections.map(\.index))
-    for (section, scroller) in scrollers where !wanted.contains(section) {
+    for (section, scroller) in scrollers.sorted(by: { $0.key < $1.key })
+    where !wanted.contains(section) {
       scrollers[section] = nil
       leaving.append(scroller)
     }
