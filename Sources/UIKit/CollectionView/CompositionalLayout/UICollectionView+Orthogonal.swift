@@ -49,9 +49,12 @@ extension UICollectionView {
       scroller.known = nil
       scroller.offset = visualOffset(of: section.index)
       scroller.isHidden = false
-      if scroller.superview !== self {
-        let last = subviews.lastIndex { $0 is OrthogonalScrollView || $0 === backgroundView }
-        insertSubview(scroller, at: last.map { $0 + 1 } ?? 0)
+      // In the order of the sections, in whatever order these came into sight.
+      let before = scrollers.filter { $0.key < section.index }.max { $0.key < $1.key }
+      if let below = before?.value ?? backgroundView, below.superview === self {
+        insertSubview(scroller, aboveSubview: below)
+      } else {
+        insertSubview(scroller, at: 0)
       }
     }
     return scroller
