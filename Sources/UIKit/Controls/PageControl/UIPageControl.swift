@@ -27,10 +27,29 @@ open class UIPageControl: UIControl {
       let wanted = max(0, min(newValue, numberOfPages - 1))
       guard wanted != page else { return }
       page = wanted
+      progress?.pageDidChange(to: wanted)
       pageDidChange()
     }
   }
   private var page = 0
+
+  /// How far the current page has come; its dot is a bar then (iOS 17).
+  open var progress: UIPageControlProgress? {
+    didSet {
+      guard progress !== oldValue else { return }
+      oldValue?.stop()
+      oldValue?.control = nil
+      progress?.control = self
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  func progressDidChange() {
+    indicators[page]?.show(progress: progress.map { CGFloat($0.currentProgress) })
+  }
+  /// Whether dots wait for ``updateCurrentPageDisplay()`` after a tap. Without use since iOS 14: dots follow at once.
+  open var defersCurrentPageDisplay = false
+  open func updateCurrentPageDisplay() { setNeedsLayout() }
 
   open var hidesForSinglePage = false {
     didSet {
@@ -111,6 +130,10 @@ open class UIPageControl: UIControl {
   private static let pitch: CGFloat = 18
   private static let padding: CGFloat = 14
   private static let thickness: CGFloat = 26
+  /// How much longer the bar of a progress is than a dot. Not measured: three dots.
+  private static let stretch: CGFloat = 20
+
+  private var barStretch: CGFloat { progress?.isProgressVisible == true ? Self.stretch : 0 }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -212,7 +235,13 @@ open class UIPageControl: UIControl {
       ? currentPageIndicatorTintColor ?? .white
       : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
     view.show(image ?? indicatorImage(forPage: index), color: color)
-    view.bounds.size = CGSize(width: Self.dot, height: Self.dot)
+    let stretch = isCurrent ? barStretch : 0
+    view.bounds.size = CGSize(
+      width: Self.dot + (isVertical ? 0 : stretch), height: Self.dot + (isVertical ? stretch : 0))
+    let shown = isCurrent && barStretch > 0 ? progress : nil
+    view.show(
+      progress: shown.map { CGFloat($0.currentProgress) },
+      track: pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3))
     view.center = center(of: index)
     let scale = dots.scale(of: index)
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -221,7 +250,9 @@ open class UIPageControl: UIControl {
   private func center(of index: Int) -> CGPoint {
     let count = dots.shown.count
     let place = CGFloat(index - dots.first) - CGFloat(count - 1) / 2
-    let offset = place * Self.pitch * (isReversed ? -1 : 1)
+    // The bar of a progress moves the dots on both sides outwards.
+    let aside = barStretch / 2 * (index == page ? 0 : index < page ? -1 : 1)
+    let offset = (place * Self.pitch + aside) * (isReversed ? -1 : 1)
     return isVertical
       ? CGPoint(x: bounds.midX, y: bounds.midY + offset)
       : CGPoint(x: bounds.midX + offset, y: bounds.midY)
@@ -238,7 +269,8 @@ open class UIPageControl: UIControl {
   /// The size that shows a number of pages without leaving any out.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length =
-      2 * Self.padding + (pageCount > 0 ? Self.dot + CGFloat(pageCount - 1) * Self.pitch : 0)
+      2 * Self.padding
+      + (pageCount > 0 ? Self.dot + CGFloat(pageCount - 1) * Self.pitch + barStretch : 0)
     return isVertical
       ? CGSize(width: Self.thickness, height: length)
       : CGSize(width: length, height: Self.thickness)
@@ -310,7 +342,15 @@ open class UIPageControl: UIControl {
 
   private func enter(_ state: InteractionState) {
     interactionState = state
+    setProgressVisible(state != .continuous)
     UIView.animate(withDuration: 0.2, animations: updateBackground)
+  }
+
+  private func setProgressVisible(_ isVisible: Bool) {
+    guard let progress, progress.isProgressVisible != isVisible else { return }
+    progress.isProgressVisible = isVisible
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   private func stopInteraction() {
@@ -318,6 +358,7 @@ open class UIPageControl: UIControl {
     scrubStart = nil
     let wasContinuous = interactionState == .continuous
     interactionState = .none
+    setProgressVisible(true)
     if wasContinuous { UIView.animate(withDuration: 0.2, animations: updateBackground) }
   }
 
@@ -350,6 +391,24 @@ private final class PageIndicator: UIView {
     super.init(coder: coder)
   }
 
+  private var progress: CGFloat?
+  private let bar = UIView()
+
+  /// Fills a part of the dot, 0 to 1; nil for a whole one.
+  func show(progress: CGFloat?, track: UIColor? = nil) {
+    if progress != nil, bar.superview == nil {
+      dot.addSubview(bar)
+      dot.clipsToBounds = true
+    }
+    self.progress = progress
+    bar.isHidden = progress == nil
+    if progress != nil {
+      bar.backgroundColor = imageView.tintColor
+      if let track { dot.backgroundColor = track }
+    }
+    setNeedsLayout()
+  }
+
   /// Images are shown in the colour, whatever they say themselves, as on iOS.
   func show(_ image: UIImage?, color: UIColor) {
     dot.isHidden = image != nil
@@ -360,8 +419,13 @@ private final class PageIndicator: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let inset = (bounds.width - Self.diameter) / 2
+    let inset = (min(bounds.width, bounds.height) - Self.diameter) / 2
     dot.frame = bounds.insetBy(dx: inset, dy: inset)
     imageView.frame = bounds
+    guard let progress else { return }
+    let isVertical = bounds.height > bounds.width
+    bar.frame = CGRect(
+      x: 0, y: 0, width: dot.bounds.width * (isVertical ? 1 : progress),
+      height: dot.bounds.height * (isVertical ? progress : 1))
   }
 }
