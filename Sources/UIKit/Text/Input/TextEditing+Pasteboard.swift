@@ -16,6 +16,11 @@ extension TextEditing {
 
   /// Pastes; with the attributes it was copied with, where the input allows that and the sender does not mind.
   func pasteText(matchingStyle: Bool = false) {
+    if let input = self as? any TextEditing & UITextPasteConfigurationSupporting,
+      input.pasteDelegate != nil
+    {
+      return TextPasting.paste(into: input)
+    }
     guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
     undo.endStep()
     defer { undo.endStep() }
@@ -27,13 +32,20 @@ extension TextEditing {
         string: spaces.0, attributes: attributesForTyping)
       fragment.append(copied.fragment)
       fragment.append(NSAttributedString(string: spaces.1, attributes: attributesForTyping))
-      return paste(fragment)
+      return paste(fragment, over: editor.selection)
     }
     change(editor.selection, to: spaces.0 + text + spaces.1)
   }
 
-  private func paste(_ fragment: NSAttributedString) {
-    let range = editor.selection
+  /// Puts a text with its attributes in, or without them where the input has one set for all.
+  func paste(_ fragment: NSAttributedString, over range: NSRange) {
+    guard
+      allowsEditingTextAttributes
+        || fragment.containsAttachments(
+          in: NSRange(location: 0, length: fragment.length))
+    else {
+      return _ = change(range, to: fragment.string)
+    }
     guard acceptsTyping, prepared(fragment.string) == fragment.string,
       mayChange(range, to: fragment.string)
     else { return }

@@ -18,7 +18,7 @@ extension UIPasteboard {
     }
   }
 
-  private static func data(of value: Any) -> Data? {
+  static func data(of value: Any) -> Data? {
     switch value {
     case let data as Data: data
     case let text as String: Data(text.utf8)

@@ -168,10 +168,40 @@ open class UIPasteboard: NSObject {
   }
 
   open func data(forPasteboardType pasteboardType: String) -> Data? {
-    let value = value(forPasteboardType: pasteboardType)
-    if let image = value as? UIImage { return image.pngData() }
-    if let url = value as? URL { return Data(url.absoluteString.utf8) }
-    return value as? Data ?? (value as? String).map { Data($0.utf8) }
+    value(forPasteboardType: pasteboardType).flatMap(Self.data)
+  }
+
+  // MARK: Some of the items; nil stands for all
+
+  private func items(_ itemSet: IndexSet?) -> [[String: Any]] {
+    let items = self.items
+    guard let itemSet else { return items }
+    return itemSet.filter(items.indices.contains).map { items[$0] }
+  }
+
+  /// The types of each of some items.
+  open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
+    items(itemSet).map { Array($0.keys) }
+  }
+
+  /// Whether each of some items has one of the types.
+  open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+    let wanted = Set(pasteboardTypes)
+    let chosen = items(itemSet)
+    return !chosen.isEmpty && chosen.allSatisfy { !wanted.isDisjoint(with: $0.keys) }
+  }
+
+  /// The values of a type in some items, as they were put there.
+  open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?)
+    -> [Any]?
+  {
+    items(itemSet).compactMap { $0[pasteboardType] }
+  }
+
+  /// The values of a type in some items as bytes.
+  open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]?
+  {
+    items(itemSet).compactMap { $0[pasteboardType] }.compactMap(Self.data)
   }
 
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
