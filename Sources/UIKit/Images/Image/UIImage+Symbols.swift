@@ -19,11 +19,23 @@ extension UIImage {
     self.init(.symbol(name, symbol))
   }
 
-  @available(*, unavailable, message: "symbols have no parts that show one by one")
+  /// The symbol with a name, of which `value`, 0 to 1, says how much is shown (iOS 16).
+  ///
+  /// No symbol here has parts that come one by one, and for such the value says nothing, as on iOS.
   public convenience init?(
     systemName name: String, variableValue value: Double,
     configuration: UIImage.Configuration? = nil
-  ) { nil }
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  /// A symbol of the app's catalogue, or any image of that name, of which `value` says how much is shown (iOS 16).
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil, variableValue value: Double,
+    configuration: UIImage.Configuration? = nil
+  ) {
+    self.init(named: name, in: bundle, with: configuration)
+  }
 
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?

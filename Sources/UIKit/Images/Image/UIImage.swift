@@ -116,7 +116,23 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return animatedImage(with: images, duration: duration)
   }
 
+  /// The images named `name0`, `name1` and so on, up to 1024, with the same fixed edges.
+  open class func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+  ) -> UIImage? {
+    guard let image = animatedImageNamed(name, duration: duration), let images = image.images
+    else { return nil }
+    return animatedImage(
+      with: images.map { $0.resizableImage(withCapInsets: capInsets) }, duration: image.duration)
+  }
+
   open var images: [UIImage]? { frames }
+
+  /// Whether the image has colours brighter than white (iOS 17).
+  open var isHighDynamicRange: Bool { false }
+
+  /// The image without colours brighter than white.
+  open func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 
   // MARK: Variants
 

@@ -63,6 +63,11 @@ open class UIImageView: UIView {
     didSet { if preferredSymbolConfiguration != oldValue { imageDidChange(from: nil) } }
   }
 
+  /// How bright images may be shown (iOS 17). Images here hold standard colours only, which look the same in each.
+  open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+  /// How bright the image is shown.
+  open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
   private func imageDidChange(from oldSize: CGSize?) {
     if oldSize != imageStorage?.size || oldSize == nil { invalidateIntrinsicContentSize() }
     if let frames = imageStorage?.images, !frames.isEmpty {

@@ -14,6 +14,11 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
   open var opaque = false
   open var preferredRange = Range.standard
   open var supportsHighDynamicRange: Bool { false }
+  /// The older name of ``preferredRange``.
+  open var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
 
   public required init() {
     let current = UITraitCollection.current.displayScale

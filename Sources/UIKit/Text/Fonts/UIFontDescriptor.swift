@@ -76,6 +76,20 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// The descriptors of fonts that are like this one and equal to it in some attributes.
+  ///
+  /// - Parameter mandatoryKeys: what has to be equal; nil for nothing.
+  open func matchingFontDescriptors(
+    withMandatoryKeys mandatoryKeys: Set<AttributeName>?
+  ) -> [UIFontDescriptor] {
+    guard let matched = request.matchingFace() else { return [] }
+    let found = UIFontDescriptor(request: matched, textStyle: textStyle)
+    let isEqual = (mandatoryKeys ?? []).allSatisfy {
+      "\(found.object(forKey: $0) as Any)" == "\(object(forKey: $0) as Any)"
+    }
+    return isEqual ? [found] : []
+  }
+
   // MARK: Variants
 
   /// The same font with other traits; nil if the family has no such face.

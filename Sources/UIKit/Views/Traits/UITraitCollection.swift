@@ -16,6 +16,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open internal(set) var userInterfaceLevel: UIUserInterfaceLevel = .unspecified
   open internal(set) var legibilityWeight: UILegibilityWeight = .unspecified
 
+  open var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
+  open var imageDynamicRange: UIImage.DynamicRange { self[UITraitImageDynamicRange.self] }
+  open var sceneCaptureState: UISceneCaptureState { self[UITraitSceneCaptureState.self] }
+  open var typesettingLanguage: String { self[UITraitTypesettingLanguage.self] }
+  /// A configuration that makes images for these traits.
+  open var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traits: self) }
+
   /// The tint that `UIColor.tintColor` stands for; nil for the app's accent colour.
   var tint: UIColor?
 
