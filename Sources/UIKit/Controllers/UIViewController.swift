@@ -611,6 +611,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     using state: UIContentUnavailableConfigurationState
   ) {}
 
+  /// Whether the interface's orientation is to stay, on iOS 26; the window's size is the person's affair here.
+  open var prefersInterfaceOrientationLocked: Bool { false }
+  /// Names what the person does in the controller's view for the system's suggestions; none are made here.
+  open var interactionActivityTrackingBaseName: String?
+
   // MARK: For UIKit's own subclasses
 
   /// A presentation that belongs to the class, as alerts have.
@@ -639,6 +644,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissController(animated: flag, completion: completion)
+  }
+
+  /// The nearest controller around this one that takes an action of showing, such as `show(_:sender:)`.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 }
+      .first { $0.canPerformAction(action, withSender: sender) }
+  }
+
+  /// The presentation that this controller or one around it is in; nil while it is not presented.
+  open var activePresentationController: UIPresentationController? {
+    presentingViewController == nil ? nil : presentationController
   }
 
   open func show(_ vc: UIViewController, sender: Any?) {

@@ -176,6 +176,11 @@ open class UIResponder: AccessibleObject {
   /// The buttons beside the suggestions above an iPad's keyboard; kept for the app.
   open private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
 
+  /// Whether three fingers undo, cut, copy and paste (iOS 13). Nothing here has such gestures.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+  /// What is shared from here when an app's share button finds the responder (iOS 13).
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
+
   // MARK: Menus
 
   /// Changes the app's menus: its main menu, whose commands keys trigger, for the application and its delegate, and the
@@ -194,6 +199,12 @@ open class UIResponder: AccessibleObject {
   /// Puts what is needed to go on into the activity.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+}
+
+/// Which gestures of three fingers edit.
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+  case none = 0
+  case `default` = 1
 }
 
 extension UIResponder: @preconcurrency KeyValueObserver {}
