@@ -39,6 +39,14 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     whenAway[edge.rawValue] ?? []
   }
 
+  /// The constraints that hold while the guide is near all of some edges, by the name they had before iOS 16.
+  open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    constraintsActive(whenNearEdge: edge)
+  }
+  open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    constraintsActive(whenAwayFrom: edge)
+  }
+
   /// Forgets the constraints of all edges; they no longer hold.
   open func removeAllTrackedConstraints() {
     for constraints in Array(whenNear.values) + Array(whenAway.values) {

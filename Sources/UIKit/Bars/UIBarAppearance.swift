@@ -15,12 +15,21 @@ open class UIBarAppearance: NSObject, NSCopying {
     super.init()
   }
 
+  /// An appearance for a kind of device; all look the same here.
+  public convenience init(idiom: UIUserInterfaceIdiom) {
+    self.init()
+    self.idiom = idiom
+  }
+  /// The kind of device that the appearance is for.
+  open private(set) var idiom = UIUserInterfaceIdiom.phone
+
   public required init(barAppearance: UIBarAppearance) {
     super.init()
     copyBackground(from: barAppearance)
   }
 
   func copyBackground(from other: UIBarAppearance) {
+    idiom = other.idiom
     backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage

@@ -41,16 +41,10 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   private(set) var systemItem: SystemItem?
   /// The group the item is in.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
-  @available(*, unavailable, message: "bars put no glass behind items")
-  open var hidesSharedBackground: Bool {
-    get { fatalError("bars put no glass behind items") }
-    set { fatalError("bars put no glass behind items") }
-  }
-  @available(*, unavailable, message: "bars put no glass behind items")
-  open var sharesBackground: Bool {
-    get { fatalError("bars put no glass behind items") }
-    set { fatalError("bars put no glass behind items") }
-  }
+  /// Whether the item stands without the glass of iOS 26. Bars look as on iOS 18, without any.
+  open var hidesSharedBackground = false
+  /// Whether the item shares the glass of those beside it on iOS 26. Bars look as on iOS 18, without any.
+  open var sharesBackground = true
   /// Names the item where one set of items turns into another (iOS 26).
   open var identifier: String?
   /// A number, a text or a dot over the item (iOS 26).

@@ -101,6 +101,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
   var largeTitlesDidChange: (() -> Void)?
   var onBack: (() -> Void)?
 
+  /// The behaviour that is wished for (iOS 15); only Macs have another.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(background)

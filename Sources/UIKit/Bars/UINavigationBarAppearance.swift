@@ -8,6 +8,16 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   open var backButtonAppearance = UIBarButtonItemAppearance()
   open private(set) var backIndicatorImage: UIImage?
+  /// Cuts off titles that slide by the back indicator. Titles fade here and need none.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+  /// Of iOS 26's subtitles. Bars look as on iOS 18, without any.
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// iOS 26's name of ``doneButtonAppearance``.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
 
   public required init() {
     super.init()
@@ -23,12 +33,16 @@ open class UINavigationBarAppearance: UIBarAppearance {
     doneButtonAppearance = other.doneButtonAppearance
     backButtonAppearance = other.backButtonAppearance
     backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+    subtitleTextAttributes = other.subtitleTextAttributes
+    largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
   }
 
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {
     self.backIndicatorImage = backIndicatorImage
+    self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage
   }
 }
 

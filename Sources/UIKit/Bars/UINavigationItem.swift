@@ -21,11 +21,16 @@ open class UINavigationItem: NSObject {
   open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { didChange() } }
   /// What is shown beside the title's menu of a document (iOS 16).
   open var documentProperties: UIDocumentProperties? { didSet { didChange() } }
-  @available(*, unavailable, message: "people cannot customise bars")
-  open var customizationIdentifier: String? {
-    get { fatalError("people cannot customise bars") }
-    set { fatalError("people cannot customise bars") }
-  }
+  /// Under what name people's changes to the centre items are kept (iOS 16). As on iPhones, people change none.
+  open var customizationIdentifier: String?
+  /// A line below the title on iOS 26. Bars look as on iOS 18, without any; so for the next six.
+  open var subtitle: String?
+  open var attributedTitle: AttributedString?
+  open var attributedSubtitle: AttributedString?
+  open var subtitleView: UIView?
+  open var largeTitle: String?
+  open var largeSubtitle: String?
+  open var largeSubtitleView: UIView?
   /// Buttons in groups from the leading edge on; `leftBarButtonItems` come first (iOS 16).
   open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { observe(leadingItemGroups) } }
   /// Groups in the middle of the bar, where it is wide.

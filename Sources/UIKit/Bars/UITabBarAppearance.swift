@@ -39,6 +39,23 @@ open class UITabBarItemAppearance: NSObject {
   public let selected = UITabBarItemStateAppearance()
   public let disabled = UITabBarItemStateAppearance()
   public let focused = UITabBarItemStateAppearance()
+
+  /// Which arrangement of image and title defaults are for.
+  public enum Style: Int, Sendable { case stacked, inline, compactInline }
+
+  public override init() {
+    super.init()
+  }
+
+  public convenience init(style: Style) {
+    self.init()
+    configureWithDefault(for: style)
+  }
+
+  /// Takes back what was set; the bar gives each style its fonts and colours.
+  open func configureWithDefault(for style: Style) {
+    for state in [normal, selected, disabled, focused] { state.reset() }
+  }
 }
 
 /// How tabs look in one state.
@@ -54,4 +71,11 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgePositionAdjustment = UIOffset.zero
   /// How far the badge's text stands from its middle.
   open var badgeTitlePositionAdjustment = UIOffset.zero
+
+  func reset() {
+    (titleTextAttributes, badgeTextAttributes) = ([:], [:])
+    (iconColor, badgeBackgroundColor) = (nil, nil)
+    (titlePositionAdjustment, badgePositionAdjustment) = (.zero, .zero)
+    badgeTitlePositionAdjustment = .zero
+  }
 }

@@ -20,6 +20,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     NibCoder.finish(coder, self, as: UITabBarController.self)
   }
 
+  /// A controller whose tabs are `tabs` (iOS 18).
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) { selectedViewController = subsequentVC }
@@ -52,6 +58,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.setItems(barControllers.map(\.tabBarItem), animated: false)
     tabBar.selectedItem = barController(of: selectedViewController)?.tabBarItem
     moreList.reload()
+  }
+
+  /// Whether a sidebar may list the tabs (iOS 18). Tabs stand in a bar here, as on iPhones.
+  open var mode = Mode.automatic
+  /// Under what name people's arrangement of a sidebar is kept (iOS 18). As on iPhones, people arrange none.
+  open var customizationIdentifier: String?
+  /// When the bar becomes small on iOS 26. Tab bars look as on iOS 18 and stay.
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+  /// What stands above the bar on iOS 26. Tab bars look as on iOS 18, without any.
+  open var bottomAccessory: UITabAccessory?
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    self.bottomAccessory = bottomAccessory
   }
 
   // MARK: More

@@ -28,6 +28,12 @@ open class UIButton: UIControl {
 
   // MARK: Creation
 
+  /// The behaviour that is wished for (iOS 15); only Macs have another.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+  /// Whether a finger is down on the button (iOS 15).
+  open var isHeld: Bool { isTracking && isTouchInside }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     build()

@@ -39,6 +39,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open private(set) var isTouchInside = false
   private var entries: [ControlAction] = []
 
+  /// What a Mac says about the control when the pointer rests on it; iPhones and iPads show none (iOS 15).
+  open var toolTip: String?
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

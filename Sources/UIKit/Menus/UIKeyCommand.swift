@@ -6,11 +6,9 @@ open class UIKeyCommand: UICommand {
   public let modifierFlags: UIKeyModifierFlags
   /// Whether the shortcut comes before what its keys do in text that is edited: moving the caret, typing (iOS 15).
   open var wantsPriorityOverSystemBehavior = false
-  @available(*, unavailable, message: "keys are told by what they type, whatever the keyboard")
-  open var allowsAutomaticLocalization: Bool {
-    get { fatalError("keys are told by what they type, whatever the keyboard") }
-    set { fatalError("keys are told by what they type, whatever the keyboard") }
-  }
+  /// Whether the shortcut may move to a key that the keyboard has (iOS 15). Keys are told by what they type, so that none
+  /// needs to.
+  open var allowsAutomaticLocalization = true
   /// Whether arrows and brackets change sides where the interface is read from the right (iOS 15).
   open var allowsAutomaticMirroring = true
 

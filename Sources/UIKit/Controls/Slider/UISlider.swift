@@ -125,6 +125,10 @@ open class UISlider: UIControl {
   private static let trackMargin: CGFloat = 2
   private static let imageGap: CGFloat = 12
 
+  /// The behaviour that is wished for (iOS 15); only Macs have another.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  open var behavioralStyle: UIBehavioralStyle { .pad }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     build()

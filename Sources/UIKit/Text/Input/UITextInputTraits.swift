@@ -22,6 +22,24 @@ public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes
 /// can ask.
 public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 
+/// How far Writing Tools may go in a text (iOS 18). A device here has none, as those without Apple Intelligence.
+public enum UIWritingToolsBehavior: Int, Sendable { case none = -1, `default`, complete, limited }
+
+/// What Writing Tools may put into a text (iOS 18).
+public struct UIWritingToolsResultOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let plainText = Self(rawValue: 1 << 0)
+  public static let richText = Self(rawValue: 1 << 1)
+  public static let list = Self(rawValue: 1 << 2)
+  public static let table = Self(rawValue: 1 << 3)
+  public static let presentationIntent = Self(rawValue: 1 << 4)
+}
+
+/// Whether the result of a sum is offered while typing (iOS 18). Nothing in Hanok calculates; keyboards of an app can
+/// ask.
+public enum UITextMathExpressionCompletionType: Int, Sendable { case `default`, no, yes }
+
 /// The on-screen keyboard's layout.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
@@ -112,6 +130,9 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var textContentType: UITextContentType! { get }
   var passwordRules: UITextInputPasswordRules? { get }
   var inlinePredictionType: UITextInlinePredictionType { get }
+  var writingToolsBehavior: UIWritingToolsBehavior { get }
+  var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { get }
+  var mathExpressionCompletionType: UITextMathExpressionCompletionType { get }
 }
 
 extension UITextInputTraits {
@@ -129,6 +150,9 @@ extension UITextInputTraits {
   public var textContentType: UITextContentType! { nil }
   public var passwordRules: UITextInputPasswordRules? { nil }
   public var inlinePredictionType: UITextInlinePredictionType { .default }
+  public var writingToolsBehavior: UIWritingToolsBehavior { .default }
+  public var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { [] }
+  public var mathExpressionCompletionType: UITextMathExpressionCompletionType { .default }
 }
 
 /// A responder that takes typed text.

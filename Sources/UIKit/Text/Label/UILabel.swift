@@ -10,6 +10,9 @@ open class UILabel: UIView {
   /// The content as it was laid out last; made again after a change.
   private var contentStorage: AttributedText?
 
+  /// Whether a Mac shows the whole text while the pointer rests on a truncated one (iOS 15); iPhones and iPads do not.
+  open var showsExpansionTextWhenTruncated = false
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     configure()

@@ -273,6 +273,14 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
   open var inlinePredictionType: UITextInlinePredictionType = .default
+  /// Would decide what is dragged; text is not dragged here, as on iPhones.
+  open weak var textDragDelegate: (any UITextDragDelegate)?
+  open var textDragOptions: UITextDragOptions = []
+  /// Decides what becomes of pasted items (iOS 11).
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+  open var writingToolsBehavior: UIWritingToolsBehavior = .default
+  open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
+  open var mathExpressionCompletionType: UITextMathExpressionCompletionType = .default
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { secureEntryDidChange() } }
   }

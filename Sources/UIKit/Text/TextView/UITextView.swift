@@ -332,6 +332,16 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
   open var inlinePredictionType: UITextInlinePredictionType = .default
+  /// Would decide what is dragged; text is not dragged here, as on iPhones.
+  open weak var textDragDelegate: (any UITextDragDelegate)?
+  open var textDragOptions: UITextDragOptions = []
+  /// Decides what becomes of pasted items (iOS 11).
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+  open var writingToolsBehavior: UIWritingToolsBehavior = .default
+  open var allowedWritingToolsResultOptions: UIWritingToolsResultOptions = []
+  open var mathExpressionCompletionType: UITextMathExpressionCompletionType = .default
+  /// Whether Writing Tools change the text now; a device here has none.
+  open var isWritingToolsActive: Bool { false }
   /// Text views show their text all the same, as on iOS.
   open var isSecureTextEntry = false
 
