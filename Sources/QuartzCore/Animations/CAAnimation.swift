@@ -60,7 +60,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// Adds the animation to the layer under the key.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    (anObject as? CALayer)?.add(self, forKey: event)
+    (anObject as? any AnimatedLayer)?.add(self, forKey: event)
   }
 
   /// A value that code of the app keeps with the animation, or one of its timing properties.
@@ -92,14 +92,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   // MARK: How it acts on a layer
 
   /// Whether a layer has to be drawn anew for each step.
-  func needsDisplay(of layer: CALayer) -> Bool { false }
+  func needsDisplay(of layer: any AnimatedLayer) -> Bool { false }
 
   /// The duration of a copy that was added without one.
-  var defaultDuration: CFTimeInterval { CATransaction.animationDuration() }
+  var defaultDuration: CFTimeInterval { TransactionStack.animationDuration }
 
   /// Called on the layer's copy when it is added: what depends on the layer or the transaction is fixed.
-  func willStart(on layer: CALayer) {
-    if timingFunction == nil { timingFunction = CATransaction.animationTimingFunction() }
+  func willStart(on layer: any AnimatedLayer) {
+    if timingFunction == nil { timingFunction = TransactionStack.values?.timingFunction }
   }
 
   final func span(begin: CFTimeInterval) -> TimingSpan {
@@ -133,22 +133,6 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     let fraction = duration > 0 ? min(max(time / duration, 0), 1) : 1
     return timingFunction?.value(at: fraction) ?? fraction
   }
-}
-
-/// The frame rates an animation or a display link prefers, in frames a second.
-public struct CAFrameRateRange: Hashable, Sendable {
-  public var minimum: Float
-  public var maximum: Float
-  public var preferred: Float?
-
-  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
-  }
-
-  public init() { self.init(minimum: 0, maximum: 0) }
-
-  /// What the system chooses.
-  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
 extension CAMediaTiming {

@@ -12,7 +12,7 @@ open class CAAnimationGroup: CAAnimation {
     animations = (other as? CAAnimationGroup)?.animations?.map { $0.copied() }
   }
 
-  override func willStart(on layer: CALayer) {
+  override func willStart(on layer: any AnimatedLayer) {
     super.willStart(on: layer)
     for animation in animations ?? [] {
       if animation.duration == 0 { animation.duration = duration }
@@ -20,7 +20,7 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
-  override func needsDisplay(of layer: CALayer) -> Bool {
+  override func needsDisplay(of layer: any AnimatedLayer) -> Bool {
     animations?.contains { $0.needsDisplay(of: layer) } ?? false
   }
 

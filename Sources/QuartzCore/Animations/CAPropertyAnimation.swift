@@ -55,7 +55,7 @@ open class CAPropertyAnimation: CAAnimation {
     state.setAnimated(value, at: path)
   }
 
-  override func needsDisplay(of layer: CALayer) -> Bool {
+  override func needsDisplay(of layer: any AnimatedLayer) -> Bool {
     guard let path, path.number == nil else { return false }
     return type(of: layer).needsDisplay(forKey: path.key)
   }
@@ -69,7 +69,7 @@ open class CAPropertyAnimation: CAAnimation {
       return
     }
     copy.keyPath = event
-    (anObject as? CALayer)?.add(copy, forKey: event)
+    (anObject as? any AnimatedLayer)?.add(copy, forKey: event)
   }
 
   private func parsePath() {

@@ -55,7 +55,7 @@ open class CATransition: CAAnimation {
     endProgress = other.endProgress
   }
 
-  override func willStart(on layer: CALayer) {
+  override func willStart(on layer: any AnimatedLayer) {
     super.willStart(on: layer)
     old = layer.node
   }

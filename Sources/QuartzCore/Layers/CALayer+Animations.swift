@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-extension CALayer {
+extension CALayer: AnimatedLayer {
   /// Adds a copy of an animation; it begins at the next commit.
   final func start(_ animation: CAAnimation, _ key: String?) {
     guard !flags.contains(.isCopy) else { return }
@@ -10,7 +10,7 @@ extension CALayer {
     if let key { stopAnimations { $0.key == key } }
     let copy = animation.copied()
     if copy.duration == 0 { copy.duration = copy.defaultDuration }
-    let active = RunningAnimation(copy, key: key, tokens: CATransaction.tokensForNewAnimation())
+    let active = RunningAnimation(copy, key: key, tokens: TransactionStack.current.tokens)
     copy.willStart(on: self)
     running.append(active)
     mark(.styleDirty)

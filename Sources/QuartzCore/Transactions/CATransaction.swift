@@ -21,7 +21,7 @@ open class CATransaction: NSObject {
 
   /// The duration of animations that have none of their own, in seconds; 0.25 unless set.
   open class func animationDuration() -> CFTimeInterval {
-    TransactionStack.values?.duration ?? 0.25
+    TransactionStack.animationDuration
   }
 
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
@@ -80,9 +80,6 @@ open class CATransaction: NSObject {
     default: TransactionStack.current.values.custom[key] = anObject
     }
   }
-
-  /// The completion blocks that an animation added now keeps waiting.
-  static func tokensForNewAnimation() -> [CompletionToken] { TransactionStack.current.tokens }
 
   private static let globalLock = NSRecursiveLock()
 }

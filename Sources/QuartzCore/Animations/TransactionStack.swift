@@ -46,6 +46,9 @@ final class TransactionStack {
     return Unmanaged<TransactionStack>.fromOpaque(raw).takeUnretainedValue().levels.last?.values
   }
 
+  /// The duration of animations that have none of their own, in seconds.
+  static var animationDuration: CFTimeInterval { values?.duration ?? 0.25 }
+
   /// Whether changes run no actions; asked for every change of a layer.
   static var disablesActions: Bool {
     guard let raw = pthread_getspecific(key) else { return false }
@@ -65,6 +68,7 @@ final class TransactionStack {
 
   var completionBlock: (() -> Void)? { levels.last?.block }
 
+  /// The completion blocks that an animation added now keeps waiting.
   var tokens: [CompletionToken] { levels.compactMap(\.token) }
 
   /// How many transactions are open besides the implicit one.

@@ -18,8 +18,29 @@ package final class RenderContext {
     self.scale = scale
     tree = Self.tree(RenderNode.empty(rootLayer.serial), size, scale)
     rootLayer.context = self
-    FrameScheduler.add(self)
+    Self.add(self)
   }
+
+  // MARK: All of them
+
+  private struct Entry { weak var context: RenderContext? }
+
+  private static let lock = NSLock()
+  // Read and written under the lock.
+  nonisolated(unsafe) private static var entries: [Entry] = []
+
+  /// The screens and windows that there are, in the order in which they were made.
+  static var all: [RenderContext] { lock.withLock { entries.compactMap(\.context) } }
+
+  private static func add(_ context: RenderContext) {
+    lock.withLock {
+      entries.removeAll { $0.context == nil }
+      entries.append(Entry(context: context))
+    }
+    FrameScheduler.requestFrame()
+  }
+
+  // MARK: Frames
 
   private static func tree(_ node: RenderNode, _ size: CGSize, _ scale: CGFloat) -> RenderTree {
     RenderTree(
