@@ -89,7 +89,6 @@ package final class FontLibrary: @unchecked Sendable {
       generationCount += 1
     }
     CTFont.forgetCachedFonts()
-    TextLayoutCache.shared.removeAll()
   }
 
   // MARK: Finding

@@ -18,6 +18,8 @@ package final class TextLayoutCache: @unchecked Sendable {
   private let capacity: Int
   private var entries: [Key: Entry] = [:]
   private var clock: UInt64 = 0
+  /// The fonts that the layouts were made with.
+  private var generation = 0
 
   package init(capacity: Int) {
     self.capacity = max(1, capacity)
@@ -26,6 +28,7 @@ package final class TextLayoutCache: @unchecked Sendable {
   /// The layout of a text, made now or earlier.
   package func layout(_ content: TextContent, options: TextLayoutOptions) -> TextLayout {
     let key = Key(content: content, options: options)
+    forgetOldFonts()
     if let found = find(key) { return found }
     let layout = TextLayout.tightened(content, options)
     // Long texts would fill the memory and are rarely asked for twice.
@@ -35,6 +38,15 @@ package final class TextLayoutCache: @unchecked Sendable {
 
   package func removeAll() {
     lock.withLock { entries.removeAll() }
+  }
+
+  /// Forgets all layouts if fonts were registered since they were made.
+  private func forgetOldFonts() {
+    let now = FontLibrary.shared.generation
+    lock.withLock {
+      if generation != now { entries.removeAll() }
+      generation = now
+    }
   }
 
   private func find(_ key: Key) -> TextLayout? {
