@@ -1,8 +1,8 @@
 import Foundation
 import HanokBuild
 
-/// `hanok test`: lint, then all tests of the frameworks, of the tools, of Picterest and of the projects in
-/// `Tests/Projects`, and one line that counts.
+/// `hanok test`: lint, the check of the rooms, then all tests of the frameworks, of the tools, of Picterest and of the
+/// projects in `Tests/Projects`, and one line that counts.
 struct TestCommand {
   /// `--filter NAME` and `--skip-lint`.
   private var filter: [String] = []
@@ -64,7 +64,7 @@ struct TestCommand {
         return true
       },
       {
-        let isClean = skipsLint ? true : try lint(unseen)
+        let isClean = try skipsLint || [lint(unseen), checkHouse(unseen)].allSatisfy { $0 }
         try build(tools, unseen)
         try build(hanok, filter.isEmpty ? unseen : progress)
         return isClean
@@ -97,6 +97,16 @@ struct TestCommand {
     print(lines.prefix(20).joined(separator: "\n"))
     print("\(lines.count) places are not formatted; `swift format -i -r Sources` mends most.")
     return false
+  }
+
+  /// What `.ci/rooms` finds: rooms that refer to rooms above them.
+  private func checkHouse(_ progress: BuildProgress) throws -> Bool {
+    progress.begin("Checking the rooms of the modules")
+    let result = try Subprocess.run(
+      HanokRoot.url.appendingPathComponent(".ci/rooms"), [], directory: HanokRoot.url)
+    progress.end()
+    if result.status != 0 { print(result.output + result.errors, terminator: "") }
+    return result.status == 0
   }
 
   // MARK: Tests
