@@ -1,5 +1,5 @@
-internal import CSwiftRuntime
 import Foundation
+import FoundationCompatibility
 
 /// Makes migration policies from the names of their classes.
 enum MigrationPolicyFactory {
@@ -10,7 +10,6 @@ enum MigrationPolicyFactory {
       throw MigrationFailure.error(
         NSEntityMigrationPolicyError, "There is no migration policy of class \(name).")
     }
-    let object = hanok_object_init(unsafeBitCast(type, to: UnsafeRawPointer.self))
-    return Unmanaged<NSEntityMigrationPolicy>.fromOpaque(object!).takeRetainedValue()
+    return ObjectFactory.make(type)
   }
 }

@@ -44,7 +44,6 @@ final class EntityTraits: @unchecked Sendable {
   let derivedSlots: [Int]
   let toManySlots: [Int]
   let objectClass: NSManagedObject.Type
-  let initializer: ManagedObjectFactory.Initializer
   /// Whether the class has a `validateValue(_:forKey:)` of its own.
   let validatesByClass: Bool
   /// Whether a slot is stored and not a to-many relationship, so that its value goes into rows.
@@ -74,7 +73,6 @@ final class EntityTraits: @unchecked Sendable {
     }
     isWhollyStored = slots.allSatisfy { $0.isStored && $0.kind != .toMany }
     objectClass = ManagedObjectFactory.objectClass(of: entity)
-    initializer = ManagedObjectFactory.initializer(of: objectClass)
     validatesByClass = ManagedObjectFactory.overridesValidateValue(objectClass)
   }
 

@@ -1,25 +1,13 @@
-internal import CSwiftRuntime
 import Foundation
+import FoundationCompatibility
 
 /// Creates managed objects from their entity alone.
-///
-/// The designated initialiser is found in the class's own method table, so an app's class need not mark
-/// it `required`.
 enum ManagedObjectFactory {
-  /// The place of a class's `init(entity:insertInto:)`.
-  struct Initializer: @unchecked Sendable {
-    fileprivate let function: UnsafeRawPointer
-  }
-
-  static func initializer(of type: NSManagedObject.Type) -> Initializer {
-    Initializer(function: hanok_managed_object_initializer(metadata(type)))
-  }
-
   /// A new object, inserted into the context if there is one.
   static func make(
     _ traits: EntityTraits, insertInto context: NSManagedObjectContext?
   ) -> NSManagedObject {
-    make(traits, traits.entity, insertInto: context)
+    traits.objectClass.init(entity: traits.entity, insertInto: context)
   }
 
   /// The same, for who has the entity at hand.
@@ -27,14 +15,7 @@ enum ManagedObjectFactory {
     _ traits: EntityTraits, _ entity: NSEntityDescription,
     insertInto context: NSManagedObjectContext?
   ) -> NSManagedObject {
-    // The initialiser consumes both arguments.
-    let entity = Unmanaged.passRetained(entity).toOpaque()
-    let context = context.map { Unmanaged.passRetained($0).toOpaque() }
-    guard
-      let object = hanok_managed_object_make(
-        traits.initializer.function, metadata(traits.objectClass), entity, context)
-    else { preconditionFailure("\(traits.objectClass) makes no objects.") }
-    return Unmanaged<NSManagedObject>.fromOpaque(object).takeRetainedValue()
+    traits.objectClass.init(entity: entity, insertInto: context)
   }
 
   /// The class of an entity's objects.
@@ -44,10 +25,12 @@ enum ManagedObjectFactory {
 
   /// Whether the class has a `validateValue(_:forKey:)` of its own.
   static func overridesValidateValue(_ type: NSManagedObject.Type) -> Bool {
-    hanok_managed_object_overrides_validate_value(metadata(type))
+    Overrides.has(type, probe: ValidateValueProbe.self)
   }
 
-  private static func metadata(_ type: AnyClass) -> UnsafeRawPointer {
-    unsafeBitCast(type, to: UnsafeRawPointer.self)
+  private final class ValidateValueProbe: NSManagedObject {
+    override func validateValue(
+      _ value: AutoreleasingUnsafeMutablePointer<AnyObject?>, forKey key: String
+    ) throws {}
   }
 }

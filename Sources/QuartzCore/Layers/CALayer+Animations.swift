@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationCompatibility
 
 extension CALayer: AnimatedLayer {
   /// Adds a copy of an animation; it begins at the next commit.
@@ -86,28 +87,14 @@ extension CAAnimation {
   }
 }
 
-/// How copies of layers for presentation are made.
-///
-/// A class of an app overrides `init(layer:)` but Swift cannot call it through a metatype, unless it
-/// were required of every subclass. UIKit's class factory can, and installs itself here.
-package enum LayerCopying {
-  /// Calls `init(layer:)` of the layer's own class.
-  nonisolated(unsafe) package static var factory: ((CALayer) -> CALayer?)?
+/// How copies of layers for presentation are made: by `init(layer:)` of the layer's own class.
+private enum LayerCopying {
+  private final class Probe: CALayer {
+    override init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
 
   static func copy(_ layer: CALayer) -> CALayer? {
-    switch ObjectIdentifier(type(of: layer)) {
-    case ObjectIdentifier(CALayer.self): CALayer(layer: layer)
-    case ObjectIdentifier(CAShapeLayer.self): CAShapeLayer(layer: layer)
-    case ObjectIdentifier(CAGradientLayer.self): CAGradientLayer(layer: layer)
-    case ObjectIdentifier(CAReplicatorLayer.self): CAReplicatorLayer(layer: layer)
-    case ObjectIdentifier(CATransformLayer.self): CATransformLayer(layer: layer)
-    case ObjectIdentifier(CAScrollLayer.self): CAScrollLayer(layer: layer)
-    case ObjectIdentifier(CATextLayer.self): CATextLayer(layer: layer)
-    case ObjectIdentifier(BackdropLayer.self): BackdropLayer(layer: layer)
-    case ObjectIdentifier(VibrancyLayer.self): VibrancyLayer(layer: layer)
-    case ObjectIdentifier(CAEmitterLayer.self): CAEmitterLayer(layer: layer)
-    case ObjectIdentifier(CATiledLayer.self): CATiledLayer(layer: layer)
-    default: factory?(layer)
-    }
+    ObjectFactory.make(type(of: layer), probe: Probe.self, any: layer)
   }
 }

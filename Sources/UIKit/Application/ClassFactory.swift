@@ -9,14 +9,16 @@ internal import CSwiftRuntime
 package enum ClassFactory {
   /// `Class()`, through the class's own `init()`.
   nonisolated package static func make<Object: NSObject>(_ type: Object.Type) -> Object {
-    owned(hanok_object_init(metadata(type)))
+    ObjectFactory.make(type)
   }
 
   /// `Class(frame:)`, through the class's own `init(frame:)`.
   package static func makeView<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
-    owned(
-      hanok_view_init_frame(
-        metadata(type), frame.origin.x, frame.origin.y, frame.size.width, frame.size.height))
+    made(
+      ObjectFactory.object(of: type, probe: ViewProbe.self) {
+        hanok_init_rectangle(
+          $0, $1, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
+      })
   }
 
   /// `Class(style:reuseIdentifier:)`, through the class's own initialiser.
@@ -25,7 +27,10 @@ package enum ClassFactory {
   ) -> Cell {
     let words = consumedWords(reuseIdentifier)
     let byte = withUnsafeBytes(of: style) { $0[0] }
-    return owned(hanok_cell_init(metadata(type), byte, words.0, words.1))
+    return made(
+      ObjectFactory.object(of: type, probe: CellProbe.self) {
+        hanok_init_byte_string($0, $1, byte, words.0, words.1)
+      })
   }
 
   /// `Class(nibName:bundle:)`, through the class's own initialiser.
@@ -34,7 +39,10 @@ package enum ClassFactory {
   ) -> Controller {
     let words = consumedWords(nibName)
     let consumed = bundle.map { Unmanaged.passRetained($0).toOpaque() }
-    return owned(hanok_controller_init(metadata(type), words.0, words.1, consumed))
+    return made(
+      ObjectFactory.object(of: type, probe: ControllerProbe.self) {
+        hanok_init_string_pointer($0, $1, words.0, words.1, consumed)
+      })
   }
 
   /// `Class(reuseIdentifier:)`, through the class's own initialiser.
@@ -42,15 +50,23 @@ package enum ClassFactory {
     _ type: View.Type, reuseIdentifier: String?
   ) -> View {
     let words = consumedWords(reuseIdentifier)
-    return owned(hanok_header_footer_init(metadata(type), words.0, words.1))
+    return made(
+      ObjectFactory.object(of: type, probe: HeaderFooterProbe.self) {
+        hanok_init_string($0, $1, words.0, words.1)
+      })
   }
 
   /// `Class(coder:)`, through the class's own initialiser.
   static func makeRecognizer<Recognizer: UIGestureRecognizer>(
     _ type: Recognizer.Type, coder: NSCoder
   ) -> Recognizer? {
-    let consumed = Unmanaged.passRetained(coder).toOpaque()
-    return hanok_recognizer_init_coder(metadata(type), consumed).map(owned)
+    ObjectFactory.make(type, probe: RecognizerProbe.self, object: coder)
+  }
+
+  /// The object of an initialiser that cannot fail.
+  private static func made<Object>(_ object: Object?) -> Object {
+    guard let object else { preconditionFailure("\(Object.self) was not made.") }
+    return object
   }
 
   /// The two words of an optional string, to be handed to an initialiser that consumes it.
@@ -61,43 +77,76 @@ package enum ClassFactory {
     return UnsafeRawPointer(place).load(as: (UInt, UInt).self)
   }
 
-  /// `Class(layer:)`, through the class's own `init(layer:)`: the copy that shows an animation.
-  nonisolated package static func copy(_ layer: CALayer) -> CALayer {
-    let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
-    argument.initialize(to: layer)
-    // The initialiser consumes the value; only its place is left to free.
-    defer { argument.deallocate() }
-    return owned(hanok_layer_init_layer(metadata(type(of: layer)), argument))
-  }
+  // MARK: Overrides
 
   /// Whether instances of the class draw themselves with a `draw(_:)` of their own.
   static func overridesDraw(_ type: UIView.Type) -> Bool {
     let key = ObjectIdentifier(type)
     if let known = drawOverrides[key] { return known }
-    let answer = hanok_view_overrides_draw(metadata(type))
+    let answer = Overrides.has(type, probe: DrawProbe.self)
     drawOverrides[key] = answer
     return answer
   }
 
   /// Whether a controller of a collection view hears of items that are moved.
   static func overridesMove(_ type: UICollectionViewController.Type) -> Bool {
-    hanok_collection_controller_overrides_move(metadata(type))
+    Overrides.has(type, probe: MoveItemProbe.self)
   }
 
   /// Whether a controller of a table view hears of rows that are moved.
   static func overridesMove(_ type: UITableViewController.Type) -> Bool {
-    hanok_table_controller_overrides_move(metadata(type))
+    Overrides.has(type, probe: MoveRowProbe.self)
   }
 
   private static var drawOverrides: [ObjectIdentifier: Bool] = [:]
+}
 
-  nonisolated private static func metadata(_ type: AnyClass) -> UnsafeRawPointer {
-    unsafeBitCast(type, to: UnsafeRawPointer.self)
-  }
+// MARK: Probes
 
-  nonisolated private static func owned<Object: AnyObject>(
-    _ pointer: UnsafeMutableRawPointer
-  ) -> Object {
-    Unmanaged<Object>.fromOpaque(pointer).takeRetainedValue()
+// Each says by its first initialiser, or by its method, which one is meant; there are no objects of them.
+
+private final class ViewProbe: UIView {
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class CellProbe: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class ControllerProbe: UIViewController {
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class HeaderFooterProbe: UITableViewHeaderFooterView {
+  override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class RecognizerProbe: UIGestureRecognizer {
+  override init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class DrawProbe: UIView {
+  override func draw(_ rect: CGRect) {}
+}
+
+private final class MoveItemProbe: UICollectionViewController {
+  override func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+private final class MoveRowProbe: UITableViewController {
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
 }

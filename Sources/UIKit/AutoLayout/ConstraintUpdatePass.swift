@@ -1,5 +1,3 @@
-internal import CSwiftRuntime
-
 /// The pass before layout: views bring their constraints up to date, children before their parents.
 extension UIView {
   /// Asks for `updateConstraints` before the next layout, here and on the controller's view above,
@@ -68,21 +66,25 @@ extension UIView {
 private enum ConstraintUpdateOverrides {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
-  static func has(_ type: UIView.Type) -> Bool {
-    remembered(type) { hanok_view_overrides_update_constraints($0) }
-  }
+  static func has(_ type: UIView.Type) -> Bool { overrides(type, ConstraintsProbe.self) }
 
   static func has(_ type: UIViewController.Type) -> Bool {
-    remembered(type) { hanok_controller_overrides_update_constraints($0) }
+    overrides(type, ViewConstraintsProbe.self)
   }
 
-  private static func remembered(
-    _ type: AnyClass, _ find: (UnsafeRawPointer) -> Bool
-  ) -> Bool {
+  private static func overrides(_ type: AnyClass, _ probe: AnyClass) -> Bool {
     let key = ObjectIdentifier(type)
     if let answer = known[key] { return answer }
-    let answer = find(unsafeBitCast(type, to: UnsafeRawPointer.self))
+    let answer = Overrides.has(type, probe: probe)
     known[key] = answer
     return answer
+  }
+
+  private final class ConstraintsProbe: UIView {
+    override func updateConstraints() {}
+  }
+
+  private final class ViewConstraintsProbe: UIViewController {
+    override func updateViewConstraints() {}
   }
 }

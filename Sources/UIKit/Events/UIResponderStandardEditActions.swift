@@ -1,5 +1,3 @@
-internal import CSwiftRuntime
-
 /// The actions of the edit menu and of keyboard shortcuts. Responders override those they take.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
@@ -17,7 +15,7 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
 
 /// A standard edit action. `UIResponder` declares them all, so that a responder takes one only when its class
 /// overrides it: on Apple's systems the methods of the base class are not there at all.
-enum EditAction: Int32, CaseIterable {
+enum EditAction: Int, CaseIterable {
   case cut, copy, paste, pasteAndMatchStyle, select, selectAll, delete
   case toggleBoldface, toggleItalics, toggleUnderline
 
@@ -33,9 +31,22 @@ enum EditAction: Int32, CaseIterable {
   @MainActor
   func isOverridden(in responder: AnyObject) -> Bool {
     guard responder is UIResponder else { return true }
-    let metadata = unsafeBitCast(type(of: responder), to: UnsafeRawPointer.self)
-    return hanok_responder_overrides_edit_action(metadata, rawValue)
+    return Overrides.has(type(of: responder), probe: EditActionProbe.self, rawValue)
   }
+}
+
+/// The methods of the actions, in the order of `EditAction`.
+private final class EditActionProbe: UIResponder {
+  override func cut(_ sender: Any?) {}
+  override func copy(_ sender: Any?) {}
+  override func paste(_ sender: Any?) {}
+  override func pasteAndMatchStyle(_ sender: Any?) {}
+  override func select(_ sender: Any?) {}
+  override func selectAll(_ sender: Any?) {}
+  override func delete(_ sender: Any?) {}
+  override func toggleBoldface(_ sender: Any?) {}
+  override func toggleItalics(_ sender: Any?) {}
+  override func toggleUnderline(_ sender: Any?) {}
 }
 
 extension UIResponder {

@@ -170,7 +170,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func encode(with coder: NSCoder) { ViewArchive.encode(self, coder) }
 
   private static func makeLayer() -> CALayer {
-    if LayerCopying.factory == nil { LayerCopying.factory = ClassFactory.copy }
     TextLayerAttributes.install()
     guard let type = layerClass as? CALayer.Type else { return CALayer() }
     return type == CALayer.self ? CALayer() : ClassFactory.make(type)

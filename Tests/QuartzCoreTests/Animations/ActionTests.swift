@@ -126,8 +126,6 @@ final class ActionTests: XCTestCase {
 
   func testAValueOfAnAppsOwnLayerIsAnimatedAndDrawn() {
     let stage = Stage()
-    LayerCopying.factory = { ($0 as? Gauge).map { Gauge(layer: $0) } }
-    defer { LayerCopying.factory = nil }
     let gauge = Gauge()
     gauge.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
     stage.root.addSublayer(gauge)

@@ -6,6 +6,8 @@
 
 // The layouts below are part of Swift's stable ABI (docs/ABI/TypeMetadata.rst), as it is without Objective-C.
 
+extern void *swift_lookUpClassMethod(const void *metadata, const void *method, const void *class);
+
 struct class_description;
 
 /// The head of a class's metadata; the table of its methods comes later.
@@ -100,29 +102,77 @@ static bool install(const void *metatype, void *context) {
   return true;
 }
 
-void hanok_install_overrides(const void *metatype) {
-  const struct class_metadata *overriding = metatype;
+/// A method that a class overrides: which class has it from the beginning, and what that class says of it.
+struct overridden {
+  const struct class_description *class;
+  const struct method_description *method;
+};
+
+/// The methods, or the initialisers, that a class overrides itself, in the order in which it declares them; initialisers
+/// that the compiler gives it come last. Returns their number, and stores at most `limit` of them.
+static size_t overridden(
+    const struct class_metadata *overriding, bool initializers, struct overridden *found, size_t limit) {
   const struct class_description *class = overriding->description;
   const uint32_t *next = methods(class);
-  if (!next || !(class->flags & has_overrides)) return;
+  if (!next || !(class->flags & has_overrides)) return 0;
   if (class->flags & has_methods) next += 2 + 2 * next[1];
   const size_t count = *next++;
   const struct method_override *override = (const struct method_override *)next;
-  struct installation installation = {overriding->superclass, NULL, 0};
-  installation.replacements = calloc(count, sizeof(struct replacement));
-  if (!installation.replacements) return;
+  size_t kept = 0;
   for (size_t i = 0; i < count; i++, override++) {
     const struct class_description *base = target(&override->class);
     const struct method_description *method = target(&override->method);
-    // The compiler gives each class initialisers of its own; they are not meant.
-    if (!base || !method || (method->flags & method_kind) == initializer) continue;
-    const size_t index = slot(base, method);
-    if (!index) continue;
-    installation.replacements[installation.count++] = (struct replacement){
-      index, ((const void *const *)overriding->superclass)[index],
-      ((const void *const *)overriding)[index],
-    };
+    if (!base || !method) continue;
+    if (((method->flags & method_kind) == initializer) != initializers) continue;
+    if (kept < limit) found[kept] = (struct overridden){base, method};
+    kept++;
   }
-  if (installation.count) hanok_all_classes(install, &installation);
+  return kept;
+}
+
+/// What the class that has a method from the beginning does.
+static const void *implementation(const struct method_description *method) {
+  return (const char *)&method->implementation + method->implementation;
+}
+
+void hanok_install_overrides(const void *metatype) {
+  const struct class_metadata *overriding = metatype;
+  const size_t count = overridden(overriding, false, NULL, 0);
+  if (!count) return;
+  struct installation installation = {overriding->superclass, NULL, 0};
+  struct overridden *found = calloc(count, sizeof(struct overridden));
+  installation.replacements = calloc(count, sizeof(struct replacement));
+  if (found && installation.replacements) {
+    overridden(overriding, false, found, count);
+    for (size_t i = 0; i < count; i++) {
+      const size_t index = slot(found[i].class, found[i].method);
+      if (!index) continue;
+      installation.replacements[installation.count++] = (struct replacement){
+        index, ((const void *const *)overriding->superclass)[index],
+        ((const void *const *)overriding)[index],
+      };
+    }
+    if (installation.count) hanok_all_classes(install, &installation);
+  }
   free(installation.replacements);
+  free(found);
+}
+
+bool hanok_overrides(const void *metatype, const void *probe, size_t index) {
+  struct overridden found[64];
+  const size_t count = overridden(probe, false, found, 64);
+  if (index >= count || index >= 64) return false;
+  return swift_lookUpClassMethod(metatype, found[index].method, found[index].class) !=
+         implementation(found[index].method);
+}
+
+const void *hanok_overridden_method(const void *metatype) {
+  struct overridden found;
+  return overridden(metatype, false, &found, 1) ? implementation(found.method) : NULL;
+}
+
+const void *hanok_initializer(const void *metatype, const void *probe) {
+  struct overridden found;
+  if (!overridden(probe, true, &found, 1)) return NULL;
+  return swift_lookUpClassMethod(metatype, found.method, found.class);
 }
