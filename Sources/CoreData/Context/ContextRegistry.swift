@@ -1,11 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The contexts that take over what others save, and the main queue's context.
+/// The contexts that take over what others save.
 enum ContextRegistry {
   private struct State {
     var followers: [Weak] = []
-    var main = Weak(nil)
   }
 
   private struct Weak: @unchecked Sendable {
@@ -15,14 +14,6 @@ enum ContextRegistry {
   }
 
   private static let state = Mutex(State())
-
-  /// The context of the main queue that was made last.
-  static var mainContext: NSManagedObjectContext? { state.withLock { $0.main }.context }
-
-  static func noteMainContext(_ context: NSManagedObjectContext) {
-    let context = Weak(context)
-    state.withLock { $0.main = context }
-  }
 
   static func follow(_ context: NSManagedObjectContext) {
     let context = Weak(context)
@@ -42,44 +33,6 @@ enum ContextRegistry {
   /// The contexts that follow what is saved to a coordinator or context.
   static func followers(of source: AnyObject) -> [NSManagedObjectContext] {
     state.withLock { $0.followers }.compactMap(\.context).filter { $0.target === source }
-  }
-}
-
-/// The models that contexts work with, for finding the entity of a class.
-enum ModelsInUse {
-  private struct Weak: @unchecked Sendable {
-    weak var model: NSManagedObjectModel?
-  }
-
-  private static let models = Mutex<[Weak]>([])
-
-  static func add(_ model: NSManagedObjectModel) {
-    let new = Weak(model: model)
-    models.withLock { models in
-      models.removeAll { $0.model == nil || $0.model === new.model }
-      models.append(new)
-    }
-  }
-
-  /// The entity whose objects are of a class, in the model that came into use last.
-  static func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
-    for model in models.withLock({ $0 }).reversed() {
-      if let entity = model.model?.entity(of: type) { return entity }
-    }
-    return nil
-  }
-}
-
-extension NSManagedObjectModel {
-  /// The entity whose objects are of a class.
-  fileprivate func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
-    let name = String(describing: type)
-    let candidates = entities.filter { entity in
-      let className = entity.managedObjectClassName ?? ""
-      return className == name || className.hasSuffix("." + name)
-    }
-    return candidates.first { $0.managedObjectClass == type }
-      ?? entities.first { $0.managedObjectClass == type && type != NSManagedObject.self }
   }
 }
 

@@ -1,13 +1,4 @@
 import Foundation
-import Synchronization
-
-/// How often anything was saved in this program: what was read before may have changed since.
-enum SaveAge {
-  private static let count = Atomic<Int>(1)
-
-  static var current: Int { count.load(ordering: .acquiring) }
-  static func advance() { count.add(1, ordering: .acquiringAndReleasing) }
-}
 
 /// Objects of one fetch whose rows are read together when one of them is needed.
 final class FetchBatch {

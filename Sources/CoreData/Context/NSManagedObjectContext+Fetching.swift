@@ -279,7 +279,7 @@ extension NSManagedObjectContext {
 
   final func executeRequest(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
     if let request = request as? any AnyAsynchronousFetchRequest { return request.start(in: self) }
-    if let request = request as? any AnyFetchRequest { return try request.result(in: self) }
+    if let request = request as? any ContextFetchRequest { return try request.result(in: self) }
     guard let source else { throw noSource }
     // What was read before the request may be other than what is there after it.
     defer { SaveAge.advance() }

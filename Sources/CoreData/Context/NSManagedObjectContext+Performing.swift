@@ -2,17 +2,9 @@ import Foundation
 import FoundationCompatibility
 
 // Work on the queue that gives something back.
-extension NSManagedObjectContext {
-  /// The context whose work this thread is doing.
-  @TaskLocal static var executing: NSManagedObjectContext?
-
-  /// The context whose work this thread is doing, or the main queue's on the main thread.
-  static var current: NSManagedObjectContext? {
-    executing ?? (Thread.isMainThread ? ContextRegistry.mainContext : nil)
-  }
-
+extension NSManagedObjectContext: FetchingContext {
   final func asCurrent<Value>(_ work: () -> Value) -> Value {
-    NSManagedObjectContext.$executing.withValue(self, operation: work)
+    CurrentContext.$executing.withValue(self, operation: work)
   }
 
   /// Does work on the context's queue, waits for it and gives what it returns.

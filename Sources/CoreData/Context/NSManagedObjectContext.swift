@@ -83,7 +83,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     queue = ContextQueue(isMain: ct == .mainQueueConcurrencyType)
     super.init()
     owner.context = self
-    if ct == .mainQueueConcurrencyType { ContextRegistry.noteMainContext(self) }
+    if ct == .mainQueueConcurrencyType { CurrentContext.noteMainContext(self) }
   }
 
   /// A context on a queue, without a coordinator or a parent yet.

@@ -39,15 +39,12 @@ open class NSQueryGenerationToken: NSObject, NSCopying, NSSecureCoding, @uncheck
 /// The stores of a coordinator as they were at one moment. Made and used while the coordinator is locked.
 final class QueryGeneration: @unchecked Sendable {
   private(set) weak var coordinator: NSPersistentStoreCoordinator?
-  private let snapshots: [(store: SQLiteStore, connection: SQLiteConnection)]
+  private let snapshots: [(store: NSPersistentStore, snapshot: AnyObject)]
 
   init(_ coordinator: NSPersistentStoreCoordinator) throws {
     self.coordinator = coordinator
     snapshots = try coordinator.stores.compactMap { store in
-      guard let store = store as? SQLiteStore, let connection = try store.makeSnapshot() else {
-        return nil
-      }
-      return (store, connection)
+      try store.makeSnapshot().map { (store, $0) }
     }
   }
 
@@ -56,11 +53,11 @@ final class QueryGeneration: @unchecked Sendable {
   }
 
   private func reading<Result>(
-    _ rest: ArraySlice<(store: SQLiteStore, connection: SQLiteConnection)>,
+    _ rest: ArraySlice<(store: NSPersistentStore, snapshot: AnyObject)>,
     _ body: () throws -> Result
   ) throws -> Result {
     guard let first = rest.first else { return try body() }
-    return try first.store.reading(from: first.connection) {
+    return try first.store.reading(from: first.snapshot) {
       try reading(rest.dropFirst(), body)
     }
   }

@@ -81,10 +81,6 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
 
   /// The places that objects keep their values in. Computed once; cheap afterwards.
   package var layout: EntityLayout { caches.layout }
-  /// The class of the entity's objects; `NSManagedObject` when the program has none of that name.
-  package var managedObjectClass: NSManagedObject.Type {
-    frozenClass ?? EntityClass.resolve(named: managedObjectClassName) ?? NSManagedObject.self
-  }
   /// The properties that are not inherited.
   package private(set) var ownProperties: [NSPropertyDescription] = []
   package var groupedIndexes: [[Any]] = [] {
@@ -95,12 +91,12 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     willSet { willChange() }
   }
   package internal(set) var isFrozen = false
-  /// What managed objects need to know of the entity, once it cannot change any more.
-  final private(set) var objectTraits: EntityTraits?
+  /// What managed objects need to know of the entity (`EntityTraits`), and their class, once it cannot change any more.
+  final var objectTraits: AnyObject?
+  final var objectClass: AnyClass?
   private var className: String? {
     willSet { willChange() }
   }
-  private var frozenClass: NSManagedObject.Type?
   private var computedCaches: EntityCaches?
 
   public override init() { super.init() }
@@ -203,14 +199,12 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
   /// Computes what is left to compute and forbids further changes.
   func freeze() {
     _ = caches
-    frozenClass = managedObjectClass
     for property in ownProperties {
       property.isFrozen = true
       (property as? NSCompositeAttributeDescription)?.elements.forEach { $0.isFrozen = true }
     }
     for index in indexes { index.isFrozen = true }
     isFrozen = true
-    objectTraits = EntityTraits(self)
   }
 }
 

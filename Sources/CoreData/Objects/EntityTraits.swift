@@ -129,9 +129,19 @@ final class EntityTraits: @unchecked Sendable {
 
   private static let lock = NSLock()
 
+  /// Has entities that cannot change any more keep their traits.
+  static func prepare(_ entities: [NSEntityDescription]) {
+    lock.withLock {
+      for entity in entities where entity.objectTraits == nil {
+        entity.objectClass = entity.managedObjectClass
+        entity.objectTraits = EntityTraits(entity)
+      }
+    }
+  }
+
   /// The traits of an entity, kept by its layout.
   static func of(_ entity: NSEntityDescription) -> EntityTraits {
-    if let traits = entity.objectTraits { return traits }
+    if let traits = entity.objectTraits { return unsafeDowncast(traits, to: EntityTraits.self) }
     let layout = entity.layout
     lock.lock()
     defer { lock.unlock() }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A row is its key, its version and its length in words; then a bit a column for NULL, a word a column, and the
 /// bytes of texts and data. A row's place is its first word.
-final class PackedPage: RowPage, @unchecked Sendable {
+final class PackedPage: KeyedPage, @unchecked Sendable {
   let plan: RowPlan
   private let words: UnsafeMutablePointer<UInt64>
   fileprivate let capacity: Int
@@ -35,10 +35,11 @@ final class PackedPage: RowPage, @unchecked Sendable {
 
   // MARK: Rows
 
-  func key(of place: Int) -> Int64 { Int64(bitPattern: words[place]) }
+  override var end: Int { used }
 
-  /// The place after a row's, where the next one is unless the page ends there.
-  func place(after place: Int) -> Int { place + Int(words[place + 2]) }
+  override func key(of place: Int) -> Int64 { Int64(bitPattern: words[place]) }
+
+  override func place(after place: Int) -> Int { place + Int(words[place + 2]) }
 
   override func version(of place: Int) -> Int64 { Int64(bitPattern: words[place + 1]) }
 

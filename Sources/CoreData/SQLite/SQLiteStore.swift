@@ -43,7 +43,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
   // MARK: Snapshots
 
   /// A connection that goes on seeing the store as it is now; nil when the store has no write-ahead log.
-  func makeSnapshot() throws -> SQLiteConnection? {
+  override func makeSnapshot() throws -> AnyObject? {
     guard let url, let openConnection else { return nil }
     var journal = ""
     try openConnection.query("PRAGMA journal_mode") { journal = $0.text(0) ?? "" }
@@ -61,11 +61,11 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
   }
 
   /// Reads from a snapshot in place of the store as it is.
-  func reading<Result>(
-    from snapshot: SQLiteConnection?, _ body: () throws -> Result
+  override func reading<Result>(
+    from snapshot: AnyObject?, _ body: () throws -> Result
   ) rethrows -> Result {
     let before = self.snapshot
-    self.snapshot = snapshot
+    self.snapshot = snapshot as? SQLiteConnection
     defer { self.snapshot = before }
     return try body()
   }

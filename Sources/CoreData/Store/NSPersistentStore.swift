@@ -163,27 +163,19 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   /// Where history stands now; nil without persistent history.
   package func currentHistoryNumber() throws -> Int64? { nil }
 
+  /// What goes on showing the store as it is now; nil for stores that only show themselves as they are.
+  func makeSnapshot() throws -> AnyObject? { nil }
+
+  /// Reads from a snapshot in place of the store as it is.
+  func reading<Result>(
+    from snapshot: AnyObject?, _ body: () throws -> Result
+  ) rethrows -> Result { try body() }
+
   /// The object that a URI of this store names: `reference` is the part after `p`.
   package func objectID(
     entity: NSEntityDescription, reference: String
   ) -> NSManagedObjectID? {
     guard let key = Int64(reference), key > 0 else { return nil }
     return NSManagedObjectID(entity: entity, store: self, primaryKey: key)
-  }
-}
-
-/// A failure of Core Data with a sentence for a person, as an `NSError` of its domain.
-package enum CoreDataFailure {
-  case unsupported(String)
-  case coded(Int, String, [String: Any])
-
-  package var error: NSError {
-    switch self {
-    case .unsupported(let text):
-      return CoreDataFailure.coded(NSPersistentStoreUnsupportedRequestTypeError, text, [:]).error
-    case .coded(let code, let text, var info):
-      info[NSLocalizedDescriptionKey] = text
-      return NSError(domain: NSCocoaErrorDomain, code: code, userInfo: info)
-    }
   }
 }

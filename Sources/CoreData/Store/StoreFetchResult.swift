@@ -16,11 +16,11 @@ package struct TransactionInfo {
   package var author: String?
   /// The context's `name`.
   package var contextName: String?
-  /// The context itself, for stores of an app's own, which are handed objects.
-  package var context: NSManagedObjectContext?
+  /// The `NSManagedObjectContext` itself, for stores of an app's own, which are handed objects.
+  package var context: AnyObject?
 
   package init(
-    author: String? = nil, contextName: String? = nil, context: NSManagedObjectContext? = nil
+    author: String? = nil, contextName: String? = nil, context: AnyObject? = nil
   ) {
     self.author = author
     self.contextName = contextName

@@ -130,16 +130,8 @@ extension NSPersistentStoreCoordinator: ObjectSource {
           NSPersistentStoreOperationError, "No store carries out \(request).", [:]
         ).error
       }
-      return try results.dropFirst().reduce(first) { try BatchResults.sum($0, $1) }
+      return results.dropFirst().reduce(first) { $0.joined(with: $1) }
     }
-  }
-
-  /// Carries out a request as a context would.
-  @discardableResult
-  public func execute(
-    _ request: NSPersistentStoreRequest, with context: NSManagedObjectContext
-  ) throws -> Any {
-    return try context.execute(request)
   }
 
   // MARK: Which store

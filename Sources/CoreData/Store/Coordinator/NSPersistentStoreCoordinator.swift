@@ -34,7 +34,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   /// A coordinator without stores for objects of a model.
   public init(managedObjectModel model: NSManagedObjectModel) {
-    model.freeze()
+    model.freezeForObjects()
     managedObjectModel = model
     super.init()
   }

@@ -91,9 +91,15 @@ open class NSAsynchronousFetchResult<ResultType: NSFetchRequestResult>:
   }
 }
 
-/// A value handed to another queue whose user waits for it, or does not use it meanwhile.
-struct UncheckedTransfer<Value>: @unchecked Sendable {
-  let value: Value
+/// A fetch request of any result type, executed as one request among others.
+protocol ContextFetchRequest: AnyObject {
+  func result(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult
+}
 
-  init(_ value: Value) { self.value = value }
+extension NSFetchRequest: ContextFetchRequest {
+  final func result(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
+    let result = NSAsynchronousFetchResult(fetchRequest: self, context: context)
+    result.finalResult = try context.fetch(self)
+    return result
+  }
 }

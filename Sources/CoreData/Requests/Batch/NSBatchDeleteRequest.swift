@@ -69,4 +69,9 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
     self.resultType = resultType
     super.init()
   }
+
+  override func joined(with other: NSPersistentStoreResult) -> NSPersistentStoreResult {
+    guard let other = other as? NSBatchDeleteResult else { return self }
+    return NSBatchDeleteResult(result: Self.sum(result, other.result), resultType: resultType)
+  }
 }

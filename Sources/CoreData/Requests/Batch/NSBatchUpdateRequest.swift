@@ -63,4 +63,9 @@ open class NSBatchUpdateResult: NSPersistentStoreResult {
     self.resultType = resultType
     super.init()
   }
+
+  override func joined(with other: NSPersistentStoreResult) -> NSPersistentStoreResult {
+    guard let other = other as? NSBatchUpdateResult else { return self }
+    return NSBatchUpdateResult(result: Self.sum(result, other.result), resultType: resultType)
+  }
 }

@@ -119,4 +119,9 @@ open class NSPersistentHistoryResult: NSPersistentStoreResult {
     self.resultType = resultType
     super.init()
   }
+
+  override func joined(with other: NSPersistentStoreResult) -> NSPersistentStoreResult {
+    guard let other = other as? NSPersistentHistoryResult else { return self }
+    return NSPersistentHistoryResult(result: Self.sum(result, other.result), resultType: resultType)
+  }
 }

@@ -35,4 +35,18 @@ open class NSPersistentStoreResult: NSObject {
   package override init() {
     super.init()
   }
+
+  /// The result of a request that went to several stores, out of those of two of them.
+  func joined(with other: NSPersistentStoreResult) -> NSPersistentStoreResult { self }
+
+  /// The numbers together, one list after the other, and whether both is true.
+  static func sum(_ first: Any?, _ second: Any?) -> Any? {
+    switch (first, second) {
+    case (let first as Bool, let second as Bool) where type(of: first) == type(of: second):
+      first && second
+    case (let first as Int, let second as Int): first + second
+    case (let first as [Any], let second as [Any]): first + second
+    default: first
+    }
+  }
 }

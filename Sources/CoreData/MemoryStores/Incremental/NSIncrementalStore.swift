@@ -132,16 +132,17 @@ open class NSIncrementalStore: NSPersistentStore, @unchecked Sendable {
   package override func save(
     _ changes: [StoredChange], by transaction: TransactionInfo
   ) throws -> [NSManagedObjectID: StoredRow] {
+    let context = transaction.context as? NSManagedObjectContext
     func objects(_ kind: StoredChange.Kind) -> Set<NSManagedObject> {
       Set(
         changes.filter { $0.kind == kind }.compactMap {
-          transaction.context?.registeredObject(for: $0.objectID)
+          context?.registeredObject(for: $0.objectID)
         })
     }
     let request = NSSaveChangesRequest(
       inserted: objects(.insert), updated: objects(.update), deleted: objects(.delete),
       locked: nil)
-    _ = try execute(request, with: transaction.context)
+    _ = try execute(request, with: context)
     var rows: [NSManagedObjectID: StoredRow] = [:]
     for change in changes where change.kind != .delete {
       rows[change.objectID] =

@@ -13,15 +13,6 @@ public class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
   /// Tells the tables of a store apart: objects of one hierarchy share their numbers.
   let tableKey: Int
 
-  /// An object that a store holds.
-  package convenience init(
-    entity: NSEntityDescription, store: NSPersistentStore, primaryKey: Int64
-  ) {
-    self.init(
-      entity: entity, location: store.location, primaryKey: primaryKey,
-      tableKey: NSManagedObjectID.tableKey(of: entity))
-  }
-
   /// A new object that is in no store yet.
   package convenience init(temporaryFor entity: NSEntityDescription) {
     self.init(
@@ -40,9 +31,6 @@ public class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
     while let parent = root.superentity { root = parent }
     return root.name?.hashValue ?? 0
   }
-
-  /// The store that holds the object; nil for temporary IDs and when the store was removed.
-  public var persistentStore: NSPersistentStore? { location?.store }
 
   /// Whether the object was never saved.
   public var isTemporaryID: Bool { location == nil }
@@ -93,15 +81,15 @@ public class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
 final class StoreLocation: @unchecked Sendable {
   let identifier: String
   private let lock = NSLock()
-  private weak var current: NSPersistentStore?
+  private weak var current: AnyObject?
 
-  init(store: NSPersistentStore?, identifier: String) {
+  init(store: AnyObject?, identifier: String) {
     current = store
     self.identifier = identifier
   }
 
-  /// The store; nil before it is added and after it was removed. IDs ask on every thread.
-  var store: NSPersistentStore? {
+  /// The `NSPersistentStore`; nil before it is added and after it was removed. IDs ask on every thread.
+  var store: AnyObject? {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }
   }

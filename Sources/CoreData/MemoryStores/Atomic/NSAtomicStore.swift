@@ -139,7 +139,7 @@ open class NSAtomicStore: NSPersistentStore, @unchecked Sendable {
     if !conflicts.isEmpty { throw StoreConflicts(rows: conflicts) }
     let before = nodes.mapValues { ($0, $0.propertyCache?.mutableCopy(), $0.version) }
     do {
-      apply(changes, transaction.context)
+      apply(changes, transaction.context as? NSManagedObjectContext)
       try save()
     } catch {
       nodes = before.mapValues { node, cache, version in

@@ -4,8 +4,6 @@ import Foundation
 package protocol AnyFetchRequest: AnyObject {
   /// What the request asks for.
   var specification: FetchSpecification { get set }
-  /// Fetches, as one request among others.
-  func result(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult
 }
 
 /// Says which objects of an entity to fetch, in which order and form.
@@ -143,18 +141,10 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRe
   /// Fetches with the context whose `perform` block is running, or on the main thread with the main
   /// queue's context.
   open func execute() throws -> [ResultType] {
-    guard let context = NSManagedObjectContext.current else {
+    guard let context = CurrentContext.current else {
       preconditionFailure("NSFetchRequest.execute() is used inside of a context's perform block.")
     }
     return try context.fetch(self)
-  }
-
-  package final func result(
-    in context: NSManagedObjectContext
-  ) throws -> NSPersistentStoreResult {
-    let result = NSAsynchronousFetchResult(fetchRequest: self, context: context)
-    result.finalResult = try context.fetch(self)
-    return result
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {

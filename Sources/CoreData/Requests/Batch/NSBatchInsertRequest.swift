@@ -103,4 +103,9 @@ open class NSBatchInsertResult: NSPersistentStoreResult {
     self.resultType = resultType
     super.init()
   }
+
+  override func joined(with other: NSPersistentStoreResult) -> NSPersistentStoreResult {
+    guard let other = other as? NSBatchInsertResult else { return self }
+    return NSBatchInsertResult(result: Self.sum(result, other.result), resultType: resultType)
+  }
 }
