@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// `hanok test`: lint, the check of the rooms, then all tests of the frameworks, of the tools, of Picterest and of the
+/// `hanok test`: lint, the checks of `.ci`, then all tests of the frameworks, of the tools, of Picterest and of the
 /// projects in `Tests/Projects`, and one line that counts.
 struct TestCommand {
   /// `--filter NAME` and `--skip-lint`.
@@ -99,14 +99,16 @@ struct TestCommand {
     return false
   }
 
-  /// What `.ci/rooms` finds: rooms that refer to rooms above them.
+  /// What `.ci/rooms` and `.ci/unread` find: rooms that refer to rooms above them, properties that nobody reads.
   private func checkHouse(_ progress: BuildProgress) throws -> Bool {
-    progress.begin("Checking the rooms of the modules")
-    let result = try Subprocess.run(
-      HanokRoot.url.appendingPathComponent(".ci/rooms"), [], directory: HanokRoot.url)
-    progress.end()
-    if result.status != 0 { print(result.output + result.errors, terminator: "") }
-    return result.status == 0
+    try [".ci/rooms", ".ci/unread"].map { script in
+      progress.begin("Running \(script)")
+      let result = try Subprocess.run(
+        HanokRoot.url.appendingPathComponent(script), [], directory: HanokRoot.url)
+      progress.end()
+      if result.status != 0 { print(result.output + result.errors, terminator: "") }
+      return result.status == 0
+    }.allSatisfy { $0 }
   }
 
   // MARK: Tests
