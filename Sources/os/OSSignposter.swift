@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Tells the signposts of one stretch of work from those of others.
 public struct OSSignpostID: RawRepresentable, Hashable, Comparable, Sendable {
@@ -135,14 +136,10 @@ public func os_signpost(
 
 enum Signposts {
   static let areRecorded = ProcessInfo.processInfo.environment["HANOK_SIGNPOSTS"] != nil
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var last: UInt64 = 0
+  private static let last = Atomic<UInt64>(0)
 
   static func nextID() -> OSSignpostID {
-    lock.withLock {
-      last += 1
-      return OSSignpostID(last)
-    }
+    OSSignpostID(last.wrappingAdd(1, ordering: .relaxed).newValue)
   }
 
   static func record(

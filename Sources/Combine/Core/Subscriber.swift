@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Something that receives a publisher's values.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
@@ -43,16 +44,10 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
 /// Tells publishers' and subscribers' instances apart.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   private let value: UInt64
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var last: UInt64 = 0
+  private static let last = Atomic<UInt64>(0)
 
   /// A new one.
-  public init() {
-    value = Self.lock.withLock {
-      Self.last += 1
-      return Self.last
-    }
-  }
+  public init() { value = Self.last.wrappingAdd(1, ordering: .relaxed).newValue }
   /// That of an object.
   public init(_ object: AnyObject) {
     value = UInt64(UInt(bitPattern: ObjectIdentifier(object)))

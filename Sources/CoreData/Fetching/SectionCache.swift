@@ -11,6 +11,7 @@ enum SectionCache {
   }
 
   private static let lock = NSLock()
+  // Read and written under `lock`.
   nonisolated(unsafe) private static var entries: [String: Entry] = [:]
 
   static func delete(_ name: String?) {

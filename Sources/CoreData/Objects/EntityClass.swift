@@ -27,6 +27,7 @@ public enum EntityClass {
   }
 
   private static let known = NSLock()
+  // Both are read and written under `known`.
   nonisolated(unsafe) private static var registered: [String: NSManagedObject.Type] = [:]
   nonisolated(unsafe) private static var resolved: [String: NSManagedObject.Type?] = [:]
 

@@ -20,6 +20,7 @@ public final class CTFont: Hashable, @unchecked Sendable {
   // MARK: Making
 
   private static let cacheLock = NSLock()
+  // Read and written under `cacheLock`.
   nonisolated(unsafe) private static var cache: [FontRequest: CTFont] = [:]
 
   /// The font for a request; equal requests share one object.

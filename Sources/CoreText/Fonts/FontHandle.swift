@@ -54,6 +54,7 @@ final class FontHandle: @unchecked Sendable {
       x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height)
   }
 
+  // Used inside `PangoWorld.sync` only, by one thread at a time.
   nonisolated(unsafe) private static var handles: [UnsafeMutablePointer<PangoFont>: FontHandle] =
     [:]
 

@@ -52,6 +52,7 @@ package final class SpellingDictionary: Sendable {
   private static let systemFolder = URL(fileURLWithPath: "/usr/share/hunspell")
   private static let ownFolder = ResourceFolder.url.appendingPathComponent("Spelling")
   private static let lock = NSLock()
+  // Read and written under `lock`.
   nonisolated(unsafe) private static var loaded: [String: SpellingDictionary?] = [:]
 
   /// The languages there are dictionaries of, such as `en_US`: English, and what the system has installed.

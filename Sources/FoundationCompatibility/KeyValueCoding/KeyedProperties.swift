@@ -16,6 +16,7 @@ package enum KeyedProperties {
   private static let lock = NSLock()
   /// Whether there are any: most programs ask before one is registered.
   private static let areThereAny = Atomic(false)
+  // Read and written under `lock`.
   nonisolated(unsafe) private static var properties: [ObjectIdentifier: [String: Property]] = [:]
 
   /// Makes properties of a class and its subclasses known under names.

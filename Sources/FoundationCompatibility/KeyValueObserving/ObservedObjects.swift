@@ -12,6 +12,7 @@ package enum ObservedObjects {
   }
 
   private static let lock = NSLock()
+  // Read and written under `lock`.
   nonisolated(unsafe) private static var nodes: [ObjectIdentifier: Node] = [:]
   private static let count = Atomic(0)
 

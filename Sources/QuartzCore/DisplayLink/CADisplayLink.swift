@@ -84,6 +84,7 @@ open class CADisplayLink: NSObject {
 /// The display links that have been added.
 package enum DisplayLinks {
   private static let lock = NSRecursiveLock()
+  // Read and written under `lock`.
   nonisolated(unsafe) private static var links: [CADisplayLink] = []
 
   static func add(_ link: CADisplayLink) {

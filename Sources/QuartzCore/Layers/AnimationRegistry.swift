@@ -7,10 +7,12 @@ package enum AnimationRegistry {
     init(layer: CALayer) { self.layer = layer }
   }
 
+  // Read and written under `lock`.
   nonisolated(unsafe) private static var entries: [Entry] = []
   private static let lock = NSRecursiveLock()
 
   /// The layers of `entries` while a frame is made, so that each weak reference is followed once.
+  /// Guarded by `lock`, too.
   nonisolated(unsafe) private static var known: [CALayer]?
 
   /// Forgets all animations: those of another clock are never over.

@@ -129,7 +129,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       guard state.isGeometryFlipped != newValue else { return }
       change("geometryFlipped", .geometry) { $0.isGeometryFlipped = newValue }
-      CALayer.isAnyFlipped = true
+      CALayer.isAnyFlipped.store(true, ordering: .relaxed)
       children.forEach { $0.markFlip() }
     }
   }

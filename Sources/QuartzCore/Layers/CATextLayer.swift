@@ -54,6 +54,7 @@ open class CATextLayer: CALayer {
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
 
   /// What an attributed string looks like: UIKit, which knows its attributes, says it.
+  /// Set once, on the main thread, before there is a view.
   nonisolated(unsafe) package static var attributedContent: ((NSAttributedString) -> TextContent)?
 
   open override func draw(in ctx: CGContext) {

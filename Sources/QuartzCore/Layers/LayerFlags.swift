@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 
 /// What a layer, or something below it, still has to do before the next frame.
 struct LayerFlags: OptionSet {
@@ -30,13 +30,7 @@ struct LayerFlags: OptionSet {
 
 /// Numbers for layers.
 enum LayerSerial {
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var last: UInt64 = 0
+  private static let last = Atomic<UInt64>(0)
 
-  static func next() -> UInt64 {
-    lock.lock()
-    defer { lock.unlock() }
-    last += 1
-    return last
-  }
+  static func next() -> UInt64 { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }

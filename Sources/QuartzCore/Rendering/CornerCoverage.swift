@@ -20,6 +20,7 @@ final class CornerCoverage: @unchecked Sendable {
   }
 
   private static let lock = NSLock()
+  // Read and written under `lock`.
   nonisolated(unsafe) private static var cache: [Key: CornerCoverage] = [:]
 
   /// The coverage for a radius and a curve in pixels, drawn once.

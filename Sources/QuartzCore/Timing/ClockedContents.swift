@@ -13,6 +13,7 @@ package enum ClockedContents {
   private struct Entry { weak var content: (any ClockedContent)? }
 
   private static let lock = NSLock()
+  // Read and written under `lock`.
   nonisolated(unsafe) private static var entries: [Entry] = []
 
   /// What comes this soon is asked for as the next frame, in seconds.

@@ -130,6 +130,7 @@ enum LiveEmitters {
   private struct Entry { weak var layer: CAEmitterLayer? }
 
   private static let lock = NSLock()
+  // Read and written under `lock`.
   nonisolated(unsafe) private static var entries: [Entry] = []
 
   static func add(_ layer: CAEmitterLayer) {

@@ -102,6 +102,7 @@ enum LiveTiledLayers {
   private struct Entry { weak var layer: CATiledLayer? }
 
   private static let lock = NSLock()
+  // Read and written under `lock`.
   nonisolated(unsafe) private static var entries: [Entry] = []
 
   static func add(_ layer: CATiledLayer) {
