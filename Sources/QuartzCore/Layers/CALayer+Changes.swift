@@ -22,12 +22,23 @@ extension CALayer {
     if flags.contains(.isObserved) { ObservedObjects.changed(self) }
   }
 
-  /// Sets a property of the model, unless it has that value already.
-  @inline(__always)
+  /// Sets a property of the model, unless it has that value already; returns whether it did.
+  @inline(__always) @discardableResult
   final func update<T: Equatable>(
     _ key: String, _ dirty: LayerFlags.Kind, _ path: WritableKeyPath<LayerState, T>, _ new: T
+  ) -> Bool {
+    guard state[keyPath: path] != new else { return false }
+    change(key, dirty) { $0[keyPath: path] = new }
+    return true
+  }
+
+  /// The same for a colour, which never changes itself.
+  @inline(__always)
+  final func update(
+    _ key: String, _ dirty: LayerFlags.Kind, _ path: WritableKeyPath<LayerState, CGColor?>,
+    _ new: CGColor?
   ) {
-    if state[keyPath: path] != new { change(key, dirty) { $0[keyPath: path] = new } }
+    if state[keyPath: path] !== new { change(key, dirty) { $0[keyPath: path] = new } }
   }
 
   /// Marks this layer's node, and all above, as out of date.

@@ -73,17 +73,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Where the anchor point lies in the superlayer's coordinates. Animatable.
   open var position: CGPoint {
     get { state.position }
-    set {
-      if state.position != newValue { change("position", .geometry) { $0.position = newValue } }
-    }
+    set { update("position", .geometry, \.position, newValue) }
   }
 
   /// The order among siblings, back to front, before the order in the array. Animatable.
   open var zPosition: CGFloat {
     get { state.zPosition }
     set {
-      guard state.zPosition != newValue else { return }
-      change("zPosition", .geometry) { $0.zPosition = newValue }
+      guard update("zPosition", .geometry, \.zPosition, newValue) else { return }
       parent?.mark(.childrenDirty)
     }
   }
@@ -97,9 +94,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Applied about the anchor point. Animatable.
   open var transform: CATransform3D {
     get { state.transform }
-    set {
-      if state.transform != newValue { change("transform", .geometry) { $0.transform = newValue } }
-    }
+    set { update("transform", .geometry, \.transform, newValue) }
   }
 
   /// The rectangle in the superlayer's coordinates; of a turned layer the smallest one around it.
@@ -117,18 +112,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Applied to all sublayers about this layer's anchor point; where perspective goes. Animatable.
   open var sublayerTransform: CATransform3D {
     get { state.sublayerTransform }
-    set {
-      guard state.sublayerTransform != newValue else { return }
-      change("sublayerTransform", .geometry) { $0.sublayerTransform = newValue }
-    }
+    set { update("sublayerTransform", .geometry, \.sublayerTransform, newValue) }
   }
 
   /// Whether the sublayers' y axis points up. Pictures stay upright.
   open var isGeometryFlipped: Bool {
     get { state.isGeometryFlipped }
     set {
-      guard state.isGeometryFlipped != newValue else { return }
-      change("geometryFlipped", .geometry) { $0.isGeometryFlipped = newValue }
+      guard update("geometryFlipped", .geometry, \.isGeometryFlipped, newValue) else { return }
       CALayer.isAnyFlipped.store(true, ordering: .relaxed)
       children.forEach { $0.markFlip() }
     }
@@ -150,7 +141,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// 0 (clear) to 1, of the layer with all it contains. Animatable.
   open var opacity: Float {
     get { state.opacity }
-    set { if state.opacity != newValue { change("opacity", .style) { $0.opacity = newValue } } }
+    set { update("opacity", .style, \.opacity, newValue) }
   }
 
   /// A promise that what ``draw(in:)`` draws covers the bounds opaquely.
@@ -180,16 +171,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Opaque black by default. Animatable.
   open var borderColor: CGColor? {
     get { state.borderColor }
-    set { change("borderColor", .style) { $0.borderColor = newValue } }
+    set { update("borderColor", .style, \.borderColor, newValue) }
   }
 
   /// Drawn below the contents; may be a pattern. Animatable.
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
-    set {
-      guard state.backgroundColor !== newValue else { return }
-      change("backgroundColor", .style) { $0.backgroundColor = newValue }
-    }
+    set { update("backgroundColor", .style, \.backgroundColor, newValue) }
   }
 
   /// The corners that the radius applies to; all by default.
@@ -269,8 +257,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsScale: CGFloat {
     get { state.contentsScale }
     set {
-      guard state.contentsScale != newValue else { return }
-      change("contentsScale", .style) { $0.contentsScale = newValue }
+      guard update("contentsScale", .style, \.contentsScale, newValue) else { return }
       if flags.contains(.hasDrawn) { setNeedsDisplay() }
     }
   }
@@ -294,12 +281,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var minificationFilter: CALayerContentsFilter {
     get { state.minificationFilter }
-    set { change("minificationFilter", .style) { $0.minificationFilter = newValue } }
+    set { update("minificationFilter", .style, \.minificationFilter, newValue) }
   }
 
   open var magnificationFilter: CALayerContentsFilter {
     get { state.magnificationFilter }
-    set { change("magnificationFilter", .style) { $0.magnificationFilter = newValue } }
+    set { update("magnificationFilter", .style, \.magnificationFilter, newValue) }
   }
 
   /// A hint for minifying with mipmaps; pictures are made smaller without any.
@@ -328,7 +315,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Opaque black by default. Animatable.
   open var shadowColor: CGColor? {
     get { state.shadowColor }
-    set { change("shadowColor", .style) { $0.shadowColor = newValue } }
+    set { update("shadowColor", .style, \.shadowColor, newValue) }
   }
 
   /// 0 (no shadow) by default. Animatable.
