@@ -176,3 +176,25 @@ const void *hanok_initializer(const void *metatype, const void *probe) {
   if (!overridden(probe, true, &found, 1)) return NULL;
   return swift_lookUpClassMethod(metatype, found.method, found.class);
 }
+
+// NSKeyedUnarchiver cannot be inherited from where its module is not built. FoundationCompatibility brings the methods.
+
+#define SYMBOL extern __attribute__((weak)) const char
+SYMBOL coder_class __asm__("$s10Foundation7NSCoderCMn");
+SYMBOL coder_object __asm__("$s10Foundation7NSCoderC12decodeObject6forKeyypSgSS_tFTq");
+SYMBOL coder_object_of_classes __asm__(
+    "$s10Foundation7NSCoderC12decodeObject2of6forKeyypSgSayyXlXpGSg_SStFTq");
+SYMBOL unarchiver_metadata __asm__("$s10Foundation17NSKeyedUnarchiverCN");
+SYMBOL decode_object __asm__("hanok_decode_object");
+SYMBOL decode_object_of_classes __asm__("hanok_decode_object_of_classes");
+
+static void replace(const void *metatype, const char *method, const char *implementation) {
+  const size_t index = slot(
+      (const struct class_description *)&coder_class, (const struct method_description *)method);
+  if (index) put((const void **)metatype + index, implementation);
+}
+
+void hanok_replace_unarchiver_methods(void) {
+  replace(&unarchiver_metadata, &coder_object, &decode_object);
+  replace(&unarchiver_metadata, &coder_object_of_classes, &decode_object_of_classes);
+}

@@ -45,6 +45,9 @@ void *hanok_init_byte_string(
 void *hanok_init_string_pointer(
     const void *initializer, const void *metatype, unsigned long word0, unsigned long word1,
     void *pointer);
+
+/// Puts FoundationCompatibility's methods into the method table of NSKeyedUnarchiver.
+void hanok_replace_unarchiver_methods(void);
 /// The object, retained, or null when it is being released.
 void *hanok_try_retain(void *object);
 /// Has `hook` called with each object that is or was referenced weakly, after its deinitialiser ran and before its
