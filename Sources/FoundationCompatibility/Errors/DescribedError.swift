@@ -17,12 +17,25 @@ private final class DescribedError: NSError, @unchecked Sendable {
       + (localizedFailureReason ?? "(\(domain) error \(code).)")
   }
 
+  override var description: String {
+    let provider = NSError.userInfoValueProvider(forDomain: domain)
+    let words =
+      [NSLocalizedDescriptionKey, NSDebugDescriptionErrorKey].lazy.compactMap {
+        self.userInfo[$0] ?? provider?(self, $0)
+      }.first.map { "\($0)" }
+    let text = "Error Domain=\(domain) Code=\(code) \"\(words ?? "(null)")\""
+    guard !userInfo.isEmpty else { return text }
+    let values = userInfo.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
+    return text + " UserInfo={\(values.joined(separator: ", "))}"
+  }
+
   private var fileName: String? {
     let path = userInfo[NSFilePathErrorKey] as? String ?? (userInfo[NSURLErrorKey] as? URL)?.path
     return path.map { NSString(string: $0).lastPathComponent }
   }
 
   private static let texts = [
+    CocoaError.Code.fileNoSuchFile.rawValue: "The file doesn’t exist.",
     CocoaError.Code.propertyListReadCorrupt.rawValue: wrongFormat,
     CocoaError.Code.coderReadCorrupt.rawValue: wrongFormat,
     CocoaError.Code.coderValueNotFound.rawValue:
