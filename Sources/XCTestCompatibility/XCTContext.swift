@@ -36,6 +36,10 @@ private final class Activity: XCTActivity {
 final class RunningTest: NSObject, XCTestObservation, @unchecked Sendable {
   static let shared = RunningTest()
   private(set) weak var current: XCTestCase?
+  /// Everything that runs.
+  private(set) var all: XCTestSuite?
+
+  func testSuiteWillStart(_ testSuite: XCTestSuite) { all = all ?? testSuite }
 
   func testCaseWillStart(_ testCase: XCTestCase) { current = testCase }
   func testCaseDidFinish(_ testCase: XCTestCase) { current = nil }

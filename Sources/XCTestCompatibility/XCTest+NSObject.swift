@@ -12,6 +12,11 @@ extension XCTest: @retroactive NSObjectProtocol, @retroactive CustomStringConver
   public var debugDescription: String { "<\(Swift.type(of: self)): \(name)>" }
 }
 
+extension XCTest: @retroactive Hashable {
+  public static func == (a: XCTest, b: XCTest) -> Bool { a.isEqual(b) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
 extension XCTest {
   /// The class of the test.
   public var classForCoder: AnyClass { Swift.type(of: self) }

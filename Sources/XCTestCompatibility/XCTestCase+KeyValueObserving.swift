@@ -38,7 +38,7 @@ extension XCTestCase {
   ) -> XCTestExpectation {
     let expectation = self.expectation(description: description)
     guard let object = object as? NSObject else { return expectation }
-    let observer = ExpectationObserver(object, keyPath, expectation, handler)
+    let observer = ExpectationObserver(object, keyPath, { expectation.fulfill() }, handler)
     object.addObserver(observer, forKeyPath: keyPath, options: options, context: nil)
     nonisolated(unsafe) let kept = observer
     addTeardownBlock { kept.end() }
@@ -46,7 +46,7 @@ extension XCTestCase {
   }
 }
 
-private func isSame(_ value: Any?, _ expected: Any) -> Bool {
+func isSame(_ value: Any?, _ expected: Any) -> Bool {
   if let value = value as? AnyHashable, let expected = expected as? AnyHashable, value == expected {
     return true
   }
@@ -55,19 +55,19 @@ private func isSame(_ value: Any?, _ expected: Any) -> Bool {
 }
 
 /// Fulfills an expectation once, when a change is accepted.
-private final class ExpectationObserver: NSObject, KeyValueObserver {
+final class ExpectationObserver: NSObject, KeyValueObserver {
   private var object: NSObject?
   private let keyPath: String
-  private let expectation: XCTestExpectation
+  private let fulfill: () -> Void
   private let handler: XCTestCase.KeyValueObservingExpectationHandler
 
   init(
-    _ object: NSObject, _ keyPath: String, _ expectation: XCTestExpectation,
+    _ object: NSObject, _ keyPath: String, _ fulfill: @escaping () -> Void,
     _ handler: @escaping XCTestCase.KeyValueObservingExpectationHandler
   ) {
     self.object = object
     self.keyPath = keyPath
-    self.expectation = expectation
+    self.fulfill = fulfill
     self.handler = handler
   }
 
@@ -77,7 +77,7 @@ private final class ExpectationObserver: NSObject, KeyValueObserver {
   ) {
     guard let observed = self.object, handler(observed, change ?? [:]) else { return }
     self.object = nil
-    expectation.fulfill()
+    fulfill()
     observed.removeObserver(self, forKeyPath: self.keyPath)
   }
 
