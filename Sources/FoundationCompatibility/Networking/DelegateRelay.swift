@@ -68,6 +68,7 @@ class DelegateRelay: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
+    TaskControl.of(task).noteRedirect()
     delegate.urlSession(
       session, task: task, willPerformHTTPRedirection: response, newRequest: request
     ) { request in
@@ -111,6 +112,7 @@ class DelegateRelay: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
     let decision = TaskControl.existing(for: task)?.decision
     let delegate = delegate
     let complete: @Sendable () -> Void = {
+      delegate.urlSession(session, task: task, didFinishCollecting: URLSessionTaskMetrics(of: task))
       let end = error ?? (decision?.isCancelled == true ? URLError(.cancelled) : nil)
       delegate.urlSession(session, task: task, didCompleteWithError: end)
     }

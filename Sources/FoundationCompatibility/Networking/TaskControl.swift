@@ -12,6 +12,8 @@ final class TaskControl: Sendable {
     var suspensions = 0
     /// What goes on when the task does.
     var parked: [@Sendable () -> Void] = []
+    var beginning: Date?
+    var redirects = 0
   }
 
   private let state = Mutex(State())
@@ -38,7 +40,14 @@ final class TaskControl: Sendable {
   var isBegun: Bool { state.withLock(\.isBegun) }
   var isSuspended: Bool { state.withLock { $0.suspensions > 0 } }
 
+  /// When the task was first resumed.
+  var beginning: Date? { state.withLock(\.beginning) }
+  /// How often the task was sent elsewhere.
+  var redirects: Int { state.withLock(\.redirects) }
+
   func begin() { state.withLock { $0.isBegun = true } }
+  func noteBeginning() { state.withLock { $0.beginning = $0.beginning ?? Date() } }
+  func noteRedirect() { state.withLock { $0.redirects += 1 } }
   func suspend() { state.withLock { $0.suspensions += 1 } }
 
   /// Whether that was the last suspension.

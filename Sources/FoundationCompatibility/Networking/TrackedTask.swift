@@ -34,6 +34,10 @@ private final class TrackedTask: URLSessionTask, @unchecked Sendable {
   override func resume() {
     let control = TaskControl.of(self)
     guard control.isSuspended else {
+      if !control.isBegun {
+        control.noteBeginning()
+        chooseAppProtocol()
+      }
       super.resume()
       if super.state == .running { control.begin() }
       return

@@ -72,7 +72,7 @@ struct TaskTransfer {
 }
 
 /// The stored property of an object with a name.
-private func stored(_ name: String, of object: Any) -> Any? {
+func stored(_ name: String, of object: Any) -> Any? {
   var mirror: Mirror? = Mirror(reflecting: object)
   while let current = mirror {
     if let child = current.children.first(where: { $0.label == name }) { return child.value }
@@ -82,7 +82,7 @@ private func stored(_ name: String, of object: Any) -> Any? {
 }
 
 /// What is in an optional.
-private func unwrapped(_ value: Any) -> Any? {
+func unwrapped(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   return mirror.displayStyle == .optional ? mirror.children.first?.value : value
 }

@@ -1,0 +1,16 @@
+import Foundation
+internal import FoundationNetworking
+
+extension URLSessionTaskMetrics {
+  /// What is known of a task that is over: how long it took and how often it was redirected. Foundation makes no parts of
+  /// transactions.
+  convenience init(of task: URLSessionTask) {
+    self.init()
+    let control = TaskControl.existing(for: task)
+    let fields = StoredProperties.of(URLSessionTaskMetrics.self)
+    let now = Date()
+    let interval = DateInterval(start: min(control?.beginning ?? now, now), end: now)
+    _ = fields.field(named: "taskInterval")?.write(interval, self)
+    _ = fields.field(named: "redirectCount")?.write(control?.redirects ?? 0, self)
+  }
+}
