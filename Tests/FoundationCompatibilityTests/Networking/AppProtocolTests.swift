@@ -263,4 +263,34 @@ final class AppProtocolTests: XCTestCase {
       XCTAssertEqual(error.code, .timedOut)
     }
   }
+
+  // MARK: Bytes
+
+  func testBytesAndLines() async throws {
+    let (bytes, response) = try await session().bytes(from: url("/a"))
+    XCTAssertEqual((response as? HTTPURLResponse)?.statusCode, 200)
+    var lines: [String] = []
+    for try await line in bytes.lines { lines.append(line) }
+    XCTAssertEqual(lines, ["high", "water"])
+    let (again, _) = try await session().bytes(for: URLRequest(url: url("/a")))
+    var count = 0
+    for try await _ in again { count += 1 }
+    XCTAssertEqual(count, 11)
+    do {
+      _ = try await session().bytes(from: url("/error"))
+      XCTFail("no error")
+    } catch let error as URLError {
+      XCTAssertEqual(error.code, .timedOut)
+    }
+  }
+
+  func testScalarsAndCharactersOfBytes() async throws {
+    let bytes = AsyncStream<UInt8> { stream in
+      for byte in "é한\u{0301}🇰🇷\r\nz".utf8 { stream.yield(byte) }
+      stream.finish()
+    }
+    var characters: [Character] = []
+    for try await character in bytes.characters { characters.append(character) }
+    XCTAssertEqual(characters, ["é", "한\u{0301}", "🇰🇷", "\r\n", "z"])
+  }
 }
