@@ -110,6 +110,23 @@ final class ProtocolRewriteTests: XCTestCase {
     ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
   }
 
+  func testClassesInsideFunctionsConform() {
+    let source = """
+      class A {}
+      func f() {
+        class A: PagerDelegate { func required() {}; func title() -> String { "" } }
+        class B: A { func pager(_ p: Pager, didScrollTo: Int) {} }
+        let g = { class C: PagerDelegate { func required() {}; func title() -> String { "" } } }
+      }
+      """
+    let text = Adapting().text(source, delegate)
+    for expected in [
+      "class A {}", "class A: PagerDelegate, @preconcurrency _PagerDelegate_title {",
+      "class B: A, @preconcurrency _PagerDelegate_pager__didScrollTo {",
+      "class C: PagerDelegate, @preconcurrency _PagerDelegate_title {",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+  }
+
   func testFrameworkRequirementsAreCalledDirectly() {
     let framework =
       "public protocol UIScrollViewDelegate { func scrollViewDidScroll(_ s: UIScrollView) }"

@@ -23,6 +23,13 @@ final class FactsReader: SyntaxVisitor {
     return reader.facts
   }
 
+  /// The facts of a type that a function declares.
+  static func read(_ type: ClassDeclSyntax, regions: ConfiguredRegions) -> [TypeFact] {
+    let reader = FactsReader(regions: regions, isPublicOnly: false)
+    reader.walk(type)
+    return reader.facts.types
+  }
+
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -99,6 +99,14 @@ struct SourceIndex: Sendable {
     if entries[type] != nil { body(&entries[type, default: Entry(name: type, kind: .class)]) }
   }
 
+  /// The index with types that a function declares: inside it they hide others of their names.
+  func with(_ types: [TypeFact], declaredIn file: String) -> SourceIndex {
+    var index = self
+    for type in types { index.entries[type.name] = nil }
+    for type in types { index.add(type, file: file) }
+    return index
+  }
+
   // MARK: Types
 
   /// The full name of the type that `name` means inside the type `scope` (empty: at top level).

@@ -1,3 +1,4 @@
+internal import SwiftIfConfig
 internal import SwiftSyntax
 
 /// A class that implements an optional requirement says so: it conforms to the protocol that
@@ -7,24 +8,29 @@ struct OptionalConformanceRewrite: Rewrite {
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
     if let type = node.as(ClassDeclSyntax.self) {
-      let outer = node.enclosingTypes.first.map { $0.name + "." } ?? ""
       let end = type.genericParameterClause?.trimmedRange ?? type.name.trimmedRange
-      add(to: outer + type.name.text, type.inheritanceClause, after: end, in: &file)
+      if let body = type.surroundingBody {
+        guard type.inheritanceClause != nil else { return }
+        let index = file.index.with(body.classes(in: file.regions), declaredIn: file.path)
+        return add(to: type.name.text, of: index, type.inheritanceClause, after: end, in: &file)
+      }
+      let outer = node.enclosingTypes.first.map { $0.name + "." } ?? ""
+      add(to: outer + type.name.text, of: file.index, type.inheritanceClause, after: end, in: &file)
     } else if let type = node.as(ExtensionDeclSyntax.self) {
       let written = TypeName.plain(type.extendedType.trimmedDescription)
       let name = file.index.resolve(written, in: "") ?? written
       // A class of the module says it in its own declaration.
       guard file.index.entries[name]?.file == nil, type.inheritanceClause != nil else { return }
       let end = type.extendedType.trimmedRange
-      add(to: name, type.inheritanceClause, after: end, in: &file)
+      add(to: name, of: file.index, type.inheritanceClause, after: end, in: &file)
     }
   }
 
   private func add(
-    to type: String, _ clause: InheritanceClauseSyntax?, after end: Range<Int>,
-    in file: inout FileAdaptation
+    to type: String, of index: SourceIndex, _ clause: InheritanceClauseSyntax?,
+    after end: Range<Int>, in file: inout FileAdaptation
   ) {
-    let names = file.index.implementedOptionalRequirements(
+    let names = index.implementedOptionalRequirements(
       of: type, beyond: file.frameworks.modules
     ).map(\.protocolName)
     guard !names.isEmpty else { return }
@@ -35,5 +41,24 @@ struct OptionalConformanceRewrite: Rewrite {
     } else {
       file.edits.insert(": " + list, at: end.upperBound)
     }
+  }
+}
+
+extension ClassDeclSyntax {
+  /// The statements of the function, accessor or closure that declares the class; nil for members and at top level.
+  fileprivate var surroundingBody: CodeBlockItemListSyntax? {
+    guard let list = parent?.parent?.as(CodeBlockItemListSyntax.self),
+      list.parent?.is(SourceFileSyntax.self) == false,
+      list.parent?.is(IfConfigClauseSyntax.self) == false
+    else { return nil }
+    return list
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// What the classes among the statements say.
+  fileprivate func classes(in regions: ConfiguredRegions) -> [TypeFact] {
+    compactMap { $0.item.as(ClassDeclSyntax.self) }
+      .flatMap { FactsReader.read($0, regions: regions) }
   }
 }
