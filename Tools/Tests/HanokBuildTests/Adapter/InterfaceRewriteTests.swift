@@ -103,6 +103,16 @@ final class InterfaceRewriteTests: XCTestCase {
     ] { XCTAssertNil(members(text), text) }
   }
 
+  func testDocumentsSetWhatIsUnavailableToCode() {
+    let text = """
+      @available(*, unavailable, message: "for documents")
+      @IBInspectable var kind: String { get { "" } set {} }
+      """
+    XCTAssertEqual(members(text), #"members.inspectable("kind", \Screen.kind)"#)
+    let all = adapted("class Screen: UIViewController {\n\(text)\n}")
+    XCTAssertFalse(all.contains("unavailable"), all)
+  }
+
   func testExposedMembersCountWhenADocumentNamesThem() {
     XCTAssertEqual(
       members(

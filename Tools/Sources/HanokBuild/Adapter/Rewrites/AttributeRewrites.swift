@@ -13,7 +13,20 @@ struct ObjectiveCAttributeRewrite: Rewrite {
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
     guard let attribute = node.as(AttributeSyntax.self) else { return }
     let name = attribute.attributeName.trimmedDescription
-    if Self.names.contains(name) { file.blank(node) }
+    if Self.names.contains(name) || attribute.keepsCodeFromAnInspectable { file.blank(node) }
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether it makes unavailable what only documents are to set: they set it all the same.
+  fileprivate var keepsCodeFromAnInspectable: Bool {
+    isUnavailable && parent?.as(AttributeListSyntax.self)?.named("IBInspectable") != nil
+  }
+
+  /// Whether it is `@available(*, unavailable)`.
+  var isUnavailable: Bool {
+    attributeName.trimmedDescription == "available"
+      && (argumentText ?? "").split(separator: ",").contains("unavailable")
   }
 }
 

@@ -67,10 +67,11 @@ struct InterfaceMemberReader {
   private func properties(_ variable: VariableDeclSyntax) -> [InterfaceMember] {
     let attributes = variable.attributes
     guard !variable.modifiers.has(.static), !variable.modifiers.has(.class),
-      variable.bindingSpecifier.tokenKind == .keyword(.var), !Self.isUnavailable(attributes)
+      variable.bindingSpecifier.tokenKind == .keyword(.var)
     else { return [] }
     let isOutlet = attributes.named("IBOutlet") != nil
     let isInspectable = attributes.named("IBInspectable") != nil
+    guard isInspectable || !Self.isUnavailable(attributes) else { return [] }
     let isExposed = self.isExposed || attributes.named("objc") != nil
     guard isOutlet || isInspectable || (isExposed && canNameOthers) else { return [] }
     let bindings = Array(variable.bindings)
@@ -127,10 +128,6 @@ struct InterfaceMemberReader {
   }
 
   private static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
-    attributes.contains { element in
-      guard let attribute = element.as(AttributeSyntax.self) else { return false }
-      return attribute.attributeName.trimmedDescription == "available"
-        && (attribute.argumentText ?? "").split(separator: ",").contains("unavailable")
-    }
+    attributes.contains { $0.as(AttributeSyntax.self)?.isUnavailable ?? false }
   }
 }
