@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationCompatibility
 
 /// Makes frames of text, whose lines are broken at the width of a path. Immutable.
 public final class CTFramesetter: @unchecked Sendable {

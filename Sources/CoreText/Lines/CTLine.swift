@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationCompatibility
 
 /// One line of text, shaped and placed. Immutable.
 public final class CTLine: @unchecked Sendable {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FoundationCompatibility
 
 /// Glyphs of a line that share a font, a direction and attributes. Immutable.
 public final class CTRun: @unchecked Sendable {

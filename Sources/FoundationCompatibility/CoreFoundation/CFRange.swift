@@ -10,7 +10,7 @@ public struct CFRange: Hashable, Sendable {
     self.length = length
   }
 
-  init(_ range: NSRange) {
+  package init(_ range: NSRange) {
     self.init(location: range.location, length: range.length)
   }
 }

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Foundation's mutable string class under Core Foundation's name.
+public typealias CFMutableString = NSMutableString
+
+// ICU's transforms under Core Foundation's names.
+
+nonisolated(unsafe) public let kCFStringTransformStripCombiningMarks: CFString! =
+  name(.stripCombiningMarks)
+nonisolated(unsafe) public let kCFStringTransformStripDiacritics: CFString! =
+  name(.stripDiacritics)
+nonisolated(unsafe) public let kCFStringTransformToLatin: CFString! = name(.toLatin)
+nonisolated(unsafe) public let kCFStringTransformMandarinLatin: CFString! = name(.mandarinToLatin)
+nonisolated(unsafe) public let kCFStringTransformFullwidthHalfwidth: CFString! =
+  name(.fullwidthToHalfwidth)
+nonisolated(unsafe) public let kCFStringTransformLatinKatakana: CFString! = name(.latinToKatakana)
+nonisolated(unsafe) public let kCFStringTransformLatinHiragana: CFString! = name(.latinToHiragana)
+nonisolated(unsafe) public let kCFStringTransformHiraganaKatakana: CFString! =
+  name(.hiraganaToKatakana)
+nonisolated(unsafe) public let kCFStringTransformLatinHangul: CFString! = name(.latinToHangul)
+nonisolated(unsafe) public let kCFStringTransformLatinArabic: CFString! = name(.latinToArabic)
+nonisolated(unsafe) public let kCFStringTransformLatinHebrew: CFString! = name(.latinToHebrew)
+nonisolated(unsafe) public let kCFStringTransformLatinThai: CFString! = name(.latinToThai)
+nonisolated(unsafe) public let kCFStringTransformLatinCyrillic: CFString! = name(.latinToCyrillic)
+nonisolated(unsafe) public let kCFStringTransformLatinGreek: CFString! = "Latin-Greek"
+nonisolated(unsafe) public let kCFStringTransformToXMLHex: CFString! = name(.toXMLHex)
+nonisolated(unsafe) public let kCFStringTransformToUnicodeName: CFString! = name(.toUnicodeName)
+
+private func name(_ transform: StringTransform) -> CFString { transform.rawValue as NSString }
+
+/// Transforms a part of a string, or all of it for nil, and sets the range to what the part became. False when there is no
+/// such transform.
+@discardableResult
+public func CFStringTransform(
+  _ string: CFMutableString!, _ range: UnsafeMutablePointer<CFRange>!, _ transform: CFString!,
+  _ reverse: Bool
+) -> Bool {
+  let part =
+    (range as UnsafeMutablePointer<CFRange>?).map {
+      NSRange(location: $0.pointee.location, length: $0.pointee.length)
+    } ?? NSRange(location: 0, length: string.length)
+  let text = string.substring(with: part)
+  let transform = StringTransform(rawValue: transform as String)
+  guard let changed = text.applyingTransform(transform, reverse: reverse) else { return false }
+  string.replaceCharacters(in: part, with: changed)
+  range?.pointee = CFRange(location: part.location, length: (changed as NSString).length)
+  return true
+}
