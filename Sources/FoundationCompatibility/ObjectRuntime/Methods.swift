@@ -98,6 +98,30 @@ public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
   return old
 }
 
+/// The name of a class, as `NSStringFromClass` gives it.
+public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
+  ClassNames.shared.text(of: cls)
+}
+
+/// Names that were given out, which live as long as the program.
+private final class ClassNames: @unchecked Sendable {
+  static let shared = ClassNames()
+
+  private let lock = NSLock()
+  private var texts: [ObjectIdentifier: UnsafePointer<CChar>] = [:]
+  private let none = UnsafePointer(strdup("nil")!)
+
+  func text(of type: AnyClass?) -> UnsafePointer<CChar> {
+    guard let type else { return none }
+    lock.lock()
+    defer { lock.unlock() }
+    if let text = texts[ObjectIdentifier(type)] { return text }
+    let text = UnsafePointer(strdup(NSStringFromClass(type))!)
+    texts[ObjectIdentifier(type)] = text
+    return text
+  }
+}
+
 /// How many bytes an object of a class takes.
 public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
   guard let cls else { return 0 }

@@ -9,3 +9,8 @@ extension NSObject {
   /// The class itself.
   public class func classForCoder() -> AnyClass { self }
 }
+
+extension NSObject {
+  /// Whether the object's class conforms to a protocol: `conforms(to: UITextInput.self)`.
+  public func conforms<P>(to aProtocol: P.Type) -> Bool { self is P }
+}
