@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "StoreKit", targets: ["StoreKit"] + viewTesting),
     .library(name: "AuthenticationServices", targets: ["AuthenticationServices"] + viewTesting),
     .library(name: "Network", targets: ["Network"]),
+    .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
     .library(name: "Accelerate", targets: ["Accelerate"] + graphicsTesting),
     .library(name: "CoreMedia", targets: ["CoreMedia"]),
     .library(name: "AVFAudio", targets: ["AVFAudio"]),
@@ -48,7 +49,8 @@ let package = Package(
       name: "HanokRuntime", type: .dynamic,
       targets: [
         "HanokHost", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
-        "LinkPresentation", "MessageUI", "AuthenticationServices", "Network", "Accelerate",
+        "LinkPresentation", "MessageUI", "AuthenticationServices", "Network",
+        "SystemConfiguration", "Accelerate",
         "UserNotifications", "PhotosUI", "Security", "LocalAuthentication", "CryptoKit",
         "CommonCrypto", "simd", "StoreKit", "CoreMedia", "AVKit",
       ]),
@@ -102,11 +104,14 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // What OpenSSL does for the three below it.
     .target(name: "OpenSSLSupport", dependencies: ["COpenSSL"]),
-    .target(name: "Security", dependencies: ["OpenSSLSupport", "FoundationCompatibility"]),
+    .target(
+      name: "Security", dependencies: ["COpenSSL", "OpenSSLSupport", "FoundationCompatibility"]),
     .target(name: "LocalAuthentication", dependencies: ["Security"]),
     .target(name: "CryptoKit", dependencies: ["LocalAuthentication", "OpenSSLSupport"]),
     .target(name: "CommonCrypto", dependencies: ["OpenSSLSupport", "COpenSSL"]),
     .target(name: "Network", dependencies: ["COpenSSL"]),
+    .target(
+      name: "SystemConfiguration", dependencies: ["Network", "FoundationCompatibility"]),
     .target(name: "Accelerate", dependencies: ["CoreGraphics", "FoundationCompatibility"]),
     .target(name: "simd"),
     .target(name: "CoreMedia"),
@@ -209,6 +214,8 @@ let package = Package(
     .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"]),
     .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto"]),
     .testTarget(name: "NetworkTests", dependencies: ["Network", "COpenSSL"]),
+    .testTarget(
+      name: "SystemConfigurationTests", dependencies: ["SystemConfiguration", "Network"]),
     .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"]),
     .testTarget(name: "simdTests", dependencies: ["simd"]),
     .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"]),

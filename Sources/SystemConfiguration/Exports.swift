@@ -1,0 +1,4 @@
+// What `import SystemConfiguration` brings along, as on iOS.
+@_exported import Dispatch
+@_exported import Foundation
+@_exported import FoundationCompatibility
