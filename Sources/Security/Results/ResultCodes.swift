@@ -14,6 +14,8 @@ public let errSecIO: OSStatus = -36
 public let errSecOpWr: OSStatus = -49
 /// One or more parameters passed to a function were not valid.
 public let errSecParam: OSStatus = -50
+/// The certificate is not trusted.
+public let errSecNotTrusted: OSStatus = -67843
 /// Write permissions error.
 public let errSecWrPerm: OSStatus = -61
 /// Failed to allocate memory.
