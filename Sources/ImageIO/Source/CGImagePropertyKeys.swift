@@ -19,6 +19,18 @@ nonisolated(unsafe) public let kCGImagePropertyExifDictionary: CFString = "{Exif
 nonisolated(unsafe) public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
 nonisolated(unsafe) public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 nonisolated(unsafe) public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
+nonisolated(unsafe) public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
+nonisolated(unsafe) public let kCGImagePropertyHEICSDictionary: CFString = "{HEICS}"
+nonisolated(unsafe) public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
+nonisolated(unsafe) public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}"
+nonisolated(unsafe) public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
+nonisolated(unsafe) public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
+nonisolated(unsafe) public let kCGImagePropertyAPNGUnclampedDelayTime: CFString =
+  "UnclampedDelayTime"
+nonisolated(unsafe) public let kCGImagePropertyHEICSLoopCount: CFString = "LoopCount"
+nonisolated(unsafe) public let kCGImagePropertyHEICSDelayTime: CFString = "DelayTime"
+nonisolated(unsafe) public let kCGImagePropertyHEICSUnclampedDelayTime: CFString =
+  "UnclampedDelayTime"
 nonisolated(unsafe) public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 nonisolated(unsafe) public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 nonisolated(unsafe) public let kCGImagePropertyGIFUnclampedDelayTime: CFString =
