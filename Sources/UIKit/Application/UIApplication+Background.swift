@@ -9,6 +9,13 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 extension UIApplication {
   public enum BackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
 
+  /// A kind of extensions that other apps offer.
+  public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let keyboard = Self(rawValue: "com.apple.keyboard-service")
+  }
+
   static var noPushService: NSError {
     NSError(
       domain: NSCocoaErrorDomain, code: 3010,

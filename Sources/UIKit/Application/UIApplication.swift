@@ -190,12 +190,33 @@ open class UIApplication: UIResponder {
     return size.width > size.height ? .landscapeRight : .portrait
   }
 
-  /// The style that the controller in front asks for.
+  /// The style that the controller in front asks for, or the app's own where Info.plist leaves it to the app.
   open var statusBarStyle: UIStatusBarStyle {
-    statusBarController?.preferredStatusBarStyle ?? .default
+    get {
+      if statusBar.isTheApps { return statusBar.style }
+      return statusBarController?.preferredStatusBarStyle ?? .default
+    }
+    set { statusBar.style = newValue }
   }
 
-  open var isStatusBarHidden: Bool { statusBarController?.prefersStatusBarHidden ?? false }
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    self.statusBarStyle = statusBarStyle
+  }
+
+  open var isStatusBarHidden: Bool {
+    get {
+      if statusBar.isTheApps { return statusBar.isHidden }
+      return statusBarController?.prefersStatusBarHidden ?? false
+    }
+    set { statusBar.isHidden = newValue }
+  }
+
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = hidden
+  }
+
+  /// What the app itself says of its status bar.
+  private var statusBar = StatusBarOfApp()
 
   /// How often to fetch in the background. Nothing wakes a program that has ended: `backgroundRefreshStatus` says so.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
@@ -260,6 +281,10 @@ open class UIApplication: UIResponder {
   open func canOpenURL(_ url: URL) -> Bool {
     ["http", "https", "mailto", "file", "tel"].contains(url.scheme?.lowercased() ?? "")
   }
+
+  /// Opens a URL with the desktop's program for it and tells whether there is one.
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool { canOpenURL(url) && (Self.host?.open(url) ?? false) }
 
   /// Opens a URL with the desktop's program for it.
   open func open(

@@ -23,6 +23,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol, _UIWindowOwner {
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+  /// Whether extensions of other apps, such as keyboards, may serve this one. There are none that could.
+  func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier:
+      UIApplication.ExtensionPointIdentifier
+  ) -> Bool
   /// Goes on with what the person did elsewhere, such as reading a web page that belongs to the app.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
@@ -175,6 +181,11 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
+  public func application(
+    _ application: UIApplication,
+    shouldAllowExtensionPointIdentifier extensionPointIdentifier:
+      UIApplication.ExtensionPointIdentifier
+  ) -> Bool { true }
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

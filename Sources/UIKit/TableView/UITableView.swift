@@ -407,7 +407,8 @@ open class UITableView: UIScrollView {
 
   // MARK: What is where, implemented in UITableView+Queries
 
-  open var numberOfSections: Int { loadedCounts.count }
+  /// Without a data source there is one, without rows.
+  open var numberOfSections: Int { dataSource == nil ? 1 : loadedCounts.count }
   open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
   /// The cells in sight, from top to bottom.
   open var visibleCells: [UITableViewCell] { cellsInSight }

@@ -26,6 +26,19 @@ final class LayoutsTests: XCTestCase {
     return controller
   }
 
+  func testATableWithoutADataSourceHasASectionWithoutRows() {
+    let table = UITableView()
+    XCTAssertEqual(table.numberOfSections, 1)
+    XCTAssertEqual(table.numberOfRows(inSection: 0), 0)
+  }
+
+  func testAStatusBarThatBelongsToControllersIgnoresTheApp() {
+    UIApplication.shared.statusBarStyle = .lightContent
+    UIApplication.shared.setStatusBarHidden(true, with: .fade)
+    XCTAssertFalse(UIApplication.shared.isStatusBarHidden)
+    XCTAssertFalse(UIApplication.shared.openURL(URL(string: "unknown-scheme:")!))
+  }
+
   func testConstraintsThatComeWhileTheViewIsLaidOut() {
     let controller = show(UIViewController())
     let row = LateRow(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
