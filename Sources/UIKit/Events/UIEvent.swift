@@ -65,7 +65,7 @@ open class UITouch: NSObject {
 
   open internal(set) var timestamp: TimeInterval = 0
   open internal(set) var phase: Phase = .began
-  open internal(set) var tapCount = 1
+  open internal(set) var tapCount = 0
   open internal(set) weak var window: UIWindow?
   open internal(set) weak var view: UIView?
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?

@@ -23,6 +23,37 @@ public func UIImageWriteToSavedPhotosAlbum(
   }
 }
 
+/// Copies a video into the person's folder of pictures, and then tells `completionTarget` through `completionSelector`, whose
+/// parameters are the video's path, an error or nil, and the context.
+@preconcurrency @MainActor
+public func UISaveVideoAtPathToSavedPhotosAlbum(
+  _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {
+  var failure: (any Error)?
+  do {
+    try SavedPhotos.copy(URL(fileURLWithPath: videoPath))
+  } catch {
+    failure = error
+  }
+  guard let target = completionTarget as AnyObject?, let completionSelector else { return }
+  let context = UnsafeRawPointer(contextInfo) ?? UnsafeRawPointer(bitPattern: 1)
+  let box = UncheckedBox((target, failure as NSError?, context))
+  DispatchQueue.main.async {
+    MainActor.assumeIsolated {
+      let (target, failure, context) = box.value
+      completionSelector.perform(on: target, with: videoPath, failure, context)
+    }
+  }
+}
+
+/// Whether a file is a video that the folder of pictures takes: one of QuickTime's or MPEG-4's.
+@preconcurrency @MainActor
+public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool {
+  let type = URL(fileURLWithPath: videoPath).pathExtension.lowercased()
+  return SavedPhotos.videoTypes.contains(type) && FileManager.default.fileExists(atPath: videoPath)
+}
+
 /// The folder that stands for the album of saved photographs.
 package enum SavedPhotos {
   /// The desktop's folder for pictures; tests name another.
@@ -39,6 +70,18 @@ package enum SavedPhotos {
       throw CocoaError(.fileWriteUnknown)
     }
     try write(data, extension: "png")
+    NotificationCenter.default.post(name: didChange, object: nil)
+  }
+
+  static let videoTypes: Set<String> = ["mov", "mp4", "m4v"]
+
+  /// Copies a video's file under the next free name.
+  @MainActor
+  static func copy(_ video: URL) throws {
+    guard UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(video.path) else {
+      throw CocoaError(.fileReadUnknown)
+    }
+    try write(Data(contentsOf: video), extension: video.pathExtension.lowercased())
     NotificationCenter.default.post(name: didChange, object: nil)
   }
 

@@ -447,6 +447,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
       return a.identity == b.identity && hasSameLook(as: other)
     case (.symbol(let a, let first), .symbol(let b, let second)):
       return a == b && first == second && hasSameLook(as: other)
+    case (.empty, .empty):
+      return hasSameLook(as: other)
     default:
       return false
     }

@@ -127,13 +127,25 @@ extension TextAttributes {
     baselineOffset = Self.number(values[.baselineOffset]) ?? 0
     background = color(.backgroundColor)
     link = (values[.link] as? URL)?.absoluteString ?? values[.link] as? String
-    shadow = (values[.shadow] as? NSShadow)?.layoutShadow(traits)
+    shadow =
+      (values[.shadow] as? NSShadow)?.layoutShadow(traits)
+      ?? (Self.isPressed(values[.textEffect]) ? Self.lightBelow : nil)
     strokeWidth = Self.number(values[.strokeWidth]) ?? 0
     strokeColor = color(.strokeColor)
     usesLigatures = Self.number(values[.ligature]) != 0
     obliqueness = Self.number(values[.obliqueness]) ?? 0
     directions = Self.directions(values[.writingDirection])
   }
+
+  private static func isPressed(_ value: Any?) -> Bool {
+    let name = (value as? NSAttributedString.TextEffectStyle)?.rawValue ?? value as? String
+    return name == NSAttributedString.TextEffectStyle.letterpressStyle.rawValue
+  }
+
+  /// The light on the lower edges of pressed glyphs.
+  private static let lightBelow = TextShadow(
+    offset: CGSize(width: 0, height: 1), blurRadius: 0,
+    color: TextColor(red: 1, green: 1, blue: 1, alpha: 0.5))
 
   /// The directions text is embedded in; Unicode allows a depth of 125.
   static func directions(_ value: Any?) -> [Direction] {

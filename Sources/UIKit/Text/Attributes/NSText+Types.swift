@@ -121,6 +121,19 @@ extension NSAttributedString.Key {
   public static let expansion = Self(rawValue: "NSExpansion")
   /// 0 for horizontal glyphs: on iOS, too, there are no others.
   public static let verticalGlyphForm = Self(rawValue: "NSVerticalGlyphForm")
+  /// The raw value of a `TextEffectStyle`, or one itself.
+  public static let textEffect = Self(rawValue: "NSTextEffect")
+}
+
+extension NSAttributedString {
+  /// How text stands out of what is behind it.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Text that is pressed into its surface: the lower edges of its glyphs catch the light.
+    public static let letterpressStyle = Self(rawValue: "_UITextEffectLetterpressStyle")
+  }
 }
 
 // How a text is read aloud, for whoever does.

@@ -20,6 +20,46 @@ final class ImagesTests: XCTestCase {
     }
   }
 
+  func testImagesOfNothingAreEqual() {
+    XCTAssertEqual(UIImage(), UIImage())
+    XCTAssertNotEqual(UIImage(), image())
+    XCTAssertEqual(UITouch().tapCount, 0)
+  }
+
+  func testPressedTextCatchesLight() {
+    func picture(_ effect: NSAttributedString.TextEffectStyle?) -> Data? {
+      var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 30)]
+      attributes[.textEffect] = effect
+      return UIGraphicsImageRenderer(size: CGSize(width: 30, height: 40)).pngData { context in
+        UIColor.gray.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 30, height: 40))
+        NSAttributedString(string: "A", attributes: attributes).draw(at: .zero)
+      }
+    }
+    XCTAssertEqual(picture(nil), picture(nil))
+    XCTAssertNotEqual(picture(nil), picture(.letterpressStyle))
+  }
+
+  func testAVideoThatIsNotThereIsNotSaved() {
+    final class Saver: NSObject {
+      let saved = XCTestExpectation()
+      var error: Error?
+      @objc func video(
+        _ path: String, didFinishSavingWithError error: Error?, contextInfo: UnsafeRawPointer
+      ) {
+        self.error = error
+        saved.fulfill()
+      }
+    }
+    let path = folder.appendingPathComponent("none.mov").path
+    XCTAssertFalse(UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(path))
+    let saver = Saver()
+    UISaveVideoAtPathToSavedPhotosAlbum(
+      path, saver, #selector(Saver.video(_:didFinishSavingWithError:contextInfo:)), nil)
+    wait(for: [saver.saved], timeout: 2)
+    XCTAssertNotNil(saver.error)
+  }
+
   func testAFileNeedsNoExtension() throws {
     let files = ImageFiles(folder: folder)
     try files.save(image(), as: "portrait")
