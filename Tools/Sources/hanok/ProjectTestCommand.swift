@@ -60,6 +60,7 @@ struct ProjectTestCommand {
     let settings = options.environment(host: "test", bundle: program.bundle, launch: run.launch)
     environment.merge(settings) { own, _ in own }
     environment.merge(TestBuilder.environment(filter: filter, run.selection)) { $1 }
+    environment.merge(TestBuilder.environment(ofTestsIn: program.bundle)) { $1 }
     let process = ChildProcess(
       program.executable, run.launch.arguments + options.appArguments, environment: environment,
       directory: program.project.root)

@@ -21,7 +21,9 @@ struct SupportFile {
     let isTest = module.role == .tests
     if isTest || !imports.isDisjoint(with: Self.foundations) {
       // On iOS, Foundation includes all of these. An export in one file is seen by all of the module.
-      for name in ["FoundationNetworking", "FoundationXML", "FoundationCompatibility", "Combine"] {
+      for name in [
+        "FoundationNetworking", "FoundationXML", "FoundationCompatibility", "Combine", "Security",
+      ] {
         lines += export(name)
       }
       lines += [Self.formats, Self.unarchiver]

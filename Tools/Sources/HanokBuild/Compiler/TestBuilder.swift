@@ -34,6 +34,14 @@ public struct TestBuilder: Sendable {
     return values
   }
 
+  /// What Xcode tells a program that runs tests: apps ask for it in order to do less then.
+  public static func environment(ofTestsIn bundle: URL) -> [String: String] {
+    [
+      "XCTestConfigurationFilePath": bundle.path + ".xctestconfiguration",
+      "XCTestBundlePath": bundle.path,
+    ]
+  }
+
   public func build(_ tests: TestProject) throws -> BuiltApp {
     var project = tests.project
     let folder = scratch.app(project).folder("runner")

@@ -55,6 +55,15 @@ final class TestListTests: XCTestCase {
     XCTAssertTrue(text.contains("MainActor.assumeIsolated { _ = try test.testFast() }"))
   }
 
+  func testFoundationBringsTheKeychain() {
+    let module = SourceModule(name: "Keys", sources: [])
+    let name = "@_exported import Security"
+    XCTAssertTrue(
+      SupportFile(module: module, usesSelector: false, imports: ["Foundation"]).text.contains(name))
+    XCTAssertFalse(
+      SupportFile(module: module, usesSelector: false, imports: ["Dispatch"]).text.contains(name))
+  }
+
   func testTestsKnowUIKitWithoutImportingIt() {
     var module = SourceModule(name: "KitTests", sources: [])
     XCTAssertFalse(

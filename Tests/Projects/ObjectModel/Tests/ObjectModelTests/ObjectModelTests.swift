@@ -1,10 +1,41 @@
 import CoreData
 import UIKit
+import SystemConfiguration
 import XCTest
 
 @testable import ObjectModel
 
 final class ObjectModelTests: XCTestCase {
+  func testAProgramKnowsThatItRunsTests() {
+    XCTAssertNotNil(ProcessInfo.processInfo.environment["XCTestConfigurationFilePath"])
+    XCTAssertNotNil(NSClassFromString("XCTestCase"))
+  }
+
+  func testWhetherThereIsANetwork() {
+    var address = sockaddr()
+    address.sa_len = UInt8(MemoryLayout<sockaddr>.size)
+    address.sa_family = sa_family_t(AF_INET)
+    var flags = SCNetworkReachabilityFlags()
+    let network = SCNetworkReachabilityCreateWithAddress(nil, &address)!
+    XCTAssertTrue(SCNetworkReachabilityGetFlags(network, &flags))
+  }
+
+  func testValuesOfCoreFoundationsDictionariesAreAddresses() {
+    let key: CFString = "Delay"
+    let dictionary = ["Delay": 0.25] as CFDictionary
+    let delay: AnyObject = unsafeBitCast(
+      CFDictionaryGetValue(dictionary, Unmanaged.passUnretained(key).toOpaque()),
+      to: AnyObject.self)
+    XCTAssertEqual(delay.doubleValue, 0.25)
+    XCTAssertEqual(delay as? Double, 0.25)
+  }
+
+  /// Foundation brings Security along.
+  func testTheKeychainNeedsNoImport() {
+    XCTAssertEqual(kSecClass as String, "class")
+    XCTAssertNotNil(SecPolicyCreateSSL(true, "example.test" as CFString))
+  }
+
   func testCombineComesWithFoundation() {
     let catalogue = Catalogue()
     var seen: [[String]] = []
