@@ -42,6 +42,22 @@ final class OverridingTests: XCTestCase {
     XCTAssertEqual(listener.appeared, 3)
   }
 
+  func testOptionalRequirementsOfClassesInsideOfFunctions() {
+    class Titled: NSObject, ScreenListener { func screenTitle() -> String { "inside" } }
+    final class Counter: Titled {
+      var appeared = 0
+      func screenDidAppear(_ screen: UIViewController) { appeared += 1 }
+      func screen(_ screen: UIViewController, countOf number: NSNumber) -> Int { number.intValue }
+      let screenIsModal = true
+    }
+    let screen = BaseScreen()
+    let counter = Counter()
+    screen.listener = counter
+    screen.appear()
+    XCTAssertEqual(counter.appeared, 1)
+    XCTAssertEqual(screen.log, ["inside -1 7 true"])
+  }
+
   func testInstancesOfClassesThatAreValues() {
     let views = Factory.views([UILabel.self, UISwitch.self, PictureCard.self])
     XCTAssertTrue(views[0] is UILabel)
