@@ -1,0 +1,59 @@
+internal import SwiftSyntax
+
+/// Subclasses of Foundation's classes that Swift on Linux takes only with more words, as tests write them.
+struct FoundationSubclassRewrite: Rewrite {
+  let kinds: [SyntaxKind] = [.classDecl]
+
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    guard let type = node.as(ClassDeclSyntax.self), file.isActive(node),
+      let written = type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
+      file.index.resolve(TypeName.plain(written), in: "") == nil
+    else { return }
+    switch TypeName.last(TypeName.plain(written)) {
+    case "Bundle":
+      // Its members speak of Core Foundation's types, which Swift loads only where one is imported.
+      file.addedImports.insert("func CoreFoundation.CFBundleGetTypeID")
+    case "URLSession":
+      completeInitializers(of: type, in: &file)
+    default: return
+    }
+  }
+
+  private static let call = "super.init(configuration: .default)"
+
+  /// On iOS a session is made without arguments, too.
+  private func completeInitializers(of type: ClassDeclSyntax, in file: inout FileAdaptation) {
+    let initializers = file.regions.activeMembers(of: type.memberBlock.members)
+      .compactMap { $0.as(InitializerDeclSyntax.self) }
+    let designated = initializers.filter { !$0.modifiers.has(.convenience) }
+    for initializer in designated { complete(initializer, in: &file) }
+    let isThere = initializers.contains { $0.signature.parameterClause.parameters.isEmpty }
+    guard designated.isEmpty, !isThere else { return }
+    file.edits.insert(
+      " public convenience init() { self.init(configuration: .default) };",
+      at: type.memberBlock.leftBrace.trimmedRange.upperBound)
+  }
+
+  private func complete(_ initializer: InitializerDeclSyntax, in file: inout FileAdaptation) {
+    guard let body = initializer.body else { return }
+    if initializer.signature.parameterClause.parameters.isEmpty,
+      let modifier = initializer.modifiers.first(where: { $0.name.text == "override" })
+    {
+      file.blank(modifier)
+    }
+    let tokens = Array(body.tokens(viewMode: .sourceAccurate))
+    for (number, token) in tokens.enumerated() where token.tokenKind == .keyword(.super) {
+      let words = tokens[number...].prefix(5).map(\.text)
+      guard words.prefix(3) == ["super", ".", "init"] else { continue }
+      if words == ["super", ".", "init", "(", ")"] {
+        file.edits.insert("configuration: .default", at: tokens[number + 3].trimmedRange.upperBound)
+      }
+      return
+    }
+    if let last = body.statements.last {
+      file.edits.insert("; " + Self.call, at: last.trimmedRange.upperBound)
+    } else {
+      file.edits.insert(" " + Self.call + " ", at: body.leftBrace.trimmedRange.upperBound)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import XCTest
+
+@testable import HanokBuild
+
+final class FoundationSubclassTests: XCTestCase {
+  func testSessionsAreMadeWithoutArguments() {
+    let table = [
+      ("override init() {}", "init() { super.init(configuration: .default) }"),
+      ("override init() { a = 1 }", "init() { a = 1; super.init(configuration: .default) }"),
+      ("init(a: Int) { self.a = a; super.init() }", "super.init(configuration: .default) }"),
+      ("init(c: C) { super.init(configuration: c) }", "{ super.init(configuration: c) }"),
+      ("func f() {}", "public convenience init() { self.init(configuration: .default) };"),
+      ("convenience init() { self.init(c) }", "convenience init() { self.init(c) }"),
+    ]
+    for (member, expected) in table {
+      let text = Adapting().text("class Mock: URLSession { \(member) }")
+      XCTAssertTrue(text.contains(expected), "\(expected) not in \(text)")
+      XCTAssertFalse(text.contains("override init"), text)
+    }
+    let other = "class Mock: URLSession { func f() {} }\nclass URLSession {}"
+    XCTAssertEqual(Adapting().text(other), other)
+  }
+}
