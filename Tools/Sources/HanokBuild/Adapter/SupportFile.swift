@@ -26,7 +26,7 @@ struct SupportFile {
       ] {
         lines += export(name)
       }
-      lines += [Self.formats, Self.unarchiver]
+      lines += [Self.formats, Self.unarchiver, Self.authentication]
     }
     if isTest || usesSelector || imports.contains("UIKit") {
       lines += ["@_exported import UIKit"] + export("UserNotifications")
@@ -97,6 +97,12 @@ struct SupportFile {
     }
     #endif
     """
+
+  /// What Foundation on Linux says is not available; no server asks for these here.
+  private static let authentication = ["ServerTrust", "ClientCertificate"].map {
+    let name = "NSURLAuthenticationMethod" + $0
+    return "@usableFromInline nonisolated let \(name) = \"\(name)\""
+  }.joined(separator: "\n")
 
   /// Modules whose importers know Foundation.
   private static let foundations: Set<String> = [

@@ -58,6 +58,10 @@ final class TestListTests: XCTestCase {
   func testFoundationBringsTheKeychain() {
     let module = SourceModule(name: "Keys", sources: [])
     let name = "@_exported import Security"
+    let method = "nonisolated let NSURLAuthenticationMethodServerTrust"
+    XCTAssertTrue(
+      SupportFile(module: module, usesSelector: false, imports: ["Foundation"]).text
+        .contains(method))
     XCTAssertTrue(
       SupportFile(module: module, usesSelector: false, imports: ["Foundation"]).text.contains(name))
     XCTAssertFalse(
