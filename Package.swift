@@ -33,6 +33,8 @@ let package = Package(
     .library(name: "Network", targets: ["Network"]),
     .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
     .library(name: "Accelerate", targets: ["Accelerate"] + graphicsTesting),
+    .library(name: "CoreAudioTypes", targets: ["CoreAudioTypes"]),
+    .library(name: "CoreVideo", targets: ["CoreVideo"]),
     .library(name: "CoreMedia", targets: ["CoreMedia"]),
     .library(name: "AVFAudio", targets: ["AVFAudio"]),
     .library(name: "AVFoundation", targets: ["AVFoundation"] + viewTesting),
@@ -114,7 +116,12 @@ let package = Package(
       name: "SystemConfiguration", dependencies: ["Network", "FoundationCompatibility"]),
     .target(name: "Accelerate", dependencies: ["CoreGraphics", "FoundationCompatibility"]),
     .target(name: "simd"),
-    .target(name: "CoreMedia"),
+    .target(name: "CoreAudioTypes"),
+    .target(
+      name: "CoreVideo",
+      dependencies: ["CCairo", "CoreGraphics", "CoreImage", "FoundationCompatibility"]),
+    .target(
+      name: "CoreMedia", dependencies: ["CoreAudioTypes", "CoreVideo", "FoundationCompatibility"]),
     .target(name: "os", dependencies: ["FoundationCompatibility"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(
@@ -147,12 +154,14 @@ let package = Package(
     .target(
       name: "GStreamerSupport",
       dependencies: ["CGStreamer", "CCairo", "CoreGraphics", "QuartzCore"]),
-    .target(name: "AVFAudio", dependencies: ["GStreamerSupport", "QuartzCore", "UIKit"]),
+    .target(
+      name: "AVFAudio",
+      dependencies: ["CoreAudioTypes", "GStreamerSupport", "QuartzCore", "UIKit"]),
     .target(
       name: "AVFoundation",
       dependencies: [
-        "AVFAudio", "CoreGraphics", "CoreMedia", "FoundationCompatibility", "GStreamerSupport",
-        "QuartzCore", "UIKit",
+        "AVFAudio", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo",
+        "FoundationCompatibility", "GStreamerSupport", "ImageIO", "QuartzCore", "UIKit",
       ]),
     .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"]),
 
@@ -160,7 +169,8 @@ let package = Package(
     .target(
       name: "HanokHost",
       dependencies: [
-        "CoreLocation", "CoreMotion", "UIKit", "CGtk", "CSwiftRuntime", "CInterpose",
+        "CoreLocation", "CoreMotion", "GStreamerSupport", "UIKit", "CGtk", "CSwiftRuntime",
+        "CInterpose",
       ]),
     .target(name: "HanokLauncher", dependencies: ["HanokHost"]),
 
@@ -218,6 +228,7 @@ let package = Package(
       name: "SystemConfigurationTests", dependencies: ["SystemConfiguration", "Network"]),
     .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"]),
     .testTarget(name: "simdTests", dependencies: ["simd"]),
+    .testTarget(name: "CoreVideoTests", dependencies: ["CoreVideo"]),
     .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"]),
     .testTarget(name: "AVFAudioTests", dependencies: ["AVFAudio", "GStreamerSupport"]),
     .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "GStreamerSupport"]),

@@ -1,2 +1,4 @@
 // What `import CoreMedia` brings along, as on iOS.
+@_exported import CoreAudioTypes
+@_exported import CoreVideo
 @_exported import Foundation
