@@ -125,7 +125,24 @@ enum { PLAY_VIDEO = 1, PLAY_AUDIO = 2, PLAY_SOFT_VOLUME = 0x10, PLAY_DEINTERLACE
   F(void, gst_app_sink_set_callbacks, (void *, GstAppSinkCallbacks *, void *, void *))             \
   F(void *, gst_app_sink_try_pull_sample, (void *, uint64_t))                                      \
   F(void *, gst_app_sink_try_pull_preroll, (void *, uint64_t))                                     \
-  F(gboolean, gst_app_sink_is_eos, (void *))
+  F(gboolean, gst_app_sink_is_eos, (void *))                                                       \
+  F(int, gst_app_src_push_buffer, (void *, GstBuffer *))                                           \
+  F(int, gst_app_src_end_of_stream, (void *))                                                      \
+  F(GstBuffer *, gst_buffer_new_allocate, (void *, size_t, void *))                                \
+  F(size_t, gst_buffer_fill, (GstBuffer *, size_t, const void *, size_t))                          \
+  F(void *, gst_element_factory_find, (const char *))                                              \
+  F(void *, gst_element_get_factory, (void *))                                                     \
+  F(char *, gst_object_get_name, (void *))                                                         \
+  F(void, g_object_get, (void *, const char *, ...))                                               \
+  F(void, g_list_free, (GList *))                                                                  \
+  F(void *, gst_device_monitor_new, (void))                                                        \
+  F(unsigned, gst_device_monitor_add_filter, (void *, const char *, void *))                       \
+  F(GList *, gst_device_monitor_get_devices, (void *))                                             \
+  F(char *, gst_device_get_display_name, (void *))                                                 \
+  F(void *, gst_device_create_element, (void *, const char *))                                     \
+  F(void *, gst_device_get_properties, (void *))                                                   \
+  F(const char *, gst_structure_get_string, (void *, const char *))                                \
+  F(void, gst_structure_free, (void *))
 
 #define DECLARE(result, name, arguments) static result(*name) arguments;
 FUNCTIONS(DECLARE)
@@ -403,6 +420,10 @@ void hanok_gst_player_free(hanok_gst_player *player) {
   free(player);
 }
 
+void hanok_gst_player_stop(hanok_gst_player *player) {
+  gst_element_set_state(player->playbin, STATE_NULL);
+}
+
 bool hanok_gst_player_pause(hanok_gst_player *player) {
   return gst_element_set_state(player->playbin, STATE_PAUSED) != 0;
 }
@@ -447,6 +468,54 @@ void hanok_gst_player_set_volume(hanok_gst_player *player, double volume, bool i
 
 void hanok_gst_player_set_pan(hanok_gst_player *player, double pan) {
   if (player->panorama) g_object_set(player->panorama, "panorama", pan, NULL);
+}
+
+hanok_gst_player *hanok_gst_player_make_of(const char *description, hanok_gst_listener listener,
+                                           void *context, char **problem) {
+  GError *error = NULL;
+  void *pipeline = gst_parse_launch(description, &error);
+  if (error) {
+    take_error(error, problem);
+    if (pipeline) gst_object_unref(pipeline);
+    return NULL;
+  }
+  hanok_gst_player *player = calloc(1, sizeof *player);
+  if (!player) return NULL;
+  player->listener = listener;
+  player->context = context;
+  player->playbin = pipeline;
+  player->sink = gst_bin_get_by_name(pipeline, "taken");
+  if (player->sink) {
+    GstAppSinkCallbacks callbacks = {.new_preroll = on_picture, .new_sample = on_picture};
+    gst_app_sink_set_callbacks(player->sink, &callbacks, player, NULL);
+  }
+  void *bus = gst_element_get_bus(pipeline);
+  gst_bus_set_sync_handler(bus, on_message, player, NULL);
+  gst_object_unref(bus);
+  return player;
+}
+
+bool hanok_gst_player_push(hanok_gst_player *player, const char *source, const void *bytes,
+                           size_t count, int64_t time, int64_t duration) {
+  void *element = gst_bin_get_by_name(player->playbin, source);
+  if (!element) return false;
+  GstBuffer *buffer = gst_buffer_new_allocate(NULL, count, NULL);
+  bool is_fine = false;
+  if (buffer) {
+    gst_buffer_fill(buffer, 0, bytes, count);
+    buffer->pts = (uint64_t)time;
+    buffer->duration = (uint64_t)duration;
+    is_fine = gst_app_src_push_buffer(element, buffer) == 0;
+  }
+  gst_object_unref(element);
+  return is_fine;
+}
+
+void hanok_gst_player_end(hanok_gst_player *player, const char *source) {
+  void *element = gst_bin_get_by_name(player->playbin, source);
+  if (!element) return;
+  gst_app_src_end_of_stream(element);
+  gst_object_unref(element);
 }
 
 static hanok_gst_sample *own(void *source) {
@@ -495,6 +564,47 @@ void hanok_gst_sample_free(hanok_gst_sample *sample) {
   gst_buffer_unmap(owned->buffer, &owned->map);
   gst_mini_object_unref(owned->source);
   free(owned);
+}
+
+bool hanok_gst_has_element(const char *name) {
+  void *factory = gst_element_factory_find(name);
+  if (factory) gst_object_unref(factory);
+  return factory;
+}
+
+static void visit_device(void *device, void *context, hanok_gst_device_visitor visit) {
+  // What goes out is heard back as a source, too: it is no microphone.
+  void *properties = gst_device_get_properties(device);
+  const char *class = properties ? gst_structure_get_string(properties, "device.class") : NULL;
+  bool is_monitor = class && !strcmp(class, "monitor");
+  if (properties) gst_structure_free(properties);
+  if (is_monitor) return;
+  void *element = gst_device_create_element(device, NULL);
+  if (!element) return;
+  char *factory = gst_object_get_name(gst_element_get_factory(element));
+  // Those that name their device in a text.
+  if (factory && (!strcmp(factory, "v4l2src") || !strcmp(factory, "pulsesrc") || !strcmp(factory, "alsasrc"))) {
+    char *place = NULL, *name = gst_device_get_display_name(device);
+    g_object_get(element, "device", &place, NULL);
+    if (place) visit(context, factory, place, name ? name : place);
+    g_free(place);
+    g_free(name);
+  }
+  g_free(factory);
+  gst_object_unref(element);
+}
+
+void hanok_gst_visit_devices(const char *class, void *context, hanok_gst_device_visitor visit) {
+  void *monitor = gst_device_monitor_new();
+  if (!monitor) return;
+  gst_device_monitor_add_filter(monitor, class, NULL);
+  GList *devices = gst_device_monitor_get_devices(monitor);
+  for (GList *at = devices; at; at = at->next) {
+    visit_device(at->data, context, visit);
+    gst_object_unref(at->data);
+  }
+  g_list_free(devices);
+  gst_object_unref(monitor);
 }
 
 bool hanok_gst_run(const char *description, int64_t timeout, char **problem) {

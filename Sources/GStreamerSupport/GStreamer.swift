@@ -25,6 +25,18 @@ package enum GStreamer {
       "\(problem); to play media: apt-get install \(packages.joined(separator: " "))")
   }
 
+  /// Whether a plug-in gives an element.
+  package static func has(_ element: String) -> Bool {
+    isThere && hanok_gst_has_element(element)
+  }
+
+  /// A text in a pipeline's description.
+  package static func quoted(_ text: String) -> String {
+    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+
   /// Runs a pipeline, written as for gst-launch, to its end: tests make their files so.
   package static func run(_ pipeline: String, timeout: Duration = .seconds(20)) throws(MediaFailure)
   {

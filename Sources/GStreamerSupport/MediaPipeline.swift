@@ -54,7 +54,41 @@ package final class MediaPipeline: @unchecked Sendable {
     player = made
   }
 
+  /// A pipeline written as for gst-launch; its appsink `taken`, if there is one, gives what is taken.
+  package init(
+    _ description: String, onEvent: @escaping @Sendable (Event) -> Void = { _ in }
+  ) throws(MediaFailure) {
+    try GStreamer.load()
+    listener = Listener(onEvent)
+    var text: UnsafeMutablePointer<CChar>?
+    let made = hanok_gst_player_make_of(
+      description,
+      { context, event, number, text in
+        guard let context else { return }
+        Unmanaged<Listener>.fromOpaque(context).takeUnretainedValue().action(
+          Event(event, number, text))
+      }, Unmanaged.passUnretained(listener).toOpaque(), &text)
+    guard let made else {
+      throw MediaFailure(.failed, GStreamer.sentence(text) ?? "GStreamer has no such elements")
+    }
+    player = made
+  }
+
   deinit { hanok_gst_player_free(player) }
+
+  /// Gives bytes to an appsrc; false when it takes no more. Waits while enough is on its way.
+  @discardableResult
+  package func push(
+    _ bytes: UnsafeRawBufferPointer, to source: String, time: Int64, duration: Int64
+  ) -> Bool {
+    hanok_gst_player_push(player, source, bytes.baseAddress, bytes.count, time, duration)
+  }
+
+  /// Tells an appsrc that nothing follows.
+  package func end(_ source: String) { hanok_gst_player_end(player, source) }
+
+  /// Lets go of devices and waits for GStreamer's threads, on one of which it must not be called.
+  package func stop() { hanok_gst_player_stop(player) }
 
   package func pause() { _ = hanok_gst_player_pause(player) }
   package func play() { _ = hanok_gst_player_play(player) }

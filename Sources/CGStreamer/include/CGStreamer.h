@@ -94,8 +94,19 @@ typedef void (*hanok_gst_listener)(void *context, hanok_gst_event event, int num
 
 hanok_gst_player *hanok_gst_player_make(const char *uri, int options, hanok_gst_listener listener,
                                         void *context, char **problem);
+/// A pipeline written as for gst-launch, of more elements than one. What is taken comes from its appsink `taken`, if it
+/// has one.
+hanok_gst_player *hanok_gst_player_make_of(const char *description, hanok_gst_listener listener,
+                                           void *context, char **problem);
+/// Gives a copy of bytes to an appsrc of the pipeline; false when nothing is taken any more.
+bool hanok_gst_player_push(hanok_gst_player *player, const char *source, const void *bytes,
+                           size_t count, int64_t time, int64_t duration);
+/// Tells an appsrc that nothing follows.
+void hanok_gst_player_end(hanok_gst_player *player, const char *source);
 /// Ends everything; when it returns, the listener is not called any more.
 void hanok_gst_player_free(hanok_gst_player *player);
+/// Lets go of devices and waits for the threads, on one of which it must not be called.
+void hanok_gst_player_stop(hanok_gst_player *player);
 bool hanok_gst_player_pause(hanok_gst_player *player);
 bool hanok_gst_player_play(hanok_gst_player *player);
 /// Waits for a change of state or a seek: 1 when it is done, 0 when it goes on, -1 when it failed.
@@ -124,6 +135,19 @@ hanok_gst_sample *hanok_gst_player_take(hanok_gst_player *player, int64_t timeou
 hanok_gst_sample *hanok_gst_player_take_still(hanok_gst_player *player, int64_t timeout);
 bool hanok_gst_player_is_at_end(hanok_gst_player *player);
 void hanok_gst_sample_free(hanok_gst_sample *sample);
+
+// What there is.
+
+/// Whether a plug-in gives this element.
+bool hanok_gst_has_element(const char *name);
+
+/// Told of a camera or microphone: the element that reads it, the value of the element's `device`, and what people call
+/// it. Strings live as long as the call.
+typedef void (*hanok_gst_device_visitor)(void *context, const char *element, const char *device,
+                                         const char *name);
+
+/// Tells of the devices of a class, `Video/Source` or `Audio/Source`.
+void hanok_gst_visit_devices(const char *device_class, void *context, hanok_gst_device_visitor visit);
 
 /// Runs a pipeline as gst-launch does until it ends: how tests make their files.
 bool hanok_gst_run(const char *pipeline, int64_t timeout, char **problem);
