@@ -13,9 +13,38 @@ public let AVLinearPCMIsNonInterleaved = "AVLinearPCMIsNonInterleaved"
 public let AVEncoderAudioQualityKey = "AVEncoderQualityKey"
 public let AVEncoderBitRateKey = "AVEncoderBitRateKey"
 public let AVEncoderBitDepthHintKey = "AVEncoderBitDepthHintKey"
+public let AVEncoderBitRatePerChannelKey = "AVEncoderBitRatePerChannelKey"
+public let AVEncoderBitRateStrategyKey = "AVEncoderBitRateStrategy"
+public let AVEncoderAudioQualityForVBRKey = "AVEncoderQualityForVBRKey"
+public let AVSampleRateConverterAlgorithmKey = "AVSampleRateConverterAlgorithm"
+public let AVChannelLayoutKey = "AVChannelLayoutKey"
+public let AVAudioFileTypeKey = "AVAudioFileTypeKey"
 public let AVSampleRateConverterAudioQualityKey = "AVSampleRateConverterQualityKey"
 
+/// How good an encoder or converter is asked to be.
+public enum AVAudioQuality: Int, Sendable {
+  case min = 0
+  case low = 0x20
+  case medium = 0x40
+  case high = 0x60
+  case max = 0x7F
+}
+
 enum AudioSettings {
+  /// A number, whatever its type.
+  static func number(_ key: String, _ settings: [String: Any]) -> Double? {
+    switch settings[key] {
+    case let number as NSNumber: number.doubleValue
+    case let number as any BinaryInteger: Double(number)
+    case let number as any BinaryFloatingPoint: Double(number)
+    default: nil
+    }
+  }
+
+  static func flag(_ key: String, _ settings: [String: Any]) -> Bool {
+    settings[key] as? Bool ?? ((number(key, settings) ?? 0) != 0)
+  }
+
   /// The formats' numbers by GStreamer's names.
   private static let formats: [String: StaticString] = [
     "audio/x-raw": "lpcm", "audio/x-wav": "lpcm", "audio/x-alac": "alac", "audio/x-flac": "flac",

@@ -77,7 +77,7 @@ final class LevelMeter {
     }
   }
 
-  private static func decibels(_ level: Float) -> Float {
+  static func decibels(_ level: Float) -> Float {
     level > 0 ? max(silence, 20 * log10(level)) : silence
   }
 }

@@ -34,8 +34,9 @@ enum ClockedCall {
     guard MediaClock.isStepped else {
       return DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay), execute: action)
     }
-    DispatchQueue.main.async {
+    let schedule: @Sendable () -> Void = {
       MainActor.assumeIsolated { _ = ClockTimers.schedule(after: delay) { action() } }
     }
+    if Thread.isMainThread { schedule() } else { DispatchQueue.main.async(execute: schedule) }
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import GStreamerSupport
 
 /// How the app's sound goes together with other apps'.
 ///
 /// A desktop mixes the sound of all programs, so categories are kept and change nothing that is heard. There is a way
-/// out for sound, named as a speaker; there is none in: an app is told of a device without a microphone.
+/// out for sound, named as a speaker; ways in are the microphones that GStreamer finds, or a file that the host names.
 open class AVAudioSession: NSObject, @unchecked Sendable {
   private static let instance = AVAudioSession()
   open class func sharedInstance() -> AVAudioSession { instance }
@@ -17,6 +18,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     var sampleRate = 48_000.0
     var bufferDuration = 0.01
     var port = PortOverride.none
+    var preferredInput: AVAudioSessionPortDescription?
+    var preferredInputChannels = 0
   }
   private let lock = NSLock()
   private var state = State()
@@ -32,7 +35,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open var routeSharingPolicy: RouteSharingPolicy { read(\.policy) }
 
   open var availableCategories: [Category] {
-    [.ambient, .soloAmbient, .playback, .playAndRecord, .multiRoute]
+    let recording: [Category] = isInputAvailable ? [.record] : []
+    return [.ambient, .soloAmbient, .playback] + recording + [.playAndRecord, .multiRoute]
   }
   open var availableModes: [Mode] {
     [.default, .moviePlayback, .spokenAudio, .voiceChat, .gameChat, .videoChat, .voicePrompt]
@@ -82,9 +86,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   // MARK: Activation
 
-  /// Begins or ends the app's use of sound. A session that only records cannot begin: there is no microphone.
+  /// Begins or ends the app's use of sound. A session that only records cannot begin without a microphone.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
-    if active, category == .record { throw ErrorCode.cannotStartRecording.error }
+    if active, category == .record, !isInputAvailable { throw ErrorCode.cannotStartRecording.error }
     lock.withLock { state.isActive = active }
   }
 
@@ -94,26 +98,74 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   // MARK: Recording
 
-  /// Whether there is a microphone: no.
-  open var isInputAvailable: Bool { false }
-  open var availableInputs: [AVAudioSessionPortDescription]? { [] }
-  open var preferredInput: AVAudioSessionPortDescription? { nil }
-  open var inputNumberOfChannels: Int { 0 }
-  open var maximumInputNumberOfChannels: Int { 0 }
+  /// Whether there is a microphone.
+  open var isInputAvailable: Bool { !MediaSources.microphones.isEmpty }
+  open var availableInputs: [AVAudioSessionPortDescription]? {
+    AVAudioSessionPortDescription.microphones
+  }
+  open var preferredInput: AVAudioSessionPortDescription? {
+    let preferred = read(\.preferredInput)
+    return preferred.flatMap { wanted in availableInputs?.first { $0 == wanted } }
+  }
 
-  /// Whether the app may record: it may not, as there is nothing to record with.
-  open var recordPermission: RecordPermission { .denied }
+  /// Chooses a microphone; throws for one that is not there.
+  open func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {
+    if let inPort, availableInputs?.contains(inPort) != true { throw ErrorCode.badParam.error }
+    lock.withLock { state.preferredInput = inPort }
+  }
 
-  /// Answers on the main thread that the app may not record.
+  /// What is recorded with.
+  package var inputSource: MediaSource? {
+    let sources = MediaSources.microphones
+    let preferred = read(\.preferredInput)
+    return sources.first { $0.id == preferred?.uid } ?? sources.first
+  }
+
+  open var inputNumberOfChannels: Int { currentRoute.inputs.first?.channelCount ?? 0 }
+  open var maximumInputNumberOfChannels: Int { isInputAvailable ? 1 : 0 }
+  open var preferredInputNumberOfChannels: Int { read(\.preferredInputChannels) }
+  open func setPreferredInputNumberOfChannels(_ count: Int) throws {
+    guard count >= 0, count <= maximumInputNumberOfChannels else { throw ErrorCode.badParam.error }
+    lock.withLock { state.preferredInputChannels = count }
+  }
+
+  /// How much louder sound comes in; the desktop's own.
+  open var inputGain: Float { 1 }
+  open var isInputGainSettable: Bool { false }
+  open var inputLatency: TimeInterval { 0 }
+  open var outputLatency: TimeInterval { 0 }
+
+  /// Whether the category is one to record with.
+  package var canRecord: Bool { [.record, .playAndRecord, .multiRoute].contains(category) }
+
+  /// Whether the app may record; without a microphone it may not.
+  open var recordPermission: RecordPermission {
+    guard isInputAvailable else { return .denied }
+    return switch MediaAccess.shared.answer(.microphone) {
+    case .notDetermined: .undetermined
+    case .denied: .denied
+    case .authorized: .granted
+    }
+  }
+
+  /// Asks the person the first time, and answers on the main thread.
   open func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
-    DispatchQueue.main.async { response(false) }
+    guard isInputAvailable else { return DispatchQueue.main.async { response(false) } }
+    MediaAccess.shared.request(.microphone) { isGranted in
+      DispatchQueue.main.async { response(isGranted) }
+    }
   }
 
   // MARK: Output
 
-  /// Where sound goes.
+  /// Where sound goes, and where it comes from in a category that records.
   open var currentRoute: AVAudioSessionRouteDescription {
-    AVAudioSessionRouteDescription(outputs: [.speaker])
+    guard canRecord else { return AVAudioSessionRouteDescription(outputs: [.speaker]) }
+    let inputs = AVAudioSessionPortDescription.microphones
+    let preferred = read(\.preferredInput)
+    let input = inputs.first { $0 == preferred } ?? inputs.first
+    return AVAudioSessionRouteDescription(
+      inputs: input.map { [$0] } ?? [], outputs: category == .record ? [] : [.speaker])
   }
 
   /// The loudness of the system as the app knows it; it is the desktop's to change.

@@ -1,4 +1,5 @@
 import Foundation
+import GStreamerSupport
 
 /// One way in or out for sound.
 open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
@@ -7,16 +8,23 @@ open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
   public let uid: String
   let channelCount: Int
 
-  init(_ portType: AVAudioSession.Port, name: String, channelCount: Int) {
+  init(_ portType: AVAudioSession.Port, name: String, uid: String? = nil, channelCount: Int) {
     self.portType = portType
     portName = name
-    uid = name
+    self.uid = uid ?? name
     self.channelCount = channelCount
   }
 
   /// Where the desktop sends sound.
   static let speaker = AVAudioSessionPortDescription(
     .builtInSpeaker, name: "Speaker", channelCount: 2)
+
+  /// What is heard by, if there is something.
+  static var microphones: [AVAudioSessionPortDescription] {
+    MediaSources.microphones.map {
+      AVAudioSessionPortDescription(.builtInMic, name: $0.name, uid: $0.id, channelCount: 1)
+    }
+  }
 
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? AVAudioSessionPortDescription)?.uid == uid
