@@ -29,6 +29,10 @@ package struct LaunchOptions: Equatable {
   package var timeZone: TimeZone?
   /// The folder that stands for the photo library; nil means the desktop's folder of pictures.
   package var photos: URL?
+  /// Pictures or films that stand for cameras, the one at the back first; none means the machine's.
+  package var cameras: [URL] = []
+  /// A sound or film that stands for the microphone.
+  package var microphone: URL?
   /// Where requests go.
   package var routes = RequestRoutes()
   package var textSize = UIContentSizeCategory.large
@@ -78,6 +82,10 @@ package struct LaunchOptions: Equatable {
           + "“\(given["HANOK_MAP"] ?? "")”.")
     }
     self.routes = routes
+    cameras = (given["HANOK_CAMERA"] ?? "").split(whereSeparator: \.isNewline).map {
+      URL(fileURLWithPath: String($0))
+    }
+    microphone = given["HANOK_MICROPHONE"].map { URL(fileURLWithPath: $0) }
     photos = given["HANOK_PHOTOS"].map { URL(fileURLWithPath: $0, isDirectory: true) }
     script = given["HANOK_SCRIPT"].map { URL(fileURLWithPath: $0) }
     output = given["HANOK_OUTPUT"].map { URL(fileURLWithPath: $0) }

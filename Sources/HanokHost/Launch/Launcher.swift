@@ -2,6 +2,7 @@ import CSwiftRuntime
 import CoreLocation
 import CoreText
 import Foundation
+import GStreamerSupport
 import UIKit
 
 /// Starts an app on the host its environment asks for.
@@ -26,6 +27,9 @@ package enum Launcher {
     OnScreenKeyboard.isEnabled = options.showsKeyboard
     SimulatedPosition.set(options.location)
     if let photos = options.photos { SavedPhotos.folder = photos }
+    // Tests have nobody who answers: naming the files allows their use.
+    MediaSources.use(
+      cameras: options.cameras, microphone: options.microphone, areAllowed: options.host == .test)
     keepMemoryFlat()
     switch options.host {
     case .headless:

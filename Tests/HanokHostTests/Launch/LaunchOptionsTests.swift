@@ -36,8 +36,11 @@ final class LaunchOptionsTests: XCTestCase {
       "HANOK_OUTPUT": "/out", "HANOK_LOCATION": "37.5665,-126.978",
       "HANOK_DATE": "2026-12-24T09:00:00+09:00", "HANOK_TIME_ZONE": "Asia/Seoul",
       "HANOK_TEXT_SIZE": "AX5", "HANOK_INCREASE_CONTRAST": "1", "HANOK_REDUCE_MOTION": "1",
-      "HANOK_RIGHT_TO_LEFT": "1",
+      "HANOK_RIGHT_TO_LEFT": "1", "HANOK_CAMERA": "/back.png\n/front.mov",
+      "HANOK_MICROPHONE": "/a.wav",
     ])
+    XCTAssertEqual(options.cameras.map(\.path), ["/back.png", "/front.mov"])
+    XCTAssertEqual(options.microphone?.path, "/a.wav")
     XCTAssertEqual(options.date?.date()?.timeIntervalSince1970, 1_798_070_400)
     XCTAssertEqual(options.timeZone?.identifier, "Asia/Seoul")
     XCTAssertTrue(options.reducesMotion)

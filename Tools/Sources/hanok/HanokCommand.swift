@@ -61,6 +61,8 @@ enum HanokCommand {
       --reduce-motion    less motion
       --right-to-left    mirror the interface, in any language
       --photos FOLDER    the folder that the photo library shows
+      --camera FILE      a picture or film that the camera sees; a second one is the front camera's
+      --microphone FILE  what the microphone hears; without it, the sound of the camera's film
       --offline          fail the app's requests to other computers at once
       --map https://api.example.com=http://127.0.0.1:8080
                          send the app's requests for one server to another; may be given several times

@@ -59,6 +59,10 @@ struct LaunchOptions: Equatable {
   var reducesMotion = false
   /// The folder that the photo library shows.
   var photos: String?
+  /// Pictures or films that stand for cameras, the one at the back first.
+  var cameras: [String] = []
+  /// A sound or film that stands for the microphone.
+  var microphone: String?
   /// Whether the interface is mirrored, whatever its language.
   var isRightToLeft = false
   var script: String?
@@ -125,6 +129,8 @@ struct LaunchOptions: Equatable {
     case "--reduce-motion": reducesMotion = true
     case "--right-to-left": isRightToLeft = true
     case "--photos": photos = try value("a folder")
+    case "--camera": cameras.append(try file(value("a picture or a film")))
+    case "--microphone": microphone = try file(value("a file of sound"))
     case "--offline": isOffline = true
     case "--map":
       map.append(
@@ -144,6 +150,14 @@ struct LaunchOptions: Equatable {
       }
       path = argument
     }
+  }
+
+  /// A file that is there.
+  private func file(_ path: String) throws -> String {
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw CommandError.usage("“\(path)” cannot be read.")
+    }
+    return path
   }
 
   // MARK: The device's settings
@@ -210,6 +224,13 @@ struct LaunchOptions: Equatable {
     if reducesMotion { values["HANOK_REDUCE_MOTION"] = "1" }
     if isRightToLeft { values["HANOK_RIGHT_TO_LEFT"] = "1" }
     values["HANOK_PHOTOS"] = photos.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    if !cameras.isEmpty {
+      values["HANOK_CAMERA"] = cameras.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        .joined(separator: "\n")
+    }
+    values["HANOK_MICROPHONE"] = microphone.map {
+      URL(fileURLWithPath: $0).standardizedFileURL.path
+    }
     if isOffline { values["HANOK_OFFLINE"] = "1" }
     if !map.isEmpty { values["HANOK_MAP"] = map.joined(separator: "\n") }
     values["HANOK_SCRIPT"] = script.map { URL(fileURLWithPath: $0).standardizedFileURL.path }

@@ -10,7 +10,8 @@ final class LaunchOptionsTests: XCTestCase {
       "--location", "37.5,-126.9", "--date", "2026-12-24T09:00:00+09:00", "--time-zone",
       "Asia/Seoul", "--text-size", "AX5", "--increase-contrast", "--reduce-motion",
       "--right-to-left", "--photos", "/tmp/p", "--offline", "--map",
-      "https://a.example=http://127.0.0.1:1", "--map", "http://b=http://c", "-o", "/tmp/a.png",
+      "https://a.example=http://127.0.0.1:1", "--camera", "/dev/null", "--camera", "/dev/zero",
+      "--microphone", "/dev/null", "--map", "http://b=http://c", "-o", "/tmp/a.png",
       "--script", "/tmp/s.json", "--target", "T", "-v", "--", "--own", "x",
     ])
     XCTAssertEqual(options.path, "Some/App")
@@ -26,7 +27,8 @@ final class LaunchOptionsTests: XCTestCase {
         "HANOK_DATE": "2026-12-24T09:00:00+09:00", "HANOK_TIME_ZONE": "Asia/Seoul",
         "HANOK_TEXT_SIZE": "AX5", "HANOK_INCREASE_CONTRAST": "1", "HANOK_REDUCE_MOTION": "1",
         "HANOK_RIGHT_TO_LEFT": "1", "HANOK_PHOTOS": "/tmp/p",
-        "HANOK_OFFLINE": "1",
+        "HANOK_OFFLINE": "1", "HANOK_CAMERA": "/dev/null\n/dev/zero",
+        "HANOK_MICROPHONE": "/dev/null",
         "HANOK_MAP": "https://a.example=http://127.0.0.1:1\nhttp://b=http://c",
         "HANOK_SCRIPT": "/tmp/s.json", "HANOK_OUTPUT": "/tmp/a.png",
       ])
@@ -57,7 +59,8 @@ final class LaunchOptionsTests: XCTestCase {
       ["--size", "0x5"], ["--size", "99999999999999999999x1"],
       ["--location", "Seoul"], ["--location", "91,0"], ["--location", "nan,0"], ["--location"],
       ["--date", "soon"], ["--date"], ["--time-zone", "Seoul"], ["--text-size", "huge"],
-      ["--photos"], ["--map"], ["--map", "a=b"], ["--map", "https://a"],
+      ["--photos"], ["--camera"], ["--camera", "/no/such.png"], ["--microphone"], ["--map"],
+      ["--map", "a=b"], ["--map", "https://a"],
     ]
     for arguments in table {
       XCTAssertThrowsError(try LaunchOptions(arguments: arguments), "\(arguments)") {
