@@ -60,6 +60,19 @@ public struct AVError: CustomNSError, LocalizedError, Equatable, Sendable {
   public static let fileFormatNotRecognized = Code.fileFormatNotRecognized
   public static let deviceNotConnected = Code.deviceNotConnected
   public static let operationCancelled = Code.operationCancelled
+  public static let sessionNotRunning = Code.sessionNotRunning
+  public static let noDataCaptured = Code.noDataCaptured
+  public static let diskFull = Code.diskFull
+  public static let deviceWasDisconnected = Code.deviceWasDisconnected
+  public static let maximumDurationReached = Code.maximumDurationReached
+  public static let maximumFileSizeReached = Code.maximumFileSizeReached
+  public static let mediaServicesWereReset = Code.mediaServicesWereReset
+  public static let exportFailed = Code.exportFailed
+  public static let fileAlreadyExists = Code.fileAlreadyExists
+  public static let encoderNotFound = Code.encoderNotFound
+  public static let applicationIsNotAuthorized = Code.applicationIsNotAuthorized
+  public static let applicationIsNotAuthorizedToUseDevice =
+    Code.applicationIsNotAuthorizedToUseDevice
   public static let failedToLoadMediaData = Code.failedToLoadMediaData
 
   public let code: Code

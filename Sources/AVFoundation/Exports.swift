@@ -2,5 +2,6 @@
 @_exported import AVFAudio
 @_exported import CoreGraphics
 @_exported import CoreMedia
+@_exported import CoreVideo
 @_exported import Foundation
 @_exported import QuartzCore

@@ -82,39 +82,12 @@ open class AVPlayerLayer: CALayer {
   }
 
   /// Where the picture is, in the layer's coordinates; the layer's bounds while there is none.
-  open var videoRect: CGRect {
-    guard videoSize.width > 0, videoSize.height > 0 else { return bounds }
-    let scales = [bounds.width / videoSize.width, bounds.height / videoSize.height]
-    let scale: CGFloat
-    switch videoGravity {
-    case .resizeAspect: scale = min(scales[0], scales[1])
-    case .resizeAspectFill: scale = max(scales[0], scales[1])
-    default: return bounds
-    }
-    let size = CGSize(width: videoSize.width * scale, height: videoSize.height * scale)
-    return CGRect(
-      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
-      height: size.height)
-  }
+  open var videoRect: CGRect { VideoFit.rect(of: videoSize, in: bounds, videoGravity) }
 
   open override func layoutSublayers() {
     super.layoutSublayers()
     fit()
   }
 
-  /// Places the picture: what would lie outside the layer is cut off.
-  private func fit() {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
-    contentsGravity = videoGravity == .resizeAspect ? .resizeAspect : .resize
-    let rect = videoRect
-    guard videoGravity == .resizeAspectFill, rect.width > 0, rect.height > 0 else {
-      contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-      return
-    }
-    contentsRect = CGRect(
-      x: (bounds.minX - rect.minX) / rect.width, y: (bounds.minY - rect.minY) / rect.height,
-      width: bounds.width / rect.width, height: bounds.height / rect.height)
-  }
+  private func fit() { VideoFit.place(videoSize, in: self, videoGravity) }
 }

@@ -32,6 +32,11 @@ open class AVMetadataObject: NSObject {
   init(_ type: ObjectType, bounds: CGRect, time: CMTime) {
     (self.type, self.bounds, self.time) = (type, bounds, time)
   }
+
+  /// The same in other coordinates.
+  func moved(to bounds: CGRect, _ convert: (CGPoint) -> CGPoint) -> AVMetadataObject {
+    AVMetadataObject(type, bounds: bounds, time: time)
+  }
 }
 
 /// A code that was found in a picture.
@@ -46,5 +51,10 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   ) {
     (self.stringValue, self.corners) = (stringValue, corners)
     super.init(type, bounds: bounds, time: time)
+  }
+
+  override func moved(to bounds: CGRect, _ convert: (CGPoint) -> CGPoint) -> AVMetadataObject {
+    AVMetadataMachineReadableCodeObject(
+      type, stringValue: stringValue, corners: corners.map(convert), bounds: bounds, time: time)
   }
 }

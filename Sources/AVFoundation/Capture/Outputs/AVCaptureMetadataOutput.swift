@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Finds codes and faces in what a camera sees: without a camera it can find nothing.
-open class AVCaptureMetadataOutput: AVCaptureOutput {
+/// Finds codes and faces in what a camera sees: nothing that reads them is packaged for it, so that it finds none.
+open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
   public override init() { super.init() }
 
   open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
@@ -16,7 +16,9 @@ open class AVCaptureMetadataOutput: AVCaptureOutput {
     metadataObjectsCallbackQueue = objectsCallbackQueue
   }
 
-  /// What can be found: without a camera, nothing.
+  override var mediaTypes: [AVMediaType] { [.video] }
+
+  /// What can be found: nothing.
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
 
   /// What is looked for. On iOS a type that is not available is an exception; here it is left out.
