@@ -65,8 +65,7 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, _AssetMaking, @unch
 
   open var isPlayable: Bool { !tracks.isEmpty }
   open var isReadable: Bool { isPlayable }
-  /// Whether it can be exported: there is no exporting.
-  open var isExportable: Bool { false }
+  open var isExportable: Bool { isPlayable }
   open var isComposable: Bool { false }
   /// Whether its content is protected: what is protected cannot be read at all.
   open var hasProtectedContent: Bool { false }
