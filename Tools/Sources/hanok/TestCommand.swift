@@ -161,7 +161,19 @@ struct TestCommand {
   /// Runs a project's own unit tests as its authors do, with `hanok test`.
   private func test(project: URL, _ progress: BuildProgress) throws -> TestTally {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    return try run(program, ["test", project.path], environment: [:], progress)
+    return try run(
+      program, ["test", project.path] + options(of: project), environment: [:], progress)
+  }
+
+  /// What a file beside a project, named as it is with `.options` behind, says that its tests are to be told. Words
+  /// with a slash are files beside it.
+  private func options(of project: URL) throws -> [String] {
+    let file = project.appendingPathExtension("options")
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isWhitespace).map {
+      $0.contains("/")
+        ? project.deletingLastPathComponent().appendingPathComponent(String($0)).path : String($0)
+    }
   }
 
   /// The names of the test cases of a suite, in lists that can run beside each other: each case that runs apps is a

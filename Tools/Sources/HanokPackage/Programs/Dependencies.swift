@@ -36,10 +36,14 @@ struct Dependencies {
     let frameworks = ["$s12AVFoundation", "$s8AVFAudio", "$s5AVKit"]
     guard frameworks.contains(where: { symbols.range(of: Data($0.utf8)) != nil }) else { return [] }
     let speaks = symbols.range(of: Data("$s8AVFAudio19AVSpeechSynthesizer".utf8)) != nil
+    let films = [
+      "$s12AVFoundation24AVCaptureMovieFileOutput", "$s12AVFoundation20AVAssetExportSession",
+    ]
+    .contains { symbols.range(of: Data($0.utf8)) != nil }
     return [
       "gstreamer1.0-libav", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good",
-      "gstreamer1.0-pulseaudio",
-    ] + (speaks ? ["speech-dispatcher"] : [])
+    ] + (films ? ["gstreamer1.0-plugins-ugly"] : []) + ["gstreamer1.0-pulseaudio"]
+      + (speaks ? ["speech-dispatcher"] : [])
   }
 
   /// The packages of what is found at run time: the fonts that Hanok's are replaced by, from the list of what

@@ -39,7 +39,35 @@ final class MediaTests: XCTestCase {
     XCTAssertNotNil(controller.contentOverlayView)
   }
 
-  func testThereIsNoCameraToAskFor() {
-    XCTAssertNil(AVCaptureDevice.default(.builtInWideAngleCamera, for: .video, position: .back))
+  func testWithoutAFrontCameraThereIsNone() {
+    XCTAssertNil(AVCaptureDevice.default(.builtInWideAngleCamera, for: .video, position: .front))
+  }
+
+  @MainActor
+  func testTheFinderShowsCountsAndTakesPictures() async throws {
+    guard AVCaptureDevice.default(.builtInWideAngleCamera, for: .video, position: .back) != nil
+    else { throw XCTSkip("there is no camera") }
+    let finder = Viewfinder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    try finder.configure()
+    finder.start()
+    for _ in 0..<1_000 where finder.count < 3 { try await Task.sleep(nanoseconds: 10_000_000) }
+    XCTAssertGreaterThanOrEqual(finder.count, 3)
+    XCTAssertEqual(finder.lastSize, CGSize(width: 64, height: 48), "upright, as it asks for")
+    let photo = try await finder.takePhotograph()
+    XCTAssertEqual(photo.size, CGSize(width: 64, height: 48))
+    XCTAssertEqual(photo.imageOrientation, .right)
+    finder.stop()
+  }
+
+  func testARecordingNeedsAMicrophone() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("memo.m4a")
+    try AVAudioSession.sharedInstance().setCategory(.playAndRecord)
+    let recorder = try AVAudioRecorder(
+      url: file,
+      settings: [
+        AVFormatIDKey: Int(kAudioFormatMPEG4AAC), AVSampleRateKey: 44_100,
+        AVNumberOfChannelsKey: 1, AVEncoderAudioQualityKey: AVAudioQuality.high.rawValue,
+      ])
+    XCTAssertFalse(recorder.record(), "the camera's film is silent")
   }
 }
