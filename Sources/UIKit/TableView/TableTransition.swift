@@ -143,7 +143,7 @@ extension UITableView {
       leaving.append((entry.element, entry.view))
       steps.append(farewell(entry, transition))
     }
-    for (path, cell) in shown.cells {
+    for (path, cell) in shown.cells.sorted(by: { $0.key < $1.key }) {
       let frame = frame(ofRow: path)
       cell.place = place(of: path)
       if !known.contains(ObjectIdentifier(cell)) {

@@ -165,9 +165,11 @@ extension UITableView {
 
   /// Cells that were measured but not needed after all.
   func dropMeasured() {
-    for (_, cell) in shown.measured { cellPool.give(cell, kind: "") }
+    for (_, cell) in shown.measured.sorted(by: { $0.key < $1.key }) {
+      cellPool.give(cell, kind: "")
+    }
     shown.measured = [:]
-    for (_, view) in shown.measuredBands { giveBand(view) }
+    for (_, view) in shown.measuredBands.sorted(by: { $0.key < $1.key }) { giveBand(view) }
     shown.measuredBands = [:]
   }
 

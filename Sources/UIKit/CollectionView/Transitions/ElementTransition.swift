@@ -138,7 +138,7 @@ extension UICollectionView {
     if let update = transition.update {
       let old = scrollers
       scrollers = [:]
-      for (section, scroller) in old {
+      for (section, scroller) in old.sorted(by: { $0.key < $1.key }) {
         if let after = update.sectionAfter(section) {
           scrollers[after] = scroller
         } else {

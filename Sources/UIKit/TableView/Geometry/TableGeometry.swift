@@ -185,3 +185,16 @@ struct TableGeometry: Sendable {
     return change
   }
 }
+
+/// From the top to the bottom.
+extension TableGeometry.Element: Comparable {
+  private var place: (section: Int, kind: Int, row: Int) {
+    switch self {
+    case .header(let section): (section, 0, 0)
+    case .row(let path): (path.section, 1, path.row)
+    case .footer(let section): (section, 2, 0)
+    }
+  }
+
+  static func < (a: Self, b: Self) -> Bool { a.place < b.place }
+}
