@@ -25,7 +25,7 @@ package enum ElementTree {
     guard isVisible || !view.clipsToBounds else { return nil }
     let inner = view.clipsToBounds ? visible : clip
     let children =
-      view.subviews.compactMap { element(of: $0, in: window, clip: inner) }
+      subelements(of: view, in: window, clip: inner)
       + drawnElements(of: view, in: window, clip: inner)
     // A view without extent counts for what shows outside of it.
     guard isVisible || !children.isEmpty else { return nil }
@@ -34,6 +34,33 @@ package enum ElementTree {
     describe(view, in: &result)
     result.children = children
     return result
+  }
+
+  /// The elements of the subviews, as they are painted; the rows of a list in the order in which they are read.
+  ///
+  /// Where a list has a row among its subviews depends on when the row came and on which view was free for it.
+  private static func subelements(
+    of view: UIView, in window: UIWindow, clip: CGRect
+  ) -> [Element] {
+    var rows: [(depth: CGFloat, element: Element)] = []
+    var (below, above): ([Element], [Element]) = ([], [])
+    for subview in view.subviews {
+      guard let element = element(of: subview, in: window, clip: clip) else { continue }
+      if subview.isRowOfList {
+        rows.append((subview.layer.zPosition, element))
+      } else if rows.isEmpty {
+        below.append(element)
+      } else {
+        above.append(element)
+      }
+    }
+    guard rows.count > 1 else { return below + rows.map(\.element) + above }
+    let inOrder = rows.enumerated().sorted { a, b in
+      let (first, second) = (a.element.element.frame, b.element.element.frame)
+      return (a.element.depth, first.minY, first.minX, CGFloat(a.offset))
+        < (b.element.depth, second.minY, second.minX, CGFloat(b.offset))
+    }
+    return below + inOrder.map(\.element.element) + above
   }
 
   /// What the view draws itself and tells assistive technology about.
@@ -95,6 +122,14 @@ package enum ElementTree {
 }
 
 extension UIView {
+  /// Whether a table or collection view exchanges the view as it scrolls: a cell, a header, a footer, or a section that
+  /// scrolls by itself.
+  fileprivate var isRowOfList: Bool {
+    self is UICollectionReusableView || self is UITableViewCell
+      || self is UITableViewHeaderFooterView
+      || (self is UIScrollView && superview is UICollectionView)
+  }
+
   fileprivate func contains(_ id: ObjectIdentifier?) -> Bool {
     subviews.contains { ObjectIdentifier($0) == id || $0.contains(id) }
   }

@@ -22,6 +22,7 @@ final class LaunchOptionsTests: XCTestCase {
       options.environment(host: "headless", bundle: URL(fileURLWithPath: "/b/A.app")),
       [
         "HANOK_HOST": "headless", "HANOK_BUNDLE": "/b/A.app", "HANOK_SIZE": "390x844",
+        "SWIFT_DETERMINISTIC_HASHING": "1",
         "HANOK_SCALE": "2", "HANOK_APPEARANCE": "dark", "HANOK_LOCALE": "ko",
         "HANOK_KEYBOARD": "1", "HANOK_LOCATION": "37.5,-126.9",
         "HANOK_DATE": "2026-12-24T09:00:00+09:00", "HANOK_TIME_ZONE": "Asia/Seoul",
