@@ -16,8 +16,6 @@ enum AccountTexts {
   static var name: String { text("field.name", "Placeholder: the user's name") }
   static var username: String { text("field.username", "Placeholder: the account's name") }
   static var password: String { text("field.password", "Placeholder: the password") }
-  static var showPassword: String { text("password.show", "Button that shows the password") }
-  static var hidePassword: String { text("password.hide", "Button that hides the password") }
   static var makeAccount: String { text("button.make", "Button that makes an account") }
   static var signIn: String { text("button.signIn", "Button that signs in") }
   static var goOn: String { text("button.continue", "Button that goes on with a name") }

@@ -46,6 +46,21 @@ enum Texts {
   static var brokenPhoto: String {
     NSLocalizedString("photo.broken", comment: "A photo that cannot be shown")
   }
+  static var choosePhoto: String {
+    NSLocalizedString("photo.choose", comment: "Button that chooses a photo")
+  }
+  static var takePhoto: String {
+    NSLocalizedString("photo.take", comment: "Button that opens the camera")
+  }
+  static var showPassword: String {
+    NSLocalizedString("password.show", comment: "Button that shows the password")
+  }
+  static var hidePassword: String {
+    NSLocalizedString("password.hide", comment: "Button that hides the password")
+  }
+  static var notSavedTitle: String {
+    NSLocalizedString("notSaved.title", comment: "Title: what was written was not saved")
+  }
   static var untitled: String {
     NSLocalizedString("photo.untitled", comment: "A photo without a title")
   }

@@ -118,6 +118,6 @@ final class FormField: UIView {
   private func show(in button: UIButton) {
     let isHidden = textField.isSecureTextEntry
     button.setImage(UIImage(systemName: isHidden ? "eye" : "eye.slash"), for: .normal)
-    button.accessibilityLabel = isHidden ? AccountTexts.showPassword : AccountTexts.hidePassword
+    button.accessibilityLabel = isHidden ? Texts.showPassword : Texts.hidePassword
   }
 }

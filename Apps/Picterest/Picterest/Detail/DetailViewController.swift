@@ -152,13 +152,6 @@ final class DetailViewController: UIViewController {
     textView.likeButton.show(isLiked: like.isLiked, count: like.count)
   }
 
-  func say(_ title: String, _ error: Error) {
-    let alert = UIAlertController(
-      title: title, message: error.localizedDescription, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Texts.okay, style: .default))
-    present(alert, animated: true)
-  }
-
   // MARK: Layout
 
   override func viewWillLayoutSubviews() {

@@ -28,8 +28,7 @@ enum StarAlerts {
       UIAlertAction(title: Texts.save, style: .default) { [weak alert, weak controller] _ in
         let memo = (alert?.textFields?.first?.text ?? "").trimmingCharacters(in: .whitespaces)
         keeper.keep(photo, memo: memo) { error in
-          guard let error, let controller else { return }
-          say(Texts.notKeptTitle, error, from: controller)
+          if let error { controller?.say(Texts.notKeptTitle, error) }
         }
       })
     controller.present(alert, animated: true)
@@ -48,17 +47,9 @@ enum StarAlerts {
         do {
           try keeper.store.delete(id: photo.id)
         } catch {
-          guard let controller else { return }
-          say(Texts.notDeletedTitle, error, from: controller)
+          controller?.say(Texts.notDeletedTitle, error)
         }
       })
-    controller.present(alert, animated: true)
-  }
-
-  private static func say(_ title: String, _ error: Error, from controller: UIViewController) {
-    let alert = UIAlertController(
-      title: title, message: error.localizedDescription, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Texts.okay, style: .default))
     controller.present(alert, animated: true)
   }
 }

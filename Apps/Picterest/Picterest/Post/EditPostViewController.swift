@@ -5,7 +5,7 @@ final class EditPostViewController: UIViewController {
   private let post: Post
   private let save: (_ title: String, _ text: String) throws -> Void
   private let fields = PostFieldsView()
-  private lazy var form = PostFormLayout(parts: [fields], in: view)
+  private lazy var form = FormLayout(parts: [fields], in: view)
 
   /// - Parameter save: keeps the new words.
   init(post: Post, save: @escaping (_ title: String, _ text: String) throws -> Void) {
@@ -61,10 +61,7 @@ final class EditPostViewController: UIViewController {
       try save(fields.titleField.text ?? "", fields.textView.text)
       dismiss(animated: true)
     } catch {
-      let alert = UIAlertController(
-        title: PostTexts.notSavedTitle, message: error.localizedDescription, preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: Texts.okay, style: .default))
-      present(alert, animated: true)
+      say(Texts.notSavedTitle, error)
     }
   }
 }

@@ -11,7 +11,7 @@ final class NewPostViewController: UIViewController {
   private let hintLabel = UILabel()
   private let publishingView = PublishingView()
   private let picker = PhotoPicker()
-  private lazy var form = PostFormLayout(parts: [photoWell, wordsStack], in: view)
+  private lazy var form = FormLayout(parts: [photoWell, wordsStack], in: view)
   private lazy var wordsStack = UIStackView(arrangedSubviews: [fields, hintLabel])
   private lazy var publishItem = UIBarButtonItem(
     title: PostTexts.publish, style: .done, target: self, action: #selector(publish))
@@ -165,12 +165,6 @@ final class NewPostViewController: UIViewController {
       UIAlertAction(title: PostTexts.discard, style: .destructive) { [weak self] _ in
         self?.viewModel.discard()
       })
-    present(alert, animated: true)
-  }
-
-  private func say(_ title: String, _ message: String) {
-    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Texts.okay, style: .default))
     present(alert, animated: true)
   }
 

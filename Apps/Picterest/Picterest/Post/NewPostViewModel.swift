@@ -94,7 +94,7 @@ final class NewPostViewModel {
     guard callOffSaving != nil else { return }
     callOffSaving?()
     callOffSaving = nil
-    attempt(PostTexts.notSavedTitle) { try store.saveDraft(title: title, text: text) }
+    attempt(Texts.notSavedTitle) { try store.saveDraft(title: title, text: text) }
   }
 
   /// Takes a picture that was chosen; nil is one that could not be read.
@@ -109,7 +109,7 @@ final class NewPostViewModel {
 
   private func take(_ image: PostImage?) {
     isPreparing = false
-    attempt(PostTexts.notSavedTitle) {
+    attempt(Texts.notSavedTitle) {
       guard let image else { throw StoreError.brokenPhoto }
       try store.saveDraft(image: image)
       photo = NewPostViewModel.photo(of: store.draft)
@@ -121,7 +121,7 @@ final class NewPostViewModel {
   func discard() {
     callOffSaving?()
     callOffSaving = nil
-    attempt(PostTexts.notSavedTitle) {
+    attempt(Texts.notSavedTitle) {
       try store.discardDraft()
       showDraft()
     }
@@ -131,7 +131,7 @@ final class NewPostViewModel {
 
   func publish() {
     guard canPublish else { return }
-    attempt(PostTexts.notSavedTitle) {
+    attempt(Texts.notSavedTitle) {
       callOffSaving?()
       callOffSaving = nil
       try store.saveDraft(title: title, text: text)
@@ -155,7 +155,7 @@ final class NewPostViewModel {
 
   private func takeBack(_ id: String) {
     publishedID = nil
-    attempt(PostTexts.notSavedTitle) { try outbox.cancel(id: id) }
+    attempt(Texts.notSavedTitle) { try outbox.cancel(id: id) }
     showDraft()
     onChange?(.progress)
   }

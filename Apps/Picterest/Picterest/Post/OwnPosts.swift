@@ -1,7 +1,6 @@
 import UIKit
 
 /// Does to posts of who uses the app what screens ask for.
-
 final class OwnPosts: PostActions {
   private let store: PostStore
   private let outbox: Outbox
@@ -41,10 +40,7 @@ final class OwnPosts: PostActions {
       }
       controller.present(UINavigationController(rootViewController: editor), animated: true)
     } catch {
-      let alert = UIAlertController(
-        title: PostTexts.notSavedTitle, message: error.localizedDescription, preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: Texts.okay, style: .default))
-      controller.present(alert, animated: true)
+      controller.say(Texts.notSavedTitle, error)
     }
   }
 

@@ -82,7 +82,7 @@ final class PhotoWell: UIControl {
   private func makePrompt() -> UIView {
     let symbol = UIImageView(image: UIImage(systemName: "photo.badge.plus"))
     symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 40)
-    promptLabel.text = PostTexts.choosePhoto
+    promptLabel.text = Texts.choosePhoto
     promptLabel.apply(.headline)
     let hint = UILabel()
     hint.text = PostTexts.choosePhotoHint
@@ -119,7 +119,7 @@ final class PhotoWell: UIControl {
     if content == .preparing { indicator.startAnimating() } else { indicator.stopAnimating() }
     isEnabled = content != .preparing
     switch content {
-    case .empty: accessibilityLabel = PostTexts.choosePhoto
+    case .empty: accessibilityLabel = Texts.choosePhoto
     case .preparing: accessibilityLabel = PostTexts.preparing
     case .photo: accessibilityLabel = PostTexts.chosenPhoto
     }

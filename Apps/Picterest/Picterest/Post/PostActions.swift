@@ -3,7 +3,6 @@ import UIKit
 /// What a person can do with posts of their own, for screens that show photos of everyone.
 ///
 /// Whoever shows such a photo observes `PostStore.didChange` and asks `current(_:)` anew.
-
 protocol PostActions: AnyObject {
   /// Whether a photo was posted by who uses the app.
   func isOwn(_ photo: Photo) -> Bool

@@ -8,12 +8,10 @@ enum PostTexts {
   static var discard: String { text("post.discard", "Button that discards the draft") }
   static var discardTitle: String { text("post.discardTitle", "Asks whether to discard the draft") }
   static var discardMessage: String { text("post.discardMessage", "Says what is discarded") }
-  static var choosePhoto: String { text("post.choosePhoto", "Button that chooses a photo") }
   static var choosePhotoHint: String {
     text("post.choosePhotoHint", "Says what a post begins with")
   }
   static var changePhoto: String { text("post.changePhoto", "Button that chooses another photo") }
-  static var takePhoto: String { text("post.takePhoto", "Button that opens the camera") }
   static var chosenPhoto: String { text("post.chosenPhoto", "Label of the photo that was chosen") }
   static var preparing: String { text("post.preparing", "The chosen photo is being read") }
   static var titlePlaceholder: String { text("post.titlePlaceholder", "Placeholder of the title") }
@@ -23,7 +21,6 @@ enum PostTexts {
   static var waiting: String { text("post.waiting", "State: waits to be published") }
   static var failed: String { text("post.failed", "State: the server did not take it") }
   static var failedTitle: String { text("post.failedTitle", "Title: the post was not taken") }
-  static var notSavedTitle: String { text("post.notSavedTitle", "Title: the post was not saved") }
   static var edit: String { text("post.editAction", "Button that edits a post") }
   static var photoIsGone: String { text("post.photoIsGone", "The post's file is missing") }
   static var hint: String { text("post.deviceHint", "Says that posts stay on this device") }

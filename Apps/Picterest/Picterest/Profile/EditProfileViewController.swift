@@ -12,7 +12,7 @@ final class EditProfileViewController: UIViewController {
   private lazy var fields = FieldPair(
     line: nameField, lineLimit: EditProfileViewModel.nameLimit, text: bioView,
     textLimit: EditProfileViewModel.bioLimit)
-  private lazy var form = PostFormLayout(parts: [avatarStack, wordsStack], in: view)
+  private lazy var form = FormLayout(parts: [avatarStack, wordsStack], in: view)
   private lazy var avatarStack = makeAvatarStack()
   private lazy var wordsStack = makeWordsStack()
 
@@ -133,20 +133,13 @@ final class EditProfileViewController: UIViewController {
     changeButton.isEnabled = !viewModel.isPreparing
     changeButton.configuration?.showsActivityIndicator = viewModel.isPreparing
     showButtons()
-    if let error { say(error) }
+    if let error { say(Texts.notSavedTitle, error) }
   }
 
   /// A swipe does not close the form once something was changed.
   private func showButtons() {
     navigationItem.rightBarButtonItem?.isEnabled = viewModel.canSave
     isModalInPresentation = viewModel.hasChanges
-  }
-
-  private func say(_ error: Error) {
-    let alert = UIAlertController(
-      title: PostTexts.notSavedTitle, message: error.localizedDescription, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Texts.okay, style: .default))
-    present(alert, animated: true)
   }
 
   // MARK: Actions
@@ -180,7 +173,7 @@ final class EditProfileViewController: UIViewController {
       try viewModel.save()
       dismiss(animated: true)
     } catch {
-      say(error)
+      say(Texts.notSavedTitle, error)
     }
   }
 }

@@ -35,7 +35,7 @@ final class DataTransfer: NSObject {
         guard let self else { return }
         switch result {
         case .success(let url): self.offer(url)
-        case .failure(let error): self.tell(ArchiveTexts.notExported, error.localizedDescription)
+        case .failure(let error): self.presenter?.say(ArchiveTexts.notExported, error)
         }
       }
     }
@@ -64,7 +64,7 @@ final class DataTransfer: NSObject {
 
   private func importArchive(_ url: URL) {
     switch model.needsPassword(url) {
-    case .failure(let error): tell(ArchiveTexts.notImported, error.localizedDescription)
+    case .failure(let error): presenter?.say(ArchiveTexts.notImported, error)
     case .success(false): importArchive(url, password: nil)
     case .success(true):
       askForPassword(
@@ -82,8 +82,9 @@ final class DataTransfer: NSObject {
         switch result {
         case .success(let result):
           let locked = result.hasLockedRows ? "\n\n\(ArchiveTexts.lockedNotes)" : ""
-          self.tell(ArchiveTexts.importedTitle, ArchiveTexts.imported(result) + locked)
-        case .failure(let error): self.tell(ArchiveTexts.notImported, error.localizedDescription)
+          self.presenter?.say(
+            ArchiveTexts.importedTitle, ArchiveTexts.imported(result) + locked)
+        case .failure(let error): self.presenter?.say(ArchiveTexts.notImported, error)
         }
       }
     }
@@ -95,12 +96,6 @@ final class DataTransfer: NSObject {
     let alert = ProgressAlert(title: title)
     presenter?.present(alert, animated: true)
     return alert
-  }
-
-  private func tell(_ title: String, _ message: String) {
-    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Texts.okay, style: .default))
-    presenter?.present(alert, animated: true)
   }
 
   /// - Parameter completion: gets the password; nil to go on without one.

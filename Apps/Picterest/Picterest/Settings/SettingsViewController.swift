@@ -35,7 +35,7 @@ final class SettingsViewController: StaticTableViewController {
     tableView.accessibilityIdentifier = "settings"
     tableView.cellLayoutMarginsFollowReadableWidth = true
     viewModel.onChange = { [weak self] in self?.update() }
-    viewModel.onFailure = { [weak self] title, message in self?.tell(title, message) }
+    viewModel.onFailure = { [weak self] title, message in self?.say(title, message) }
     transfer.presenter = self
     update()
   }
@@ -59,12 +59,6 @@ final class SettingsViewController: StaticTableViewController {
     let indicator = UIActivityIndicatorView(style: .medium)
     indicator.startAnimating()
     return indicator
-  }
-
-  private func tell(_ title: String, _ message: String) {
-    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Texts.okay, style: .default))
-    present(alert, animated: true)
   }
 
   // MARK: Actions

@@ -45,10 +45,7 @@ enum BottleAlerts {
       try work()
       return true
     } catch {
-      let alert = UIAlertController(
-        title: BottleTexts.notChanged, message: error.localizedDescription, preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: Texts.okay, style: .default))
-      controller?.present(alert, animated: true)
+      controller?.say(BottleTexts.notChanged, error)
       return false
     }
   }

@@ -156,15 +156,8 @@ extension NoteViewController: PHPickerViewControllerDelegate {
     picker.finish(with: results) { [weak self] data in
       guard let number else { return }
       self?.viewModel.receive(data, number: number) { isPicture in
-        if !isPicture { self?.sayBroken() }
+        if !isPicture { self?.say(BottleTexts.brokenPhoto) }
       }
     }
-  }
-
-  private func sayBroken() {
-    let alert = UIAlertController(
-      title: BottleTexts.brokenPhoto, message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: Texts.okay, style: .default))
-    present(alert, animated: true)
   }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// A form in a scroll view that ends above the keyboard: parts below one another or, where there is room,
 /// beside one another.
-final class PostFormLayout {
+final class FormLayout {
   let scrollView = FormScrollView()
   private let stack: UIStackView
   private let widthConstraint: NSLayoutConstraint
@@ -45,14 +45,14 @@ final class PostFormLayout {
 
   /// Fits the form to a width in points; call it whenever the width may have changed.
   func fit(width: CGFloat) {
-    let isWide = width >= PostFormLayout.wideWidth && stack.arrangedSubviews.count > 1
+    let isWide = width >= FormLayout.wideWidth && stack.arrangedSubviews.count > 1
     let axis: NSLayoutConstraint.Axis = isWide ? .horizontal : .vertical
     guard stack.axis != axis else { return }
     stack.axis = axis
     stack.alignment = isWide ? .top : .fill
     stack.distribution = isWide ? .fillEqually : .fill
     widthConstraint.constant =
-      isWide ? PostFormLayout.largestWideWidth : Dimension.formWidth
+      isWide ? FormLayout.largestWideWidth : Dimension.formWidth
   }
 
   /// Scrolls until a caret can be seen.

@@ -4,7 +4,6 @@ import UIKit
 /// Lets the user choose a picture, or take one where there is a camera, and gives its file's contents.
 ///
 /// Keep it as long as its controller is shown.
-
 final class PhotoPicker: NSObject {
   /// Called with the chosen picture; nil when it could not be read. Not called when nothing was chosen.
   var onChoice: ((Data?) -> Void)?
@@ -16,11 +15,11 @@ final class PhotoPicker: NSObject {
     }
     let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     sheet.addAction(
-      UIAlertAction(title: PostTexts.takePhoto, style: .default) { [unowned self] _ in
+      UIAlertAction(title: Texts.takePhoto, style: .default) { [unowned self] _ in
         takePhoto(over: controller)
       })
     sheet.addAction(
-      UIAlertAction(title: PostTexts.choosePhoto, style: .default) { [unowned self] _ in
+      UIAlertAction(title: Texts.choosePhoto, style: .default) { [unowned self] _ in
         chooseFromLibrary(over: controller)
       })
     sheet.addAction(UIAlertAction(title: Texts.cancel, style: .cancel))
