@@ -61,6 +61,9 @@ enum Texts {
   static var notSavedTitle: String {
     NSLocalizedString("notSaved.title", comment: "Title: what was written was not saved")
   }
+  static var waitingPhoto: String {
+    NSLocalizedString("photo.waiting", comment: "A photo whose server does not answer")
+  }
   static var untitled: String {
     NSLocalizedString("photo.untitled", comment: "A photo without a title")
   }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Shows a photo that is loaded when it is needed, as large as the view is: first its colour, then the
-/// photo, or a tile that says it is broken.
+/// photo, or a tile that says it is broken or waits for its server.
 final class RemoteImageView: UIView {
   private static let fadeDuration: TimeInterval = 0.2
   /// Widths are asked for in steps, so that views of nearly the same width share an image.
@@ -15,7 +15,14 @@ final class RemoteImageView: UIView {
   /// The width in pixels that was asked for last; 0 when nothing was.
   private var askedWidth = 0
   private var request: ImageLoader.Request?
-  private var isBroken = false
+  /// What is shown instead of the photo.
+  private enum Tile {
+    case broken
+    /// The server did not answer; the photo comes when it does.
+    case waiting
+  }
+
+  private var tile: Tile?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -30,7 +37,7 @@ final class RemoteImageView: UIView {
   }
 
   /// The photo as far as it has arrived; nil while it is on its way, and when it is broken.
-  var image: UIImage? { isBroken ? nil : imageView.image }
+  var image: UIImage? { tile != nil ? nil : imageView.image }
 
   /// Shows a photo. What was shown before, or was on its way, is dropped.
   /// - Parameters:
@@ -52,10 +59,8 @@ final class RemoteImageView: UIView {
     photo = nil
     file = nil
     askedWidth = 0
-    isBroken = false
     imageView.image = nil
-    imageView.contentMode = .scaleAspectFill
-    accessibilityValue = nil
+    removeTile()
   }
 
   override func layoutSubviews() {
@@ -75,12 +80,17 @@ final class RemoteImageView: UIView {
     request = nil
     let url = file ?? photo.imageURL(pixelWidth: pixelWidth)
     if let image = loader.cachedImage(at: url, pixelWidth: pixelWidth) {
+      removeTile()
       imageView.image = image
       return
     }
-    request = loader.loadImage(at: url, pixelWidth: pixelWidth, scale: scale) { [weak self] image in
-      self?.receive(image)
-    }
+    request = loader.loadImage(
+      at: url, pixelWidth: pixelWidth, scale: scale,
+      onWait: { [weak self] in
+        guard let self, imageView.image == nil else { return }
+        show(.waiting)
+      },
+      completion: { [weak self] image in self?.receive(image) })
   }
 
   private func pixelWidth(for photo: Photo, width: CGFloat) -> Int {
@@ -92,11 +102,12 @@ final class RemoteImageView: UIView {
   /// Fades the photo in, unless a smaller one was there already.
   private func receive(_ image: UIImage?) {
     request = nil
-    let isFirst = imageView.image == nil
+    let isFirst = self.image == nil
     guard let image else {
-      if isFirst { showBrokenTile() }
+      if isFirst { show(.broken) }
       return
     }
+    removeTile()
     imageView.image = image
     guard isFirst else { return }
     imageView.alpha = 0
@@ -105,14 +116,27 @@ final class RemoteImageView: UIView {
     }
   }
 
-  private func showBrokenTile() {
-    isBroken = true
-    backgroundColor = Palette.placeholder
+  private func show(_ tile: Tile) {
+    self.tile = tile
+    let symbol: String
+    switch tile {
+    case .broken:
+      backgroundColor = Palette.placeholder
+      symbol = "exclamationmark.triangle.fill"
+      accessibilityValue = Texts.brokenPhoto
+    case .waiting:
+      symbol = "icloud.slash"
+      accessibilityValue = Texts.waitingPhoto
+    }
     imageView.contentMode = .center
     imageView.image = UIImage(
-      systemName: "exclamationmark.triangle.fill",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 28))
-    accessibilityValue = Texts.brokenPhoto
+      systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 28))
+  }
+
+  private func removeTile() {
+    tile = nil
+    imageView.contentMode = .scaleAspectFill
+    accessibilityValue = nil
   }
 }
 

@@ -93,6 +93,34 @@ final class BadInputTests: StageTestCase {
   // MARK: Pictures
 
   private static let broken = "This photo cannot be shown."
+  private static let waiting = "This photo comes when the server answers."
+
+  /// A server that is busy at first: its pictures come by themselves once it is not.
+  func testPicturesOfABusyServerComeLater() throws {
+    let isBusy = Mutex(true)
+    let picture = try Data(contentsOf: Self.starterPictures.appendingPathComponent("kitten.jpg"))
+    let server = try TestWebServer { request in
+      if request.path.hasPrefix("/photos") {
+        return .data(PhotoList.json(count: 4, at: request.server + "/pictures"))
+      }
+      // The tabs that are looked at meanwhile say that the time has come.
+      if request.path.hasPrefix("/topics") { isBusy.withLock { $0 = false } }
+      guard request.path.hasPrefix("/pictures") else { return .data(Data("[]".utf8)) }
+      return isBusy.withLock { $0 }
+        ? .data(Data(), status: 503) : .data(picture, type: "image/jpeg")
+    }
+    let run = try stage.runPicterest(
+      server: server.address,
+      script: """
+        [{"tree": "busy.json"}, {"screenshot": "busy.png"}, {"tap": {"id": "tab-discover"}},
+         {"tap": {"id": "tab-home"}}, {"tree": "free.json"}]
+        """, options: ["--locale", "en"])
+    func values(_ name: String) throws -> [String?] {
+      try run.tree(name).elements.filter { $0.className == "RemoteImageView" }.map(\.value)
+    }
+    XCTAssertEqual(try values("busy"), Array(repeating: Self.waiting, count: 4))
+    XCTAssertEqual(try values("free"), [nil, nil, nil, nil])
+  }
 
   private func starter(_ name: String) throws -> Data {
     try Data(contentsOf: Self.starterPictures.appendingPathComponent(name))
