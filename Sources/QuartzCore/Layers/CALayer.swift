@@ -577,7 +577,19 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A name for the app's own use.
   open var name: String?
 
+  /// `<CALayer: 0x600000c2a3c0>`, as on iOS.
   open override var description: String {
-    "<\(type(of: self)): \(serial)\(name.map { " \"\($0)\"" } ?? ""); frame = \(frame)>"
+    let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+    return "<\(NSStringFromClass(type(of: self))): 0x\(String(address, radix: 16))>"
+  }
+
+  open override var debugDescription: String {
+    func list(_ values: CGFloat...) -> String {
+      values.map { String(format: "%g", Double($0)) }.joined(separator: " ")
+    }
+    let head = description.dropLast()
+    let place = "position = CGPoint (\(list(position.x, position.y)))"
+    let size = "\(list(bounds.minX, bounds.minY)); \(list(bounds.width, bounds.height))"
+    return "\(head); \(place); bounds = CGRect (\(size))\(name.map { "; name = \($0)" } ?? "")>"
   }
 }

@@ -45,6 +45,29 @@ open class UIGestureRecognizer: NSObject {
   private var failureRequirements: [WeakRecognizer] = []
   var arena: GestureArena { .shared }
 
+  /// `<UITapGestureRecognizer: 0x…; state = Possible; view = <UIView: 0x…>; target= <(action=tap, target=<App.Screen
+  /// 0x…>)>>`
+  open override var description: String { MainActor.assumeIsolated { summary } }
+
+  private var summary: String {
+    var parts = ["<\(classInDescriptions): \(addressInDescriptions)"]
+    if let base = baseClassInDescriptions {
+      parts.append("baseClass = \(NSStringFromClass(base))")
+    }
+    parts.append("state = \("\(state)".capitalized)")
+    if !isEnabled { parts.append("enabled = NO") }
+    if !cancelsTouchesInView { parts.append("cancelsTouchesInView = NO") }
+    if delaysTouchesBegan { parts.append("delaysTouchesBegan = YES") }
+    if !delaysTouchesEnded { parts.append("delaysTouchesEnded = NO") }
+    if let view { parts.append("view = \(view.plainDescription)") }
+    let actions = targets.compactMap(\.inDescriptions)
+    if !actions.isEmpty { parts.append("target= <\(actions.joined(separator: ", "))>") }
+    if let tap = self as? UITapGestureRecognizer, tap.numberOfTapsRequired != 1 {
+      parts.append("numberOfTapsRequired = \(tap.numberOfTapsRequired)")
+    }
+    return parts.joined(separator: "; ") + ">"
+  }
+
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -203,6 +226,13 @@ struct ActionTarget {
   func send(from sender: AnyObject) {
     guard let target else { return }
     action.perform(on: target, with: sender, nil)
+  }
+
+  /// `(action=tap:, target=<App.Screen: 0x…>)`
+  var inDescriptions: String? {
+    target.map {
+      "(action=\(action.name), target=\(($0 as? NSObject)?.plainDescription ?? "\($0)"))"
+    }
   }
 }
 

@@ -6,6 +6,9 @@ open class UIResponder: AccessibleObject {
     super.init()
   }
 
+  open override var description: String { plainDescription }
+  open override var debugDescription: String { description }
+
   /// The responder asked when this one does not handle an event.
   open var next: UIResponder? { nil }
 

@@ -10,6 +10,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var layer: CALayer { ownLayer }
   private let ownLayer: CALayer
 
+  open override var description: String { MainActor.assumeIsolated { descriptionOfParts } }
+
   // MARK: Hierarchy
 
   open internal(set) weak var superview: UIView?

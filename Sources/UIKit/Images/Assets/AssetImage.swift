@@ -19,6 +19,8 @@ final class AssetImage: @unchecked Sendable {
     var idiom: String
   }
 
+  /// The name of the set.
+  let name: String
   /// What the set says about the image besides its pictures.
   let properties: UIImage.Properties
   private let entries: [Entry]
@@ -44,6 +46,7 @@ final class AssetImage: @unchecked Sendable {
         idiom: entry["idiom"] as? String ?? "universal")
     }
     guard !entries.isEmpty else { return nil }
+    name = folder.deletingPathExtension().lastPathComponent
     properties = Self.properties(contents)
   }
 

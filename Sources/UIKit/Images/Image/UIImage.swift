@@ -469,7 +469,19 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open override var description: String {
-    let what = if case .symbol(let name, _) = source { "symbol(\(name)), " } else { "" }
-    return "<UIImage: \(what){\(size.width), \(size.height)}, scale \(scale)>"
+    let (what, isTemplate) =
+      switch source {
+      case .symbol(let name, _): ("symbol(system: \(name))", true)
+      case .asset(_, let asset): ("named(main: \(asset.name))", false)
+      case .empty, .pixels: ("anonymous", false)
+      }
+    let mode =
+      switch renderingMode {
+      case .automatic: "automatic(\(isTemplate ? "template" : "original"))"
+      case .alwaysOriginal: "alwaysOriginal"
+      case .alwaysTemplate: "alwaysTemplate"
+      }
+    return "<UIImage:\(addressInDescriptions) \(what) {\(size.width.inDescriptions),"
+      + " \(size.height.inDescriptions)} renderingMode=\(mode)>"
   }
 }

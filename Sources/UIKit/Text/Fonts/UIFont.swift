@@ -181,8 +181,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open override func copy() -> Any { self }
 
   open override var description: String {
-    let style = ctFont.request.isItalic ? "italic" : "normal"
-    return "font-family: \"\(fontName)\"; font-size: \(pointSize)pt; font-style: \(style)"
+    let traits = fontDescriptor.symbolicTraits
+    let weight = traits.contains(.traitBold) ? "bold" : "normal"
+    let style = traits.contains(.traitItalic) ? "italic" : "normal"
+    let size = String(format: "%.2f", Double(pointSize))
+    return
+      "<UICTFont: \(addressInDescriptions)> font-family: \"\(familyName)\"; font-weight: \(weight);"
+      + " font-style: \(style); font-size: \(size)pt"
   }
 }
 
