@@ -3,6 +3,12 @@ open class UIColor: NSObject, @unchecked Sendable {
   private enum Source {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    /// One of the system's, by its name.
+    case system(String, @Sendable (UITraitCollection) -> UIColor)
+    /// One of an asset catalogue, by its name.
+    case named(String, UIColor)
+    /// A dynamic colour with another alpha.
+    case faded(UIColor, alpha: CGFloat)
   }
 
   private let foundationMark = FoundationMark.value
@@ -21,11 +27,16 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+    let color = CGColorSpace(name: CGColorSpace.displayP3).flatMap {
+      CGColor(colorSpace: $0, components: [displayP3Red, green, blue, alpha])
+    }
+    self.init(
+      cgColor: color ?? CGColor(srgbRed: displayP3Red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// A grey: a colour of one component in a grey colour space.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+    self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
   public convenience init(
@@ -38,6 +49,23 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// A colour that is asked again for each set of traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
+    super.init()
+  }
+
+  /// One of the system's colours; the name is what iOS shows of it in descriptions.
+  init(system name: String, provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    source = .system(name, provider)
+    super.init()
+  }
+
+  /// A colour of an asset catalogue.
+  init(catalogName name: String, color: UIColor) {
+    source = .named(name, color)
+    super.init()
+  }
+
+  private init(_ source: Source) {
+    self.source = source
     super.init()
   }
 
@@ -66,29 +94,41 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {
     case .fixed: self
-    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    case .dynamic(let provider), .system(_, let provider):
+      provider(traitCollection).resolvedColor(with: traitCollection)
+    case .named(_, let color): color.resolvedColor(with: traitCollection)
+    case .faded(let color, let alpha):
+      color.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
     }
   }
 
   package func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
     switch source {
-    case .fixed(let color): color
-    case .dynamic(let provider): provider(traits).resolvedCGColor(with: traits)
+    case .fixed(let color): return color
+    case .dynamic(let provider), .system(_, let provider):
+      return provider(traits).resolvedCGColor(with: traits)
+    case .named(_, let color): return color.resolvedCGColor(with: traits)
+    case .faded(let color, let alpha):
+      let resolved = color.resolvedCGColor(with: traits)
+      return resolved.copy(alpha: alpha) ?? resolved
     }
   }
 
   package var isDynamic: Bool {
-    if case .dynamic = source { true } else { false }
+    switch source {
+    case .fixed: false
+    case .named(_, let color), .faded(let color, _): color.isDynamic
+    case .dynamic, .system: true
+    }
   }
 
   // MARK: Variants
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch source {
-    case .fixed(let color):
-      UIColor(cgColor: color.copy(alpha: alpha) ?? color)
-    case .dynamic(let provider):
-      UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
+    case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+    case .faded(let color, _): UIColor(.faded(color, alpha: alpha))
+    case .dynamic, .system, .named: UIColor(.faded(self, alpha: alpha))
     }
   }
 
@@ -112,7 +152,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let (r, g, b, a) = rgba
-    white?.pointee = 0.299 * r + 0.587 * g + 0.114 * b
+    let isGray = r == g && g == b
+    white?.pointee = isGray ? r : 0.299 * r + 0.587 * g + 0.114 * b
     alpha?.pointee = a
     return true
   }
@@ -131,14 +172,19 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Red, green, blue and alpha of the colour for the current traits.
+  /// Red, green, blue and alpha of the colour for the current traits, in sRGB: beyond 0…1 for colours that sRGB
+  /// cannot show.
   package var rgba: (CGFloat, CGFloat, CGFloat, CGFloat) {
     let color = cgColor
-    let parts = color.components ?? [0, 0, 0, 1]
-    return switch parts.count {
-    case 4...: (parts[0], parts[1], parts[2], parts[3])
-    case 2: (parts[0], parts[0], parts[0], parts[1])
-    default: (0, 0, 0, color.alpha)
+    let parts = color.components ?? []
+    switch (color.colorSpace?.model, parts.count) {
+    case (.monochrome, 2): return (parts[0], parts[0], parts[0], parts[1])
+    case (.pattern, _), (nil, _): return (0, 0, 0, color.alpha)
+    default:
+      let own = color.converted(
+        to: CGColorSpaceCreateDeviceRGB(), intent: .defaultIntent, options: nil)
+      guard let parts = own?.components, parts.count == 4 else { return (0, 0, 0, color.alpha) }
+      return (parts[0], parts[1], parts[2], parts[3])
     }
   }
 
@@ -157,20 +203,51 @@ open class UIColor: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
-    guard case .fixed(let mine) = source, case .fixed(let theirs) = other.source else {
-      return false
+    return switch (source, other.source) {
+    case (.fixed(let mine), .fixed(let theirs)): mine == theirs
+    case (.system(let mine, _), .system(let theirs, _)): mine == theirs
+    case (.named(let mine, let color), .named(let theirs, let otherColor)):
+      mine == theirs && color.isEqual(otherColor)
+    case (.faded(let mine, let alpha), .faded(let theirs, let otherAlpha)):
+      alpha == otherAlpha && mine.isEqual(theirs)
+    default: false
     }
-    return mine == theirs
   }
 
   open override var hash: Int {
-    guard case .fixed(let color) = source else { return ObjectIdentifier(self).hashValue }
-    return color.hashValue
+    switch source {
+    case .fixed(let color): color.hashValue
+    case .dynamic: ObjectIdentifier(self).hashValue
+    case .system(let name, _), .named(let name, _): name.hashValue
+    case .faded(let color, _): color.hash
+    }
   }
 
+  /// The colour in iOS's words: its colour space and components, or the name of a colour that follows the traits.
   open override var description: String {
-    let (r, g, b, a) = rgba
-    return "UIExtendedSRGBColorSpace \(r) \(g) \(b) \(a)"
+    let own = addressInDescriptions
+    switch source {
+    case .fixed(let color): return Self.describe(color, own)
+    case .dynamic: return "<UIDynamicProviderColor: \(own)>"
+    case .system(let name, _): return "<UIDynamicSystemColor: \(own); name = \(name)>"
+    case .named(let name, _): return "<UIDynamicCatalogColor: \(own); name = \(name)>"
+    case .faded(let color, let alpha):
+      let part = alpha.inDescriptions
+      return "<UIDynamicModifiedColor: \(own); baseColor = \(color); alpha = \(part)>"
+    }
+  }
+
+  private static func describe(_ color: CGColor, _ address: String) -> String {
+    guard let space = color.colorSpace, let parts = color.components, space.model != .pattern else {
+      return "<UICGColor: \(address)>"
+    }
+    let name =
+      switch space.model {
+      case .monochrome: "UIExtendedGrayColorSpace"
+      case .cmyk: "kCGColorSpaceModelCMYK"
+      default: space.isWideGamutRGB ? "UIDisplayP3ColorSpace" : "UIExtendedSRGBColorSpace"
+      }
+    return ([name] + parts.map(\.inDescriptions)).joined(separator: " ")
   }
 
   // MARK: Hue, saturation, brightness

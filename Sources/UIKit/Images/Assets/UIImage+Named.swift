@@ -50,7 +50,7 @@ extension UIColor {
     if let traitCollection {
       self.init(cgColor: color.resolvedCGColor(with: traitCollection))
     } else {
-      self.init { _ in color }
+      self.init(catalogName: name, color: color)
     }
   }
 }
