@@ -8,6 +8,13 @@ enum FramePipeline {
   static let rootLayer = CALayer()
   private static var context: RenderContext?
   private static let requester = HostFrameRequester()
+  private static var afterCommitActions: [() -> Void] = []
+  /// Whether somebody makes frames: an app's host, unless a test says that it does.
+  static var isDriven: Bool {
+    get { isDrivenByTest ?? (UIApplication.host != nil) }
+    set { isDrivenByTest = newValue }
+  }
+  private static var isDrivenByTest: Bool?
 
   static func hostDidChange() {
     FrameScheduler.install(UIApplication.host == nil ? nil : requester)
@@ -34,7 +41,21 @@ enum FramePipeline {
         }
       }
     }
+    runAfterCommit()
     return context.tree
+  }
+
+  /// Has an action run once the frame that is due is laid out and committed; at once where nobody makes frames.
+  static func afterCommit(_ action: @escaping () -> Void) {
+    guard isDriven else { return action() }
+    afterCommitActions.append(action)
+    FrameScheduler.requestFrame()
+  }
+
+  private static func runAfterCommit() {
+    let actions = afterCommitActions
+    afterCommitActions = []
+    actions.forEach { $0() }
   }
 
   private static var currentContext: RenderContext {

@@ -75,21 +75,48 @@ extension UIViewController {
     return own.isDescendant(of: outer)
   }
 
-  /// The view came into a window or left it outside of any announced transition, as when a child's
-  /// view is added by hand.
+  /// The view is about to come into a window or to leave it outside of any announced transition, as when a child's
+  /// view is added by hand. One that comes appears with its parent.
+  func viewWillMove(to window: UIWindow?) {
+    if window == nil {
+      guard appearance == .appeared || appearance == .appearing, followsWindow else { return }
+      isMovedByHand = true
+      beginAppearanceTransition(false, animated: false)
+    } else if let parent, followsWindow, appearance == .disappeared,
+      parent.appearance == .appeared || parent.appearance == .appearing
+    {
+      isMovedByHand = parent.appearance == .appeared
+      beginAppearanceTransition(true, animated: false)
+    }
+  }
+
+  /// The view of a controller without a parent is about to be added to a view in a window: it appears, too.
+  func viewWillBeAdded(toShown window: UIWindow?) {
+    guard window != nil, isOnItsOwn, appearance == .disappeared else { return }
+    isMovedByHand = true
+    beginAppearanceTransition(true, animated: false)
+  }
+
+  private var isOnItsOwn: Bool {
+    parent == nil && presenter == nil && hostWindow == nil && runningTransition == nil
+  }
+
+  /// Whether the controller appears and disappears as its view comes into a window and leaves it.
+  private var followsWindow: Bool {
+    parent.map(\.shouldAutomaticallyForwardAppearanceMethods) ?? isOnItsOwn
+  }
+
+  /// The view came into a window or left it. What came by hand did appear once it is laid out and on screen.
   func viewDidMoveToWindow() {
     if viewIfLoaded?.window != nil { tellIsAppearing() }
-    guard let parent, let view = viewIfLoaded,
-      parent.shouldAutomaticallyForwardAppearanceMethods
-    else { return }
-    let parentIsShown = parent.appearance == .appeared || parent.appearance == .appearing
-    if view.window != nil, parentIsShown, appearance == .disappeared {
+    guard isMovedByHand else { return }
+    isMovedByHand = false
+    if appearance == .disappearing { return endAppearanceTransition() }
+    FramePipeline.afterCommit { [self] in
+      guard appearance == .appearing, viewIfLoaded?.window != nil else { return }
       isAddedByHand = true
-      beginAppearanceTransition(true, animated: false)
-      if parent.appearance == .appeared { endAppearanceTransition() }
+      endAppearanceTransition()
       isAddedByHand = false
-    } else if view.window == nil, appearance == .appeared {
-      endAppearance()
     }
   }
 

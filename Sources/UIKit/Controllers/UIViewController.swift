@@ -197,6 +197,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var isAppearingWasTold = false
   /// While the view comes into its place outside of any announced transition.
   var isAddedByHand = false
+  /// Whether the view's way into a window or out of it began the appearance that is under way.
+  var isMovedByHand = false
 
   // MARK: Creation
 

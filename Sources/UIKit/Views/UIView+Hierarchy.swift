@@ -10,7 +10,10 @@ extension UIView {
     view.willMove(toSuperview: self)
     let newWindow = window ?? (self as? UIWindow)
     let changesWindow = view.window !== newWindow
-    if changesWindow { view.notifyWillMove(to: newWindow) }
+    if changesWindow {
+      view.owningController?.viewWillBeAdded(toShown: newWindow)
+      view.notifyWillMove(to: newWindow)
+    }
     let position = max(0, min(index, subviews.count))
     insertLayer(of: view, before: position < subviews.count ? subviews[position] : nil)
     subviews.insert(view, at: position)
@@ -105,6 +108,7 @@ extension UIView {
 
   private func notifyWillMove(to newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
+    owningController?.viewWillMove(to: newWindow)
     for subview in subviews { subview.notifyWillMove(to: newWindow) }
   }
 

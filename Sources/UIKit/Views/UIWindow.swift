@@ -91,7 +91,7 @@ open class UIWindow: UIView {
       }
       if Appearance.isInUse { applyAppearance() }
       list.show(self)
-      rootViewController?.beginAppearance()
+      appear(rootViewController)
     }
     NotificationCenter.default.post(
       name: isHidden ? Self.didBecomeHiddenNotification : Self.didBecomeVisibleNotification,
@@ -161,7 +161,23 @@ open class UIWindow: UIView {
     guard let view = preparedView(of: controller) else { return }
     if !isHidden { controller.beginAppearanceTransition(true, animated: false) }
     insertSubview(view, at: 0)
-    if !isHidden { controller.endAppearanceTransition() }
+    if !isHidden { finishAppearing(controller) }
+  }
+
+  private func appear(_ controller: UIViewController?) {
+    guard let controller else { return }
+    controller.beginAppearanceTransition(true, animated: false)
+    finishAppearing(controller)
+  }
+
+  /// A root controller did appear once the window is laid out and on screen.
+  private func finishAppearing(_ controller: UIViewController) {
+    FramePipeline.afterCommit { [weak self] in
+      guard let self, !isHidden, rootViewController === controller,
+        controller.appearance == .appearing
+      else { return }
+      controller.endAppearanceTransition()
+    }
   }
 
   private func preparedView(of controller: UIViewController) -> UIView? {
