@@ -207,6 +207,7 @@ open class UIWindow: UIView {
     propagateTraits()
     if old != bounds.size { rootViewController?.windowDidResize(to: bounds.size) }
     setNeedsLayout()
+    if old != bounds.size { InputViewPresenter.shared.windowDidResize(self) }
   }
 
   private func updateScale() {

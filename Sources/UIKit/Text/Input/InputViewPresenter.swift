@@ -52,9 +52,15 @@ final class InputViewPresenter {
     show(from: panel.frame, to: target)
   }
 
-  /// Fits the panel into a window that became wider or narrower.
+  /// A window has another size: the panel in it stands at its lower edge again.
+  func windowDidResize(_ window: UIWindow) {
+    if panel.superview === window { windowMayHaveTurned() }
+  }
+
+  /// Fits the panel into a window that has another width, or another lower edge.
   private func windowMayHaveTurned() {
-    guard let window = panel.superview, !frame.isNull, frame.width != window.bounds.width
+    guard let window = panel.superview, !frame.isNull,
+      frame.width != window.bounds.width || frame.maxY != window.bounds.maxY
     else { return }
     isFollowing = false
     responderDidChange(responder)
