@@ -13,11 +13,21 @@ extension UIViewController {
       viewWillAppear(animated)
     } else {
       guard appearance != .disappeared, appearance != .disappearing else { return }
+      if isFirstResponder { InputViewPresenter.shared.withoutHandingOn(resignFirstResponder) }
       appearance = .disappearing
       isTransitionAnimated = animated
       viewWillDisappear(animated)
     }
     forwardAppearance { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// A controller that can is the first responder while it is shown and nothing else is: it needs no call of
+  /// `becomeFirstResponder()` to show its accessory view.
+  func takeFirstResponder() {
+    guard canBecomeFirstResponder, UIResponder.firstResponder == nil, appearance == .appeared,
+      presentedViewController == nil, viewIfLoaded?.window?.isKeyWindow == true
+    else { return }
+    becomeFirstResponder()
   }
 
   /// Completes what `startAppearance` announced.
@@ -29,6 +39,7 @@ extension UIViewController {
       guard appearance == .appearing else { break }
       appearance = .appeared
       viewDidAppear(isTransitionAnimated)
+      takeFirstResponder()
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(isTransitionAnimated)

@@ -45,7 +45,21 @@ open class UIResponder: AccessibleObject {
     UIResponder.firstResponder = nil
     KeyInputClient.firstResponderDidChange(nil)
     InputViewPresenter.shared.responderDidChange(nil)
+    handOnFirstResponder()
     return true
+  }
+
+  /// The nearest controller around that can takes the role over: one with an accessory view of its own keeps it at the
+  /// lower edge when the keyboard goes.
+  private func handOnFirstResponder() {
+    guard !InputViewPresenter.shared.isHandingOver else { return }
+    var responder = next
+    while let current = responder {
+      if let controller = current as? UIViewController, controller.canBecomeFirstResponder {
+        return controller.takeFirstResponder()
+      }
+      responder = current.next
+    }
   }
 
   /// Whether this responder or one after it in the chain is `other`.

@@ -7,6 +7,16 @@ open class UIPresentationController: NSObject, UIContentContainer {
   @_disfavoredOverload
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open internal(set) var containerView: UIView?
+  /// The controller that was the first responder before this presentation.
+  private(set) weak var coveredResponder: UIViewController?
+
+  /// Takes the role of first responder, and with it the accessory view, from a controller that is covered.
+  func coverResponder() {
+    guard let controller = UIResponder.firstResponder as? UIViewController else { return }
+    coveredResponder = controller
+    InputViewPresenter.shared.withoutHandingOn(controller.resignFirstResponder)
+  }
+
   /// Traits that the presented controller gets in place of those around it.
   open var overrideTraitCollection: UITraitCollection? {
     didSet {

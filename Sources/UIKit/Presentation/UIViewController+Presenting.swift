@@ -234,6 +234,7 @@ private enum Presenting {
     window.addSubview(container)
     transition.finalFrame = presentation.frameOfPresentedViewInContainerView
     presentation.presentationTransitionWillBegin()
+    presentation.coverResponder()
     if covers { presenter.beginAppearanceTransition(false, animated: animated) }
     controller.beginAppearanceTransition(true, animated: animated)
     if !animated, let view = presentation.presentedView, view.superview == nil {
@@ -269,6 +270,7 @@ private enum Presenting {
         presenter.presentedViewController = nil
         controller.presenter = nil
         controller.presentationStorage = nil
+        presentation.coveredResponder?.takeFirstResponder()
       } else {
         controller.beginAppearanceTransition(true, animated: animated)
         controller.endAppearanceTransition()

@@ -16,7 +16,7 @@ final class InputViewPresenter {
   private var isFollowing = false
   private var isGoingDown = false
   /// While the role of first responder passes from one to another, nothing hides in between.
-  private var isHandingOver = false
+  private(set) var isHandingOver = false
 
   /// Runs a change of the first responder that may go through none.
   func handOver(_ change: () -> Bool) -> Bool {
@@ -25,6 +25,12 @@ final class InputViewPresenter {
     let result = change()
     isHandingOver = outer
     return result
+  }
+
+  /// Has a responder give its role up for nobody to take it over.
+  func withoutHandingOn(_ resign: () -> Bool) {
+    _ = handOver(resign)
+    if UIResponder.firstResponder == nil { responderDidChange(nil) }
   }
 
   /// The responder that is edited is another one, or its views are.
