@@ -292,7 +292,9 @@ open class UILabel: UIView {
       colored.addAttribute(.foregroundColor, value: stateColor, range: all)
       source = colored
     }
-    let result = AttributedText(source, defaults: defaults, traits: traits)
+    let result = AttributedText(
+      attributedStorage == nil ? source : source.withMarkedLinks, defaults: defaults, traits: traits
+    )
     return shadowColor == nil ? result : result.shadowed(shadowColor, shadowOffset, traits)
   }
 
@@ -382,3 +384,20 @@ extension UILabel {
 
 /// How text that was made smaller stands in its label.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
+extension NSAttributedString {
+  /// The text with its links blue and underlined, whatever colour they were given, as labels show them.
+  fileprivate var withMarkedLinks: NSAttributedString {
+    var links: [NSRange] = []
+    enumerateAttribute(.link, in: NSRange(location: 0, length: length)) { value, range, _ in
+      if value != nil { links.append(range) }
+    }
+    guard !links.isEmpty else { return self }
+    let result = NSMutableAttributedString(attributedString: self)
+    let looks: [NSAttributedString.Key: Any] = [
+      .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
+    ]
+    for range in links { result.addAttributes(looks, range: range) }
+    return result
+  }
+}

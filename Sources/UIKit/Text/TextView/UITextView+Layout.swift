@@ -4,10 +4,12 @@ import CoreText
 extension UITextView {
   /// How the text looks beyond its own attributes.
   var appearance: TextAppearance {
-    let style = typingAttributes[.paragraphStyle] as? NSParagraphStyle ?? .default
+    // What comes next decides how an empty view looks, and nothing of text that is there.
+    let typing = storage.length == 0 ? typingAttributes : [:]
     let defaults = AttributedText.Defaults(
-      font: typingAttributes[.font] as? UIFont ?? .systemFont(ofSize: 12),
-      color: typingAttributes[.foregroundColor] as? UIColor ?? .label, style: style)
+      font: typing[.font] as? UIFont ?? .systemFont(ofSize: 12),
+      color: typing[.foregroundColor] as? UIColor ?? .label,
+      style: typing[.paragraphStyle] as? NSParagraphStyle ?? .default)
     var result = TextAppearance(
       defaults: defaults, traits: traitCollection, linkAttributes: linkTextAttributes ?? [:],
       marked: editor.marked,

@@ -192,8 +192,11 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     set { typingStorage = newValue }
   }
 
-  /// The attributes of links, on top of their own.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
+  /// The attributes of links, on top of their own: the view's tint unless set.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [
+    .foregroundColor: UIColor.tintColor
+  ]
+  {
     didSet {
       noteAppearance(\.linkTextAttributes, linkTextAttributes)
       contentDidChange()
@@ -413,6 +416,12 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
 
   override func dynamicColorsDidChange() {
     super.dynamicColorsDidChange()
+    contentDidChange()
+  }
+
+  /// Links are drawn in the tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
     contentDidChange()
   }
 
