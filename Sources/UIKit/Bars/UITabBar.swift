@@ -170,11 +170,13 @@ open class UITabBar: UIView {
       ?? standardAppearance
   }
 
-  /// Whether the background hides: at the scroll edge it does unless something was given for it.
+  /// Whether the background hides: at the scroll edge it does unless an appearance was given for it; a `barTintColor`
+  /// is none.
   private var hidesBackground: Bool {
-    isAtScrollEdge && edgeAppearance == nil && barTintColor == nil && backgroundImage == nil
-      && isTranslucent
+    isAtScrollEdge && edgeAppearance == nil && backgroundImage == nil && isTranslucent
   }
+
+  var showsBackground: Bool { !hidesBackground }
 
   private func updateBackground() {
     let appearance = currentAppearance.adapted(

@@ -152,10 +152,10 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   private var backgroundImage: UIImage? { backgroundImages[barPosition] ?? backgroundImages[.any] }
 
-  /// Whether the background hides: at the scroll edge it does unless something was given for it.
+  /// Whether the background hides: at the scroll edge it does unless an appearance was given for it; a `barTintColor`
+  /// is none.
   private var hidesBackground: Bool {
-    isAtScrollEdge && edgeAppearance == nil && barTintColor == nil && backgroundImage == nil
-      && isTranslucent
+    isAtScrollEdge && edgeAppearance == nil && backgroundImage == nil && isTranslucent
   }
 
   private func appearanceDidChange() {

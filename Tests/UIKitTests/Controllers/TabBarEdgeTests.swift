@@ -43,4 +43,14 @@ final class TabBarEdgeTests: XCTestCase {
     tabs.selectedIndex = 2
     XCTAssertFalse(tabs.tabBar.isAtScrollEdge, "a controller of its own draws under the bar")
   }
+
+  func testATintOfTheBarIsNoAppearanceForTheEdge() async {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49))
+    bar.barTintColor = .red
+    XCTAssertTrue(bar.showsBackground)
+    bar.isAtScrollEdge = true
+    XCTAssertFalse(bar.showsBackground, "transparent as of iOS 15")
+    bar.scrollEdgeAppearance = UITabBarAppearance()
+    XCTAssertTrue(bar.showsBackground)
+  }
 }
