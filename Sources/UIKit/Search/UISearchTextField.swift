@@ -45,12 +45,18 @@ open class UISearchTextField: UITextField {
   private func updateIcon() {
     let symbol = UIImage(
       systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
+    guard leftView == nil || leftView === iconView else { return }
     let view = UIImageView(image: searchIcon ?? symbol)
     view.tintColor = .secondaryLabel
     view.contentMode = .center
     view.frame = CGRect(x: 0, y: 0, width: 30, height: 36)
+    iconView = view
     leftView = view
   }
+  /// The field's own picture at its start, which has its distances in its frame.
+  private weak var iconView: UIView?
+  /// The distance of a view of the app's own from the field's edge.
+  private static let accessoryInset: CGFloat = 6
 
   private func updateBookmark() {
     if showsResults, !showsBookmark { return showResultsButton() }
@@ -96,8 +102,10 @@ open class UISearchTextField: UITextField {
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let offset = iconOffsets[.search] ?? .zero
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let inset = leftView === iconView ? 0 : isMirrored ? -Self.accessoryInset : Self.accessoryInset
     return super.leftViewRect(forBounds: bounds)
-      .offsetBy(dx: offset.horizontal, dy: offset.vertical)
+      .offsetBy(dx: offset.horizontal + inset, dy: offset.vertical)
   }
   open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let offset = iconOffsets[showsBookmark ? .bookmark : .resultsList] ?? .zero
@@ -113,7 +121,8 @@ open class UISearchTextField: UITextField {
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.textRect(forBounds: bounds)
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let (start, end) = (2 + tokenRoom + textOffset.horizontal, 7.0)
+    let own = leftView == nil || leftView === iconView ? 2.0 : 4
+    let (start, end) = (own + tokenRoom + textOffset.horizontal, 7.0)
     return rect.inset(
       by: UIEdgeInsets(
         top: 0, left: isRightToLeft ? end : start, bottom: 0, right: isRightToLeft ? start : end)
