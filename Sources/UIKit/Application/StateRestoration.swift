@@ -86,8 +86,7 @@ struct StateRestoration {
     let path = parent + [name]
     var entry = Entry(
       kind: .controller, path: path, state: Self.encoded(controller.encodeRestorableState))
-    entry.restorationClass = controller.restorationClass.flatMap { $0 as? AnyClass }
-      .map(NSStringFromClass)
+    entry.restorationClass = controller.restorationClass.flatMap { _mangledTypeName($0) }
     entry.storyboard = controller.storyboard?.name
     entry.stack = (controller as? UINavigationController)?.viewControllers
       .compactMap(\.restorationIdentifier)
@@ -151,7 +150,7 @@ struct StateRestoration {
     for entry: Entry, among known: [[String]: UIViewController], _ root: UIViewController?
   ) -> UIViewController? {
     guard let coder = Self.coder(entry.state), let name = entry.path.last else { return nil }
-    if let type = entry.restorationClass.flatMap(NSClassFromString)
+    if let type = entry.restorationClass.flatMap(_typeByName)
       as? any UIViewControllerRestoration.Type
     {
       return type.viewController(withRestorationIdentifierPath: entry.path, coder: coder)

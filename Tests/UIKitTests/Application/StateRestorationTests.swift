@@ -136,6 +136,40 @@ final class StateRestorationTests: XCTestCase {
     tabs.dismiss(animated: false)
   }
 
+  private final class Made: UIViewController, UIViewControllerRestoration {
+    static var paths: [[String]] = []
+    static func viewController(
+      withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? {
+      paths.append(identifierComponents)
+      let made = Made()
+      made.title = coder.decodeObject(forKey: "title") as? String
+      made.restorationIdentifier = identifierComponents.last
+      made.restorationClass = Made.self
+      return made
+    }
+    override func encodeRestorableState(with coder: NSCoder) {
+      coder.encode(title, forKey: "title")
+    }
+  }
+
+  func testARestorationClassMakesItsControllerAnew() async throws {
+    let navigation = UINavigationController(rootViewController: Page("list"))
+    navigation.restorationIdentifier = "stack"
+    let made = Made()
+    made.restorationIdentifier = "made"
+    made.restorationClass = Made.self
+    made.title = "Kept"
+    navigation.pushViewController(made, animated: false)
+    StateRestoration(file: file).save(navigation)
+    let again = UINavigationController(rootViewController: Page("list"))
+    again.restorationIdentifier = "stack"
+    StateRestoration(file: file).restore(again)()
+    XCTAssertEqual(Made.paths, [["stack", "made"]])
+    XCTAssertEqual((again.topViewController as? Made)?.title, "Kept")
+    XCTAssertEqual(again.viewControllers.count, 2)
+  }
+
   func testNothingIsKeptOrRestoredUnlessTheAppAsksForIt() async {
     leave()
     delegate.isAsked = false
