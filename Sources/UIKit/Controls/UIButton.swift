@@ -66,8 +66,12 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     become(.system)
     take(primaryAction)
-    self.configuration = configuration
+    begin(with: configuration)
   }
+
+  /// Sets the configuration where its observers are called, which they are not in an initialiser; the action's title
+  /// and image are in it then.
+  private func begin(with configuration: Configuration) { self.configuration = configuration }
 
   public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
     let button = ClassFactory.makeView(self, frame: .zero)

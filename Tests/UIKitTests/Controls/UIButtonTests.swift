@@ -200,4 +200,15 @@ final class UIButtonTests: XCTestCase {
     XCTAssertGreaterThan(button.intrinsicContentSize.height, size.height + 10)
     XCTAssertGreaterThan(button.intrinsicContentSize.width, size.width + 20)
   }
+
+  func testAConfiguredButtonTakesTheActionsTitleAndImage() async {
+    let action = UIAction(title: "Close", image: UIImage(systemName: "xmark")) { _ in }
+    let button = UIButton(configuration: .plain(), primaryAction: action)
+    XCTAssertEqual(button.configuration?.title, "Close")
+    XCTAssertNotNil(button.configuration?.image)
+    var titled = UIButton.Configuration.plain()
+    titled.title = "Own"
+    XCTAssertEqual(
+      UIButton(configuration: titled, primaryAction: action).configuration?.title, "Own")
+  }
 }
