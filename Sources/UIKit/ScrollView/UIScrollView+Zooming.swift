@@ -59,6 +59,7 @@ extension UIScrollView {
   private func applyZoom(_ scale: CGFloat, about anchor: CGPoint) {
     guard let view = zoomedView, scale > 0, scale.isFinite, scale != zoom.scale else { return }
     let ratio = scale / zoom.scale
+    let size = contentSize(atScale: scale)
     zoom.scale = scale
     let center = view.center
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -68,13 +69,21 @@ extension UIScrollView {
       view.center = CGPoint(x: center.x * ratio, y: center.y * ratio)
     }
     let offset = bounds.origin
-    contentSizeWhileZooming = zoomedContentSize(
-      CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio))
+    contentSizeWhileZooming = zoomedContentSize(size)
     let moved = CGPoint(
       x: (offset.x + anchor.x) * ratio - anchor.x, y: (offset.y + anchor.y) * ratio - anchor.y)
     applyOffset(motion.drag == nil && !zoom.isPinching && !zoom.isBouncing ? clamped(moved) : moved)
     if motion.drag != nil { rebaseDrag() }
     delegate?.scrollViewDidZoom(self)
+  }
+
+  /// The content's size at another scale: it grows as it is; where none was set, it is the zoomed view's.
+  private func contentSize(atScale scale: CGFloat) -> CGSize {
+    let own = zoomedView?.bounds.size ?? .zero
+    let (width, height) = (contentSize.width / zoom.scale, contentSize.height / zoom.scale)
+    return CGSize(
+      width: (width > 0 ? width : own.width) * scale,
+      height: (height > 0 ? height : own.height) * scale)
   }
 
   /// Where constraints place the zoomed view; nil if they do not.
@@ -132,9 +141,7 @@ extension UIScrollView {
   func showZoomed(_ rect: CGRect, animated: Bool) {
     guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
     let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
-    let size = CGSize(
-      width: contentSize.width / zoom.scale * scale,
-      height: contentSize.height / zoom.scale * scale)
+    let size = contentSize(atScale: scale)
     let wanted = CGPoint(
       x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
     let offset = pixelAligned(
