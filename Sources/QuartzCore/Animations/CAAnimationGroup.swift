@@ -25,7 +25,8 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   override func apply(to state: inout LayerState, time: CFTimeInterval, cycle: Double) {
-    let paced = progress(time) * duration
+    // A group that stays at its end shows its members as they end, though each of them is over then.
+    let paced = min(progress(time) * duration, duration.nextDown)
     for animation in animations ?? [] {
       let moment = animation.span(begin: animation.beginTime).moment(at: paced)
       animation.apply(to: &state, moment: moment)

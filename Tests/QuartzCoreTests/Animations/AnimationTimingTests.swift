@@ -133,6 +133,13 @@ final class AnimationTimingTests: XCTestCase {
     assert(run(group, [0.5, 1.5, 2.5], at: 7), [5, 5, 7])
   }
 
+  func testAGroupThatStaysShowsTheEndOfItsMembers() {
+    let group = CAAnimationGroup()
+    (group.animations, group.duration, group.fillMode) = ([move(20, 60)], 1, .forwards)
+    group.isRemovedOnCompletion = false
+    assert(run(group, [0.5, 3], at: 7), [40, 60])
+  }
+
   func testMembersWithoutADurationLastAsLongAsTheGroup() {
     let member = move()
     member.duration = 0
