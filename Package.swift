@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "Photos", targets: ["Photos"] + viewTesting),
     .library(name: "PhotosUI", targets: ["PhotosUI"] + viewTesting),
     .library(name: "simd", targets: ["simd"]),
+    .library(name: "Accessibility", targets: ["Accessibility"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     // What `hanok run` links an adapted app with: every framework in one shared library.
     .library(
@@ -116,6 +117,7 @@ let package = Package(
       name: "SystemConfiguration", dependencies: ["Network", "FoundationCompatibility"]),
     .target(name: "Accelerate", dependencies: ["CoreGraphics", "FoundationCompatibility"]),
     .target(name: "simd"),
+    .target(name: "Accessibility", dependencies: ["FoundationCompatibility"]),
     .target(name: "CoreAudioTypes"),
     .target(
       name: "CoreVideo",
@@ -169,7 +171,8 @@ let package = Package(
     .target(
       name: "HanokHost",
       dependencies: [
-        "CoreLocation", "CoreMotion", "GStreamerSupport", "UIKit", "CGtk", "CSwiftRuntime",
+        "Accessibility", "CoreLocation", "CoreMotion", "GStreamerSupport", "UIKit", "CGtk",
+        "CSwiftRuntime",
         "CInterpose",
       ]),
     .target(name: "HanokLauncher", dependencies: ["HanokHost"]),
@@ -207,6 +210,7 @@ let package = Package(
     .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices"]),
     .testTarget(name: "LinkPresentationTests", dependencies: ["LinkPresentation"]),
     .testTarget(name: "MessageUITests", dependencies: ["MessageUI"]),
+    .testTarget(name: "AccessibilityTests", dependencies: ["Accessibility"]),
     .testTarget(name: "StoreKitTests", dependencies: ["StoreKit"]),
     .testTarget(
       name: "AuthenticationServicesTests", dependencies: ["AuthenticationServices", "CGIO"]),

@@ -25,6 +25,9 @@ extension Element {
     for (name, string) in strings {
       if let string { fields.append("\"\(name)\": \(quoted(string))") }
     }
+    if !content.isEmpty {
+      fields.append("\"content\": [\(content.map(quoted).joined(separator: ", "))]")
+    }
     if !isEnabled { fields.append("\"enabled\": false") }
     if isSelected { fields.append("\"selected\": true") }
     if isTextCut { fields.append("\"cut\": true") }

@@ -12,6 +12,8 @@ package struct Element: Equatable {
   package var label: String?
   package var text: String?
   package var value: String?
+  /// What it tells beside its label, as "label: value".
+  package var content: [String] = []
   package var isEnabled = true
   package var isSelected = false
   /// Whether it has no room for all of its text.

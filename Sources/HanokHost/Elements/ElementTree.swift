@@ -1,3 +1,4 @@
+import Accessibility
 import Foundation
 import UIKit
 
@@ -83,6 +84,7 @@ package enum ElementTree {
       result.identifier = element.accessibilityIdentifier.nonEmpty
       result.label = element.accessibilityLabel.nonEmpty
       result.value = element.accessibilityValue.nonEmpty
+      result.content = content(of: element)
       result.isEnabled = !element.accessibilityTraits.contains(.notEnabled)
       result.isSelected = element.accessibilityTraits.contains(.selected)
       return result
@@ -94,10 +96,16 @@ package enum ElementTree {
     element.identifier = view.accessibilityIdentifier.nonEmpty
     element.label = view.accessibilityLabel.nonEmpty
     element.value = view.accessibilityValue.nonEmpty
+    element.content = content(of: view)
     element.text = view.shownText.nonEmpty
     element.isEnabled = view.isShownEnabled
     element.isSelected = view.isShownSelected
     element.isTextCut = view.isShownTextCut
+  }
+
+  private static func content(of object: NSObject) -> [String] {
+    let told = (object as? any AXCustomContentProvider)?.accessibilityCustomContent ?? []
+    return told.map { "\($0.label): \($0.value)" }
   }
 
   private static func className(of view: UIView) -> String {
