@@ -19,7 +19,20 @@ extension UIView {
 
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
-  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+
+    /// Never nil: as in Objective-C, a number without a name is a curve, too. The keyboard's is 7.
+    public init?(rawValue: Int) {
+      self =
+        switch rawValue {
+        case 1: .easeIn
+        case 2: .easeOut
+        case 3: .linear
+        default: .easeInOut
+        }
+    }
+  }
 
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
