@@ -90,7 +90,7 @@ extension UIViewController {
   /// view is added by hand. One that comes appears with its parent.
   func viewWillMove(to window: UIWindow?) {
     if window == nil {
-      guard appearance == .appeared || appearance == .appearing, followsWindow else { return }
+      guard appearance == .appeared || awaitsCommit, followsWindow else { return }
       isMovedByHand = true
       beginAppearanceTransition(false, animated: false)
     } else if let parent, followsWindow, appearance == .disappeared,
@@ -123,7 +123,9 @@ extension UIViewController {
     guard isMovedByHand else { return }
     isMovedByHand = false
     if appearance == .disappearing { return endAppearanceTransition() }
+    awaitsCommit = true
     FramePipeline.afterCommit { [self] in
+      awaitsCommit = false
       guard appearance == .appearing, viewIfLoaded?.window != nil else { return }
       isAddedByHand = true
       endAppearanceTransition()

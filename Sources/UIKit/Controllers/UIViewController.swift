@@ -199,6 +199,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var isAddedByHand = false
   /// Whether the view's way into a window or out of it began the appearance that is under way.
   var isMovedByHand = false
+  /// Whether the view came by hand and did appear with the next frame.
+  var awaitsCommit = false
 
   // MARK: Creation
 
