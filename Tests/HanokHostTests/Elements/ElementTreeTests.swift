@@ -22,6 +22,52 @@ final class ElementTreeTests: MainThreadTestCase {
     }
   }
 
+  /// Rows that came in another order, and on views that were used before, are the same list.
+  func testTheRowsOfAListComeInReadingOrder() {
+    onMain {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+      defer { window.isHidden = true }
+      window.isHidden = false
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 100, height: 60)
+      (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+      let list = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+      let table = UITableView(frame: window.bounds)
+      let source = Letters()
+      list.register(LetterCell.self, forCellWithReuseIdentifier: "letter")
+      table.register(LetterRow.self, forCellReuseIdentifier: "letter")
+      list.dataSource = source
+      table.dataSource = source
+      let cover = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+      cover.accessibilityIdentifier = "cover"
+      list.addSubview(cover)
+      for view in [list, table] {
+        window.addSubview(view)
+        view.layoutIfNeeded()
+      }
+      @MainActor func shown() -> [[String]] {
+        let names = ElementTree.capture().flatMap(\.children).map {
+          $0.children.compactMap(\.identifier)
+        }
+        return names.filter { !$0.isEmpty }
+      }
+      func expect(_ letters: [String], _ line: UInt = #line) {
+        XCTAssertEqual(shown(), [letters + ["cover"], letters], line: line)
+      }
+      expect(["a", "b", "c", "d"])
+      let path = IndexPath(item: 0, section: 0)
+      for letter in ["x", "y"] {
+        source.letters.insert(letter, at: 0)
+        UIView.performWithoutAnimation {
+          list.insertItems(at: [path])
+          table.insertRows(at: [path], with: .none)
+        }
+        for view in [list, table] { view.layoutIfNeeded() }
+      }
+      expect(["y", "x", "a", "b", "c", "d"])
+    }
+  }
+
   func testTextWithoutRoomIsCut() {
     onMain {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
@@ -59,3 +105,36 @@ final class ElementTreeTests: MainThreadTestCase {
     }
   }
 }
+
+/// Names the rows of lists.
+@MainActor
+private final class Letters: NSObject, UICollectionViewDataSource, UITableViewDataSource {
+  var letters = ["a", "b", "c", "d"]
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { letters.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "letter", for: indexPath)
+    cell.accessibilityIdentifier = letters[indexPath.item]
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    letters.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "letter", for: indexPath)
+    cell.accessibilityIdentifier = letters[indexPath.row]
+    return cell
+  }
+}
+
+private final class LetterCell: UICollectionViewCell {}
+private final class LetterRow: UITableViewCell {}
