@@ -29,7 +29,7 @@ final class StateView: UIView {
     symbolView.tintColor = .tertiaryLabel
     symbolView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 44)
     button.addTarget(self, action: #selector(tap), for: .touchUpInside)
-    button.configuration?.cornerStyle = .capsule
+    roundButton()
     button.configuration?.contentInsets = NSDirectionalEdgeInsets(
       top: Spacing.small, leading: Spacing.margin, bottom: Spacing.small, trailing: Spacing.margin)
     button.titleLabel?.numberOfLines = 0
@@ -130,6 +130,17 @@ final class StateView: UIView {
     guard super.point(inside: point, with: event) else { return false }
     if scrollView.contentSize.height > scrollView.bounds.height { return true }
     return !button.isHidden && button.bounds.contains(convert(point, to: button))
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    roundButton()
+  }
+
+  /// A capsule around several lines of large text would be a circle.
+  private func roundButton() {
+    let isTextLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    button.configuration?.cornerStyle = isTextLarge ? .large : .capsule
   }
 
   @objc private func tap() {

@@ -4,7 +4,7 @@ import UIKit
 final class ProgressAlert: UIViewController {
   private let titleLabel = UILabel()
   private let progressView = UIProgressView(progressViewStyle: .default)
-  private let panel = UIView()
+  private let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
 
   init(title: String) {
     super.init(nibName: nil, bundle: nil)
@@ -25,10 +25,13 @@ final class ProgressAlert: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor.black.withAlphaComponent(0.25)
+    view.backgroundColor = UIColor { traits in
+      UIColor.black.withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
     view.accessibilityViewIsModal = true
-    panel.backgroundColor = .secondarySystemGroupedBackground
     panel.layer.cornerRadius = CornerRadius.panel
+    panel.layer.cornerCurve = .continuous
+    panel.clipsToBounds = true
     titleLabel.apply(.headline)
     titleLabel.keepWordsWhole()
     titleLabel.textAlignment = .center
@@ -38,7 +41,7 @@ final class ProgressAlert: UIViewController {
     stack.spacing = Spacing.margin
     for child in [panel, stack] { child.translatesAutoresizingMaskIntoConstraints = false }
     view.addSubview(panel)
-    panel.addSubview(stack)
+    panel.contentView.addSubview(stack)
     NSLayoutConstraint.activate([
       panel.centerXAnchor.constraint(equalTo: view.centerXAnchor),
       panel.centerYAnchor.constraint(equalTo: view.centerYAnchor),
@@ -48,5 +51,18 @@ final class ProgressAlert: UIViewController {
       stack.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: Spacing.margin),
       stack.trailingAnchor.constraint(equalTo: panel.trailingAnchor, constant: -Spacing.margin),
     ])
+  }
+
+  // MARK: What is behind
+
+  /// What cannot be touched is grey, as behind every alert.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    presentingViewController?.view.tintAdjustmentMode = .dimmed
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    presentingViewController?.view.tintAdjustmentMode = .automatic
   }
 }

@@ -45,6 +45,7 @@ final class BottlePeriodViewController: CreateStepViewController {
 private final class PeriodRow: UIControl {
   let period: BottlePeriod
   private let checkmark = UIImageView(image: UIImage(systemName: "circle"))
+  private let stack = UIStackView()
 
   init(period: BottlePeriod, detail: String) {
     self.period = period
@@ -57,9 +58,9 @@ private final class PeriodRow: UIControl {
     checkmark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20)
     checkmark.setContentHuggingPriority(.required, for: .horizontal)
     checkmark.setContentCompressionResistancePriority(.required, for: .horizontal)
-    let stack = UIStackView(arrangedSubviews: [texts, checkmark])
-    stack.alignment = .center
+    for view in [texts, checkmark] { stack.addArrangedSubview(view) }
     stack.spacing = Spacing.medium
+    arrange()
     stack.isUserInteractionEnabled = false
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
@@ -92,7 +93,15 @@ private final class PeriodRow: UIControl {
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
+    arrange()
     showSelection()
+  }
+
+  /// Large text has the whole width, and the checkmark stands below.
+  private func arrange() {
+    let isTextLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    stack.axis = isTextLarge ? .vertical : .horizontal
+    stack.alignment = isTextLarge ? .leading : .center
   }
 
   private func showSelection() {
