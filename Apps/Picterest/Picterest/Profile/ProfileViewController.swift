@@ -129,6 +129,15 @@ final class ProfileViewController: UIViewController {
     let y = max(-headerSize.height, top - travel)
     header.frame = CGRect(origin: CGPoint(x: 0, y: y), size: headerSize)
     header.layer.zPosition = 1
+    raiseHeader(in: list)
+  }
+
+  /// Puts the head above cells that came since; only then, for it would cost each frame of scrolling.
+  private func raiseHeader(in list: UICollectionView) {
+    let views = list.subviews
+    guard let cell = views.lastIndex(where: { $0 is UICollectionReusableView }),
+      let own = views.lastIndex(of: header), own < cell
+    else { return }
     list.bringSubviewToFront(header)
   }
 }
