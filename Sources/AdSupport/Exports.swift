@@ -1,0 +1,2 @@
+// What `import AdSupport` brings along, as on iOS.
+@_exported import Foundation

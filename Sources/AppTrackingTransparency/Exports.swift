@@ -1,0 +1,2 @@
+// What `import AppTrackingTransparency` brings along, as on iOS.
+@_exported import Foundation

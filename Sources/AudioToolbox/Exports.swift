@@ -1,0 +1,3 @@
+// What `import AudioToolbox` brings along, as on iOS.
+@_exported import CoreAudioTypes
+@_exported import Foundation

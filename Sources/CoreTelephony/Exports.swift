@@ -1,0 +1,2 @@
+// What `import CoreTelephony` brings along, as on iOS.
+@_exported import Foundation
