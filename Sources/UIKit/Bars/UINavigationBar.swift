@@ -6,6 +6,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     didSet {
       noteAppearance(\.isTranslucent, isTranslucent)
       updateBackground()
+      // Content stands below an opaque bar, and behind one that lets it through.
+      if isTranslucent != oldValue { onArrangementChange?() }
     }
   }
   /// Black bars look as in dark mode.
@@ -42,7 +44,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var prefersLargeTitles = false {
     didSet {
       noteAppearance(\.prefersLargeTitles, prefersLargeTitles)
-      if prefersLargeTitles != oldValue { largeTitlesDidChange?() }
+      if prefersLargeTitles != oldValue { onArrangementChange?() }
     }
   }
   open var standardAppearance = UINavigationBarAppearance() {
@@ -98,7 +100,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   var edgeLook = ScrollEdgeLook.hard {
     didSet { if edgeLook != oldValue { updateBackground() } }
   }
-  var largeTitlesDidChange: (() -> Void)?
+  var onArrangementChange: (() -> Void)?
   var onBack: (() -> Void)?
 
   /// The behaviour that is wished for (iOS 15); only Macs have another.
@@ -173,9 +175,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let mode = item.largeTitleDisplayMode
     item.onChange = { [weak self, weak item] in
       self?.showTopItem(.none)
-      if let item, item.largeTitleDisplayMode != mode { self?.largeTitlesDidChange?() }
+      if let item, item.largeTitleDisplayMode != mode { self?.onArrangementChange?() }
     }
-    item.onSearchChange = { [weak self] in self?.largeTitlesDidChange?() }
+    item.onSearchChange = { [weak self] in self?.onArrangementChange?() }
     content = new
     addSubview(new)
     if change == .none {

@@ -400,7 +400,7 @@ open class UINavigationController: UIViewController {
     view.addSubview(navigationBar)
     navigationBar.alpha = isBarHidden ? 0 : 1
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
-    navigationBar.largeTitlesDidChange = { [weak self] in self?.largeTitlesDidChange() }
+    navigationBar.onArrangementChange = { [weak self] in self?.arrangementDidChange() }
   }
 
   private func navigationBarDidChange(from old: UINavigationBar) {
@@ -429,7 +429,7 @@ open class UINavigationController: UIViewController {
     if isViewLoaded { updateInsets() }
   }
 
-  private func largeTitlesDidChange() {
+  private func arrangementDidChange() {
     guard isViewLoaded else { return }
     layoutBars()
     updateInsets()
