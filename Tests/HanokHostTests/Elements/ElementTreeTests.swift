@@ -51,7 +51,7 @@ final class ElementTreeTests: MainThreadTestCase {
         }
         return names.filter { !$0.isEmpty }
       }
-      func expect(_ letters: [String], _ line: UInt = #line) {
+      @MainActor func expect(_ letters: [String], _ line: UInt = #line) {
         XCTAssertEqual(shown(), [letters + ["cover"], letters], line: line)
       }
       expect(["a", "b", "c", "d"])
