@@ -59,7 +59,6 @@ open class UITableViewHeaderFooterView: UIView {
     let label = UILabel(frame: .zero)
     label.font = .preferredFont(forTextStyle: .footnote)
     label.textColor = .secondaryLabel
-    label.dividesWideWords = true
     host.contentView.addSubview(label)
     detail = label
     return label
@@ -73,7 +72,6 @@ open class UITableViewHeaderFooterView: UIView {
     label.textColor = isPlain && isHeader ? .label : .secondaryLabel
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
-    label.dividesWideWords = true
     host.contentView.addSubview(label)
     title = label
     return label

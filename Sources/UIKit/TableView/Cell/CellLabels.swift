@@ -37,7 +37,6 @@ final class CellLabels {
     default: label.font = .preferredFont(forTextStyle: .body)
     }
     label.adjustsFontForContentSizeCategory = true
-    label.dividesWideWords = true
     content.addSubview(label)
     text = label
     return label
@@ -56,7 +55,6 @@ final class CellLabels {
     default: label.font = .preferredFont(forTextStyle: .caption1)
     }
     label.adjustsFontForContentSizeCategory = true
-    label.dividesWideWords = true
     content.addSubview(label)
     detail = label
     return label
