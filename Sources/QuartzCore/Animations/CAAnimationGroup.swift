@@ -26,7 +26,8 @@ open class CAAnimationGroup: CAAnimation {
 
   override func apply(to state: inout LayerState, time: CFTimeInterval, cycle: Double) {
     // A group that stays at its end shows its members as they end, though each of them is over then.
-    let paced = min(progress(time) * duration, duration.nextDown)
+    // Nearer than a nanosecond to it is the end.
+    let paced = min(progress(time) * duration, max(0, duration - 2e-9))
     for animation in animations ?? [] {
       let moment = animation.span(begin: animation.beginTime).moment(at: paced)
       animation.apply(to: &state, moment: moment)

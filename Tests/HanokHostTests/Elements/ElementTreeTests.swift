@@ -52,7 +52,7 @@ final class ElementTreeTests: MainThreadTestCase {
         return names.filter { !$0.isEmpty }
       }
       @MainActor func expect(_ letters: [String], _ line: UInt = #line) {
-        XCTAssertEqual(shown(), [letters + ["cover"], letters], line: line)
+        XCTAssertEqual(shown(), [["cover"] + letters, letters], line: line)
       }
       expect(["a", "b", "c", "d"])
       let path = IndexPath(item: 0, section: 0)

@@ -136,7 +136,7 @@ final class StateRestorationTests: XCTestCase {
     tabs.dismiss(animated: false)
   }
 
-  private final class Made: UIViewController, UIViewControllerRestoration {
+  final class Made: UIViewController, UIViewControllerRestoration {
     static var paths: [[String]] = []
     static func viewController(
       withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder

@@ -41,7 +41,7 @@ final class LinkColorTests: XCTestCase {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     view.attributedText = text
     view.layoutIfNeeded()
-    XCTAssertEqual(view.textLayout.lines.first?.rect.minX ?? 99, 0, accuracy: 6)
-    XCTAssertGreaterThan(view.textLayout.lines.last?.rect.minX ?? 0, 50)
+    XCTAssertEqual(view.textLayout.lines.first?.usedRect.minX ?? 99, 0, accuracy: 6)
+    XCTAssertGreaterThan(view.textLayout.lines.last?.usedRect.minX ?? 0, 50)
   }
 }
