@@ -42,12 +42,17 @@ final class FormScrollView: UIScrollView {
   /// seen.
   private func showEdited() {
     guard let edited, edited.isFirstResponder else { return }
+    // The form stands elsewhere at another width.
+    for view in subviews { view.layoutIfNeeded() }
     let field = sequence(first: edited, next: \.superview).first { $0 is FormField } ?? edited
     var rect = field.convert(field.bounds, to: self)
     if let text = edited as? UITextView, let end = text.selectedTextRange?.end {
       rect = text.convert(text.caretRect(for: end), to: self)
     }
     guard !rect.isNull, !rect.isInfinite else { return }
-    scrollRectToVisible(rect.insetBy(dx: 0, dy: -Spacing.inset), animated: false)
+    // In a low window there may be little room around it.
+    let room = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
+    let margin = max(0, min(Spacing.inset, (room - rect.height) / 2))
+    scrollRectToVisible(rect.insetBy(dx: 0, dy: -margin), animated: false)
   }
 }
