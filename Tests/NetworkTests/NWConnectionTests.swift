@@ -166,7 +166,10 @@ final class NWConnectionTests: XCTestCase {
       if state == .cancelled { ended.fulfill() }
     }
     connection.start(queue: queue)
-    while states.values.last != .waiting(.posix(.ECONNREFUSED)) { usleep(1000) }
+    for _ in 0..<30_000 where states.values.last != .waiting(.posix(.ECONNREFUSED)) {
+      usleep(1000)
+    }
+    XCTAssertEqual(states.values, [.preparing, .waiting(.posix(.ECONNREFUSED))])
     connection.restart()
     wait(for: [waiting], timeout: 60)
     let failed = expectation(description: "failed")
