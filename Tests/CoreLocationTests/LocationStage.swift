@@ -95,7 +95,12 @@ final class LocationStage {
     let middle = CGPoint(x: label.bounds.midX, y: label.bounds.midY)
     let point = label.convert(middle, to: nil)
     let window = UIApplication.shared.windowList.window(at: point)
-    XCTAssertTrue(window === label.window, "“\(text)” is below \(String(describing: window))")
+    XCTAssertTrue(
+      window === label.window,
+      """
+      “\(text)” at \(point) is below \(String(describing: window)), not \(String(describing: label.window)); \
+      there are \(UIApplication.shared.windowList.visible), the screen is \(UIScreen.main.bounds)
+      """)
     XCTAssertTrue(MediaClock.isStepped, "the clock was taken away")
     XCTAssertFalse(UIApplication.shared.isIgnoringInteractionEvents)
     UIApplication.shared.send(.touch(id: 0, phase: .began, location: point))

@@ -40,7 +40,8 @@ final class MFMailComposeViewControllerTests: XCTestCase {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     window.rootViewController = compose
     window.isHidden = false
-    window.layoutIfNeeded()
+    // What is shown did appear once a frame was made.
+    _ = UIApplication.shared.makeFrame()
     self.window = window
     addTeardownBlock {
       await MainActor.run {
