@@ -58,6 +58,7 @@ final class AVPlayerViewControllerTests: XCTestCase {
       defer {
         stage.window.isHidden = true
         UIApplication.host = nil
+        UIApplication.shared.screenDidChange(ScreenDescription())
         MediaClock.uninstall()
       }
       try body(stage)
