@@ -65,7 +65,7 @@ final class AVAudioRecorderTests: XCTestCase {
     XCTAssertEqual(player.duration, 2, accuracy: 0.001)
     XCTAssertEqual(player.numberOfChannels, 2)
     XCTAssertEqual(player.settings[AVSampleRateKey] as? Double, 8_000)
-    for _ in 0..<200 where listener.ends.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    for _ in 0..<2_000 where listener.ends.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     XCTAssertEqual(listener.ends, [true])
     XCTAssertEqual(recorder.currentTime, 0)
     player.isMeteringEnabled = true
@@ -103,7 +103,7 @@ final class AVAudioRecorderTests: XCTestCase {
     pass(0.3)
     XCTAssertFalse(recorder.isRecording)
     XCTAssertEqual(try AVAudioPlayer(contentsOf: file).duration, 0.5, accuracy: 0.001)
-    for _ in 0..<200 where listener.ends.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    for _ in 0..<2_000 where listener.ends.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     XCTAssertEqual(listener.ends, [true])
   }
 
@@ -250,7 +250,7 @@ final class AVAudioRecorderTests: XCTestCase {
     let recorder = try AVAudioRecorder(url: file, settings: waves)
     recorder.isMeteringEnabled = true
     XCTAssertTrue(recorder.record())
-    for _ in 0..<200 where recorder.peakPower(forChannel: 0) == -160 {
+    for _ in 0..<2_000 where recorder.peakPower(forChannel: 0) == -160 {
       try await Task.sleep(for: .milliseconds(20))
       recorder.updateMeters()
     }

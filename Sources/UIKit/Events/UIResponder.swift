@@ -195,8 +195,6 @@ open class UIResponder: AccessibleObject {
 
   /// Whether three fingers undo, cut, copy and paste (iOS 13). Nothing here has such gestures.
   open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
-  /// What is shared from here when an app's share button finds the responder (iOS 13).
-  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)?
 
   // MARK: Menus
 
