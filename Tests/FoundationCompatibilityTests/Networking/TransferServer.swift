@@ -53,6 +53,9 @@ final class TransferServer: Sendable {
     port = UInt16(bigEndian: address.sin_port)
     let log = log
     Thread.detachNewThread {
+      // Only this thread closes the socket: another would free its number while it is still asked for clients,
+      // and they would be those of the next server.
+      defer { close(socket) }
       while true {
         let client = accept(socket, nil, nil)
         guard client >= 0 else { return }
@@ -68,7 +71,6 @@ final class TransferServer: Sendable {
 
   deinit {
     shutdown(socket, CInt(SHUT_RDWR))
-    close(socket)
   }
 
   func url(_ path: String) -> URL { URL(string: "http://127.0.0.1:\(port)\(path)")! }

@@ -51,10 +51,12 @@ final class LoopbackServer: @unchecked Sendable {
       return
     }
     shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
   }
 
   private func acceptAll() {
+    // Only this thread closes the socket: another would free its number while it is still asked for clients,
+    // and they would be those of the next server.
+    defer { close(socket) }
     while true {
       let connection = accept(socket, nil, nil)
       guard connection >= 0 else { return }

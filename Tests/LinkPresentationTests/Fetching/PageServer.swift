@@ -35,10 +35,11 @@ final class PageServer: @unchecked Sendable {
     }
     port = UInt16(bigEndian: address.sin_port)
     Thread.detachNewThread { [weak self] in
-      while true {
-        let client = accept(socket, nil, nil)
-        guard client >= 0 else { return }
-        guard let self else { return }
+      // Only this thread closes the socket: another would free its number while it is still asked for clients,
+      // and they would be those of the next server.
+      defer { close(socket) }
+      while case let client = accept(socket, nil, nil), client >= 0 {
+        guard let self else { return _ = close(client) }
         self.serve(client)
       }
     }
@@ -49,7 +50,6 @@ final class PageServer: @unchecked Sendable {
 
   func stop() {
     shutdown(socket, CInt(SHUT_RDWR))
-    close(socket)
     for client in lock.withLock({ kept }) { close(client) }
   }
 
