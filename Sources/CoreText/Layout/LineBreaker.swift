@@ -174,7 +174,8 @@ struct LineBreaker {
     }
     let clusters = paragraph.clusters
     let location = clusters[word.lowerBound].range.location
-    let letters = paragraph.units[location..<NSMaxRange(clusters[word.upperBound - 1].range)]
+    let end = NSMaxRange(clusters[word.upperBound - 1].range)
+    let letters = paragraph.units(from: location).prefix(end - location)
     let places = Set(hyphenator.positions(in: letters).map { location + $0 })
     var total = visibleWidth(paragraph, start..<word.lowerBound, withTrailingWhite: true)
     var best: Int?

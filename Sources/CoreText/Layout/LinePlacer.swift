@@ -39,21 +39,25 @@ struct LinePlacer {
   }
 
   /// The laid-out lines, and the width of the column they stand in.
-  func place(_ pending: [PendingLine]) -> ([TextLine], columnWidth: CGFloat) {
+  ///
+  /// - Parameter above: the line that the first one stands below.
+  func place(
+    _ pending: [PendingLine], below above: TextLine? = nil
+  ) -> ([TextLine], columnWidth: CGFloat) {
     let measured = pending.map(measure)
     let column = options.width.isFinite ? options.width : widestColumn(measured)
-    var y: CGFloat = 0
+    var y = above?.bottom ?? 0
     var lines: [TextLine] = []
     for (index, line) in measured.enumerated() {
       let format = paragraphs[line.pending.paragraph].format
       var before: CGFloat = 0
-      if index > 0, line.pending.isFirstOfParagraph {
+      if index > 0 || above != nil, line.pending.isFirstOfParagraph {
         before = max(0, format.paragraphSpacingBefore)
       }
       y += before
       let placed = self.place(line, at: Place(column: column, y: y, spacingBefore: before))
       lines.append(placed)
-      y = placed.rect.maxY + placed.spacingAfter + placed.paragraphSpacingAfter
+      y = placed.bottom
     }
     return (lines, column)
   }
@@ -185,7 +189,8 @@ struct LinePlacer {
       range: range(line.pending), rect: CGRect(x: place.x, y: y, width: column, height: height),
       usedRect: CGRect(x: left, y: y, width: used, height: height),
       baseline: y + height - line.descent - leading, ascent: line.ascent, descent: line.descent,
-      isTruncated: line.pending.isTruncated, isRightToLeft: paragraph.isRightToLeft,
+      leading: leading, isTruncated: line.pending.isTruncated,
+      isRightToLeft: paragraph.isRightToLeft,
       container: place.container, spacingBefore: place.spacingBefore,
       spacingAfter: max(0, format.lineSpacing),
       paragraphSpacingAfter: line.pending.endsParagraph ? max(0, format.paragraphSpacing) : 0,

@@ -89,14 +89,18 @@ struct ShapedParagraph {
   var isRightToLeft: Bool
   /// Attributes of its start, for a paragraph without characters.
   var attributes: TextAttributes
-  /// Its characters; indices count from the beginning of all of the text.
+  /// Its characters.
   var units: ArraySlice<UInt16> = []
+
+  /// Its characters from one of the text's on.
+  func units(from location: Int) -> ArraySlice<UInt16> {
+    units.dropFirst(max(0, location - range.location))
+  }
 
   /// The first character of a cluster.
   func scalar(of cluster: ShapedCluster) -> Unicode.Scalar? {
     var decoder = UTF16()
-    let start = min(max(cluster.range.location, units.startIndex), units.endIndex)
-    var iterator = units[start...].makeIterator()
+    var iterator = units(from: cluster.range.location).makeIterator()
     guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
     return scalar
   }

@@ -59,7 +59,88 @@ package struct TextContent: Hashable, Sendable {
   }
 
   func format(at location: Int) -> ParagraphFormat {
-    formats.last { $0.location <= location }?.format ?? formats.first?.format ?? ParagraphFormat()
+    let next = formats.partitioningIndex { $0.location > location }
+    return formats.isEmpty ? ParagraphFormat() : formats[max(0, next - 1)].format
+  }
+
+  /// The number of the first run that ends behind a character.
+  func runIndex(after location: Int) -> Int {
+    runs.partitioningIndex { $0.range.upperBound > location }
+  }
+}
+
+extension [TextContent.Run] {
+  /// Adds a run; one with the attributes of the run before it makes that one longer.
+  package mutating func join(_ run: TextContent.Run) {
+    guard run.range.length > 0 else { return }
+    if let last, NSMaxRange(last.range) == run.range.location, last.attributes == run.attributes {
+      self[count - 1].range.length += run.range.length
+    } else {
+      append(run)
+    }
+  }
+}
+
+extension [TextContent.Format] {
+  /// Adds a format unless it is what holds already.
+  package mutating func join(_ format: TextContent.Format) {
+    if last?.format != format.format { append(format) }
+  }
+}
+
+extension TextContent {
+  /// The text after a change.
+  ///
+  /// - Parameters:
+  ///   - part: the characters of the change's range, by themselves.
+  ///   - string: all characters after the change.
+  package func replacing(_ edit: TextEdit, with part: TextContent, string: String) -> TextContent {
+    let (old, new, growth) = (edit.oldRange, edit.range, edit.changeInLength)
+    let (oldEnd, newEnd) = (NSMaxRange(old), NSMaxRange(new))
+    var runs = Array(self.runs[..<runIndex(after: old.location)])
+    let cut = self.runs[runs.count...].first { $0.range.location < old.location }
+    if let cut { runs.append(cut.part(old.location, before: true)) }
+    for run in part.runs { runs.join(run.moved(by: new.location)) }
+    let tail = self.runs[runIndex(after: oldEnd)...]
+    if let first = tail.first {
+      runs.join(
+        (first.range.location < oldEnd ? first.part(oldEnd, before: false) : first).moved(
+          by: growth))
+      runs += tail.dropFirst().map { $0.moved(by: growth) }
+    }
+    var formats = Array(self.formats.prefix { $0.location < old.location })
+    if new.length > 0 {
+      for format in part.formats {
+        formats.join(Format(location: format.location + new.location, format: format.format))
+      }
+    }
+    let length = string.utf16.count
+    if newEnd < length { formats.join(Format(location: newEnd, format: format(at: oldEnd))) }
+    for format in self.formats[self.formats.partitioningIndex { $0.location > oldEnd }...] {
+      formats.join(Format(location: format.location + growth, format: format.format))
+    }
+    if formats.isEmpty { formats = [Format(location: 0, format: format(at: 0))] }
+    return TextContent(
+      string: string, runs: runs, formats: formats, defaultAttributes: defaultAttributes)
+  }
+}
+
+extension TextContent.Run {
+  fileprivate func moved(by characters: Int) -> Self {
+    var result = self
+    result.range.location += characters
+    return result
+  }
+
+  /// What of it stands before a character, or from there on.
+  fileprivate func part(_ location: Int, before: Bool) -> Self {
+    var result = self
+    if before {
+      result.range.length = location - range.location
+    } else {
+      result.range = NSRange(location: location, length: NSMaxRange(range) - location)
+    }
+    return result
   }
 }
 

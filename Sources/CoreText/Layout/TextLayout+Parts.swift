@@ -61,9 +61,8 @@ extension TextLayout {
 
   /// The lines that show characters of a range. Lines are in the order of their characters.
   package func lineIndices(of range: NSRange) -> Range<Int> {
-    let first = lines.firstIndex { NSMaxRange($0.range) > range.location } ?? lines.endIndex
-    let end =
-      lines[first...].firstIndex { $0.range.location >= NSMaxRange(range) } ?? lines.endIndex
+    let first = lines.partitioningIndex { NSMaxRange($0.range) > range.location }
+    let end = lines.partitioningIndex { $0.range.location >= NSMaxRange(range) }
     return first..<max(first, end)
   }
 
@@ -84,7 +83,10 @@ extension TextLayout {
     if content.runs.isEmpty {
       add(NSRange(location: 0, length: content.length), content.defaultAttributes)
     }
-    for run in content.runs { add(run.range, run.attributes) }
+    for run in content.runs[content.runIndex(after: range.location)...] {
+      guard run.range.location < NSMaxRange(range) else { break }
+      add(run.range, run.attributes)
+    }
     return result
   }
 }

@@ -6,13 +6,10 @@ extension TextLayout {
   /// The line that shows a caret before the character at `index`; with `upstream` the end of the line
   /// before, when the index is where a line was wrapped.
   package func lineIndex(at index: Int, upstream: Bool = false) -> Int {
-    guard !lines.isEmpty else { return 0 }
-    var result = 0
-    for (number, line) in lines.enumerated() where line.range.location <= index {
-      if upstream, number > 0, line.range.location == index { break }
-      result = number
+    let next = lines.partitioningIndex {
+      $0.range.location > index || upstream && $0.range.location == index
     }
-    return result
+    return max(0, next - 1)
   }
 
   /// The place of a caret: its x, the line's top and the height of the line's own glyphs.
@@ -32,7 +29,8 @@ extension TextLayout {
 
   /// The character under a point, nil beside and between lines.
   package func characterIndex(under point: CGPoint) -> Int? {
-    guard let line = lines.first(where: { $0.rect.minY <= point.y && point.y < $0.rect.maxY }),
+    let below = lines[firstIndex(endingBelow: point.y)...]
+    guard let line = below.first(where: { $0.rect.minY <= point.y && point.y < $0.rect.maxY }),
       let cluster = line.clusters.first(where: { $0.x <= point.x && point.x < $0.maxX })
     else { return nil }
     return cluster.range.location
@@ -44,19 +42,31 @@ extension TextLayout {
   }
 
   package func attributes(at index: Int) -> TextAttributes {
-    content.runs.first { $0.range.contains(index) }?.attributes ?? content.defaultAttributes
+    let run = content.runIndex(after: index)
+    guard run < content.runs.count, content.runs[run].range.contains(index) else {
+      return content.defaultAttributes
+    }
+    return content.runs[run].attributes
   }
 
   private func line(at y: CGFloat) -> TextLine? {
     guard y.isFinite else { return lines.first }
-    return lines.first { y < $0.rect.maxY } ?? lines.last
+    let index = firstIndex(endingBelow: y)
+    return index < lines.count ? lines[index] : lines.last
+  }
+
+  /// The first line that reaches below a height; the number of lines if none does.
+  package func firstIndex(endingBelow y: CGFloat) -> Int {
+    isColumn
+      ? lines.partitioningIndex { y < $0.rect.maxY }
+      : lines.firstIndex { y < $0.rect.maxY } ?? lines.count
   }
 
   /// The rectangles that cover a range, one for each stretch of each line; a line whose end is inside the
   /// range reaches to the column's side if `fillsLines`.
   package func selectionRects(for range: NSRange, fillsLines: Bool = false) -> [CGRect] {
     guard range.length > 0 else { return [] }
-    return lines.flatMap { line -> [CGRect] in
+    return lines[lineIndices(of: range)].flatMap { line -> [CGRect] in
       guard NSIntersectionRange(line.range, range).length > 0 else { return [] }
       var rects = line.rects(covering: range)
       if fillsLines, NSMaxRange(range) >= NSMaxRange(line.range),

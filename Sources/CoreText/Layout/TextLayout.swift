@@ -15,6 +15,8 @@ package final class TextLayout: Sendable {
   package let size: CGSize
   /// Whether some of the text did not fit into the line or height limit.
   package let isTruncated: Bool
+  /// Whether the lines stand one below the other, rather than in containers or beside holes.
+  package let isColumn: Bool
 
   /// The layout, with letters a little nearer to one another where that avoids an ellipsis.
   package static func tightened(_ content: TextContent, _ options: TextLayoutOptions) -> TextLayout
@@ -51,8 +53,22 @@ package final class TextLayout: Sendable {
     self.lines = lines
     columnWidth = column
     isTruncated = lines.contains(where: \.isTruncated)
+    isColumn = true
     size = CGSize(
       width: max(0, Self.extent(lines, column: column, isBounded: self.options.width.isFinite)),
+      height: max(0, lines.last?.rect.maxY ?? 0))
+  }
+
+  /// Lines of which only some were made now, of a text that is shown whole.
+  init(content: TextContent, options: TextLayoutOptions, columnWidth: CGFloat, lines: [TextLine]) {
+    self.content = content
+    self.options = options
+    self.columnWidth = columnWidth
+    self.lines = lines
+    isTruncated = false
+    isColumn = true
+    size = CGSize(
+      width: max(0, Self.extent(lines, column: columnWidth, isBounded: options.width.isFinite)),
       height: max(0, lines.last?.rect.maxY ?? 0))
   }
 
@@ -70,6 +86,7 @@ package final class TextLayout: Sendable {
       max($0, flow.proposedWidth(ofContainer: $1))
     }
     isTruncated = lines.contains(where: \.isTruncated)
+    isColumn = false
     size = CGSize(
       width: lines.reduce(0) { max($0, $1.usedRect.maxX) },
       height: lines.reduce(0) { max($0, $1.rect.maxY) })
@@ -80,6 +97,7 @@ package final class TextLayout: Sendable {
     self.content = content
     options = TextLayoutOptions()
     lines = []
+    isColumn = true
     (columnWidth, size, isTruncated) = (0, .zero, false)
   }
 
@@ -89,6 +107,7 @@ package final class TextLayout: Sendable {
     options = other.options
     self.lines = lines
     columnWidth = other.columnWidth
+    isColumn = other.isColumn
     isTruncated = lines.contains(where: \.isTruncated)
     size = CGSize(
       width: lines.reduce(0) { max($0, $1.usedRect.maxX) },

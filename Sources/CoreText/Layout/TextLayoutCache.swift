@@ -21,18 +21,24 @@ package final class TextLayoutCache: @unchecked Sendable {
   /// The fonts that the layouts were made with.
   private var generation = 0
 
+  /// The length of the longest text that is kept, in bytes.
+  private static let longest = 20_000
+
   package init(capacity: Int) {
     self.capacity = max(1, capacity)
   }
 
   /// The layout of a text, made now or earlier.
   package func layout(_ content: TextContent, options: TextLayoutOptions) -> TextLayout {
+    // Long texts would fill the memory and are rarely asked for twice.
+    guard content.string.utf8.count <= Self.longest else {
+      return TextLayout.tightened(content, options)
+    }
     let key = Key(content: content, options: options)
     forgetOldFonts()
     if let found = find(key) { return found }
     let layout = TextLayout.tightened(content, options)
-    // Long texts would fill the memory and are rarely asked for twice.
-    if content.string.utf8.count <= 20_000 { store(layout, key) }
+    store(layout, key)
     return layout
   }
 

@@ -11,7 +11,8 @@ struct LineFragment: Sendable {
   let width: CGFloat
   /// The item's advances where justification or a tab changed them.
   let advances: [CGFloat]?
-  let range: NSRange
+  /// At `NSNotFound` for an ellipsis.
+  fileprivate(set) var range: NSRange
 
   /// The part of the fragment that some of its clusters make.
   func cut(to clusters: [LineCluster]) -> LineFragment? {
@@ -35,11 +36,19 @@ struct LineFragment: Sendable {
     result.x += dx
     return result
   }
+
+  /// The fragment of a line in front of which the text became longer.
+  fileprivate func moved(by characters: Int) -> LineFragment {
+    guard range.location != NSNotFound else { return self }
+    var result = self
+    result.range.location += characters
+    return result
+  }
 }
 
 /// A character or ligature on a line: where it stands and which characters it is made of.
 struct LineCluster: Sendable {
-  let range: NSRange
+  fileprivate(set) var range: NSRange
   /// From the left edge of the layout.
   fileprivate(set) var x: CGFloat
   let width: CGFloat
@@ -58,12 +67,19 @@ struct LineCluster: Sendable {
     result.x += dx
     return result
   }
+
+  /// The cluster of a line in front of which the text became longer.
+  fileprivate func moved(by characters: Int) -> LineCluster {
+    var result = self
+    result.range.location += characters
+    return result
+  }
 }
 
 /// One laid-out line. Coordinates are points from the layout's top left corner.
 package struct TextLine: Sendable {
   /// The characters on the line, with the line break that ends it.
-  package let range: NSRange
+  package private(set) var range: NSRange
   /// The line's whole height and the column's width.
   package internal(set) var rect: CGRect
   /// The part of `rect` that the text itself covers; trailing white space of wrapped lines is left out.
@@ -72,6 +88,8 @@ package struct TextLine: Sendable {
   package internal(set) var baseline: CGFloat
   package let ascent: CGFloat
   package let descent: CGFloat
+  /// Room below the descent that the font asks for.
+  let leading: CGFloat
   package let isTruncated: Bool
   package let isRightToLeft: Bool
   /// The number of the container it stands in.
@@ -80,10 +98,60 @@ package struct TextLine: Sendable {
   package internal(set) var spacingBefore: CGFloat
   package internal(set) var spacingAfter: CGFloat
   package internal(set) var paragraphSpacingAfter: CGFloat
+  /// Fragments and clusters as they were placed. How many characters the text in front of them grew by since then
+  /// is kept beside them, so that moving a line costs the same however long it is.
+  private var placedFragments: [LineFragment]
+  private var placedClusters: [LineCluster]
+  private var growth = 0
+
+  init(
+    range: NSRange, rect: CGRect, usedRect: CGRect, baseline: CGFloat, ascent: CGFloat,
+    descent: CGFloat, leading: CGFloat, isTruncated: Bool, isRightToLeft: Bool, container: Int,
+    spacingBefore: CGFloat, spacingAfter: CGFloat, paragraphSpacingAfter: CGFloat,
+    fragments: [LineFragment], clusters: [LineCluster]
+  ) {
+    self.range = range
+    self.rect = rect
+    self.usedRect = usedRect
+    self.baseline = baseline
+    self.ascent = ascent
+    self.descent = descent
+    self.leading = leading
+    self.isTruncated = isTruncated
+    self.isRightToLeft = isRightToLeft
+    self.container = container
+    self.spacingBefore = spacingBefore
+    self.spacingAfter = spacingAfter
+    self.paragraphSpacingAfter = paragraphSpacingAfter
+    placedFragments = fragments
+    placedClusters = clusters
+  }
+
   /// Visual order.
-  private(set) var fragments: [LineFragment]
+  var fragments: [LineFragment] {
+    growth == 0 ? placedFragments : placedFragments.map { $0.moved(by: growth) }
+  }
+
   /// Logical order; without the ellipsis.
-  private(set) var clusters: [LineCluster]
+  var clusters: [LineCluster] {
+    growth == 0 ? placedClusters : placedClusters.map { $0.moved(by: growth) }
+  }
+
+  /// Where the line below begins, apart from room that it keeps free above itself.
+  var bottom: CGFloat { rect.maxY + spacingAfter + paragraphSpacingAfter }
+
+  /// Moves the line to a place below others whose text became longer.
+  ///
+  /// - Parameter y: what the `bottom` of the line above is.
+  mutating func move(below y: CGFloat, characters: Int) {
+    growth += characters
+    range.location += characters
+    let top = y + spacingBefore
+    guard top != rect.minY else { return }
+    rect.origin.y = top
+    usedRect.origin.y = top
+    baseline = top + rect.height - descent - leading
+  }
 
   /// The pieces of the line that a range of characters covers; an ellipsis goes with the line's end.
   func fragments(in range: NSRange) -> [LineFragment] {
@@ -106,8 +174,8 @@ package struct TextLine: Sendable {
 
   /// Moves what stands on the line to the right.
   mutating func shiftX(by dx: CGFloat) {
-    fragments = fragments.map { $0.shifted(by: dx) }
-    clusters = clusters.map { $0.shifted(by: dx) }
+    placedFragments = placedFragments.map { $0.shifted(by: dx) }
+    placedClusters = placedClusters.map { $0.shifted(by: dx) }
   }
 
   /// Where a caret stands that has no character on this line.

@@ -9,11 +9,24 @@ struct TextShaper {
   let options: TextLayoutOptions
 
   private let units: [UInt16]
+  /// Where in the text the units begin.
+  private let base: Int
 
   init(content: TextContent, options: TextLayoutOptions) {
     self.content = content
     self.options = options
     units = Array(content.string.utf16)
+    base = 0
+  }
+
+  /// Shapes a part of the text that begins and ends where paragraphs do.
+  init(content: TextContent, options: TextLayoutOptions, range: Range<Int>) {
+    self.content = content
+    self.options = options
+    let text = content.string.utf16
+    let start = text.index(text.startIndex, offsetBy: range.lowerBound)
+    units = Array(text[start..<text.index(start, offsetBy: range.count)])
+    base = range.lowerBound
   }
 
   /// All paragraphs of the text; at least one, even for empty text.
@@ -40,11 +53,13 @@ struct TextShaper {
 
   // MARK: One paragraph
 
+  /// - Parameter own: of the units.
   private func shape(
-    _ range: Range<Int>, terminatorLength: Int, context: OpaquePointer
+    _ own: Range<Int>, terminatorLength: Int, context: OpaquePointer
   ) -> ShapedParagraph {
+    let range = (own.lowerBound + base)..<(own.upperBound + base)
     let text = ParagraphText(
-      units[range], base: range.lowerBound, controls: directionControls(in: range))
+      units[own], base: range.lowerBound, controls: directionControls(in: range))
     let format = content.format(at: range.lowerBound)
     let runs = attributeRuns(in: range, text: text)
     let direction = baseDirection(format, text)
@@ -52,7 +67,7 @@ struct TextShaper {
       items: [], clusters: [], range: NSRange(location: range.lowerBound, length: range.count),
       terminatorLength: terminatorLength, format: format,
       isRightToLeft: direction == PANGO_DIRECTION_RTL, attributes: attributes(at: range.lowerBound),
-      units: units[range])
+      units: units[own])
     guard !range.isEmpty else { return paragraph }
     text.withBytes { bytes in
       let breaks = logAttributes(text, bytes)
@@ -68,7 +83,8 @@ struct TextShaper {
   }
 
   private func attributes(at location: Int) -> TextAttributes {
-    content.runs.last { $0.range.location <= location }?.attributes ?? content.defaultAttributes
+    let next = content.runs.partitioningIndex { $0.range.location > location }
+    return next > 0 ? content.runs[next - 1].attributes : content.defaultAttributes
   }
 
   /// A run of attributes as byte offsets into the paragraph.
@@ -85,7 +101,7 @@ struct TextShaper {
       if !bytes.isEmpty { result.append(ByteRun(bytes: bytes, attributes: attributes)) }
       position = max(position, upper)
     }
-    for run in content.runs where run.range.upperBound > position {
+    for run in content.runs[content.runIndex(after: position)...] {
       guard run.range.location < range.upperBound else { break }
       if run.range.location > position { append(run.range.location, content.defaultAttributes) }
       append(min(run.range.upperBound, range.upperBound), run.attributes)
@@ -105,7 +121,7 @@ struct TextShaper {
       open = new
     }
     var position = range.lowerBound
-    for run in content.runs where run.range.upperBound > position {
+    for run in content.runs[content.runIndex(after: position)...] {
       guard run.range.location < range.upperBound else { break }
       if run.range.location > position { change(to: [], at: position) }
       position = max(position, run.range.location)
@@ -223,6 +239,10 @@ struct TextShaper {
 
 /// Cuts text into paragraphs at line feeds, carriage returns and paragraph separators.
 enum ParagraphSplitter {
+  static func isTerminator(_ unit: UInt16) -> Bool {
+    unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85
+  }
+
   /// The ranges of the paragraphs without what ends them, and the length of that.
   static func ranges(in units: [UInt16]) -> [(Range<Int>, Int)] {
     var result: [(Range<Int>, Int)] = []
@@ -230,7 +250,7 @@ enum ParagraphSplitter {
     var index = 0
     while index < units.count {
       let unit = units[index]
-      guard unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85 else {
+      guard isTerminator(unit) else {
         index += 1
         continue
       }

@@ -7,7 +7,8 @@ import Synchronization
 /// its response is awaited.
 final class TaskControl: Sendable {
   private struct State {
-    var isBegun = false
+    /// Calls of `resume` until the task begins; tasks are made suspended.
+    var untilBeginning = 1
     /// How often the task is suspended since it began.
     var suspensions = 0
     /// What goes on when the task does.
@@ -37,7 +38,7 @@ final class TaskControl: Sendable {
     }
   }
 
-  var isBegun: Bool { state.withLock(\.isBegun) }
+  var isBegun: Bool { state.withLock { $0.untilBeginning == 0 } }
   var isSuspended: Bool { state.withLock { $0.suspensions > 0 } }
 
   /// When the task was first resumed.
@@ -45,7 +46,18 @@ final class TaskControl: Sendable {
   /// How often the task was sent elsewhere.
   var redirects: Int { state.withLock(\.redirects) }
 
-  func begin() { state.withLock { $0.isBegun = true } }
+  /// The task is about to be resumed. Once that begins it, its delegate may suspend it at any moment, even before the
+  /// call that resumed it returns.
+  func willResume() { state.withLock { $0.untilBeginning = max(0, $0.untilBeginning - 1) } }
+
+  /// Notes a suspension of a task that has not begun; false if it has.
+  func suspendBeforeBeginning() -> Bool {
+    state.withLock { state in
+      guard state.untilBeginning > 0 else { return false }
+      state.untilBeginning += 1
+      return true
+    }
+  }
   func noteBeginning() { state.withLock { $0.beginning = $0.beginning ?? Date() } }
   func noteRedirect() { state.withLock { $0.redirects += 1 } }
   func suspend() { state.withLock { $0.suspensions += 1 } }

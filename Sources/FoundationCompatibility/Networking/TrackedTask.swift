@@ -21,10 +21,11 @@ private final class TrackedTask: URLSessionTask, @unchecked Sendable {
   }
 
   override func suspend() {
-    guard let control = TaskControl.existing(for: self), control.isBegun, let workQueue,
+    let control = TaskControl.of(self)
+    guard !control.suspendBeforeBeginning(), let workQueue,
       workQueue.sync(execute: { transfer?.isOver != true })
     else { return super.suspend() }
-    guard super.state == .running else { return }
+    guard [.running, .suspended].contains(super.state) else { return }
     control.suspend()
     // The second time is for a transfer whose beginning waits in the queue.
     workQueue.sync { pauseIfSuspended() }
@@ -38,8 +39,8 @@ private final class TrackedTask: URLSessionTask, @unchecked Sendable {
         control.noteBeginning()
         chooseAppProtocol()
       }
+      control.willResume()
       super.resume()
-      if super.state == .running { control.begin() }
       return
     }
     guard control.resume() else { return }

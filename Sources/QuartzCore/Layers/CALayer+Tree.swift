@@ -26,9 +26,9 @@ extension CALayer {
     switch place {
     case .end: children.count
     case .index(let i): min(max(i, 0), children.count)
-    case .below(let sibling): children.firstIndex { $0 === sibling } ?? children.count
+    case .below(let sibling): children.firstIndex(identicalTo: sibling) ?? children.count
     case .above(let sibling):
-      children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count
+      children.firstIndex(identicalTo: sibling).map { $0 + 1 } ?? children.count
     }
   }
 
@@ -54,7 +54,7 @@ extension CALayer {
       return
     }
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    parent.children.remove(identicalTo: self)
     self.parent = nil
     parent.mark(.childrenDirty)
     parent.setNeedsLayout()

@@ -28,13 +28,13 @@ extension UIView {
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     if view.superview === self, view !== sibling {
-      subviews.removeAll { $0 === view }
-      guard let place = subviews.firstIndex(where: { $0 === sibling }) else { return }
+      subviews.remove(identicalTo: view)
+      guard let place = subviews.firstIndex(identicalTo: sibling) else { return }
       subviews.insert(view, at: place + offset)
       rebuildLayerOrder(of: view)
       return
     }
-    guard let place = subviews.firstIndex(where: { $0 === sibling }) else {
+    guard let place = subviews.firstIndex(identicalTo: sibling) else {
       insert(view, at: subviews.count)
       return
     }
@@ -57,7 +57,7 @@ extension UIView {
     }
     parent.layoutEngineSubviewWillLeave(self)
     layer.removeFromSuperlayer()
-    parent.subviews.removeAll { $0 === self }
+    parent.subviews.remove(identicalTo: self)
     superview = nil
     parent.setNeedsLayout()
     guard !movesOn else { return }
@@ -67,7 +67,7 @@ extension UIView {
   }
 
   private func move(_ view: UIView, to index: Int) {
-    subviews.removeAll { $0 === view }
+    subviews.remove(identicalTo: view)
     subviews.insert(view, at: max(0, min(index, subviews.count)))
     rebuildLayerOrder(of: view)
   }
@@ -87,7 +87,7 @@ extension UIView {
 
   /// Puts a view's layer where the view stands among its siblings.
   private func rebuildLayerOrder(of view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    guard let index = subviews.firstIndex(identicalTo: view) else { return }
     if index + 1 < subviews.count {
       layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
     } else {

@@ -47,9 +47,9 @@ struct AttributedText {
         attachments[location] = attachment
         colors[location] = values[.foregroundColor] as? UIColor ?? defaults.color
       }
-      runs.append(TextContent.Run(range: range, attributes: attributes))
+      runs.join(TextContent.Run(range: range, attributes: attributes))
       let style = values[.paragraphStyle] as? NSParagraphStyle ?? defaults.style
-      formats.append(TextContent.Format(location: location, format: style.layoutFormat))
+      formats.join(TextContent.Format(location: location, format: style.layoutFormat))
       location = NSMaxRange(range)
     }
     if formats.isEmpty {
@@ -60,6 +60,12 @@ struct AttributedText {
       defaultAttributes: TextAttributes([:], defaults: defaults, traits: traits))
     self.attachments = attachments
     attachmentColors = colors
+  }
+
+  /// The text after a change, with what it is made of now where it changed. Neither part may have attachments, which
+  /// are known by their places.
+  func replacing(_ edit: TextEdit, with part: AttributedText, string: String) -> AttributedText {
+    AttributedText(content: content.replacing(edit, with: part.content, string: string))
   }
 
   init(content: TextContent) {

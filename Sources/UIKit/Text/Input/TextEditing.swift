@@ -25,6 +25,8 @@ protocol TextEditing: UIView, OffsetTextInput {
   func textDidChange()
   func selectionDidChange()
   func contentDidChange()
+  /// Other text than before is being composed.
+  func markedTextDidChange()
   func pressReturn()
   func pressTab()
   /// Where the caret goes from an offset, for the motions that depend on lines.
@@ -32,6 +34,8 @@ protocol TextEditing: UIView, OffsetTextInput {
 }
 
 extension TextEditing {
+  func markedTextDidChange() { contentDidChange() }
+
   // MARK: Changing the text
 
   /// Asks the delegate, then replaces a range as typing does. Whether the text changed.
@@ -78,7 +82,7 @@ extension TextEditing {
     guard acceptsTyping, range.length > 0 || !text.isEmpty else { return }
     guard mayChange(range, to: text) else {
       editor.mark(nil, caret: 0)
-      contentDidChange()
+      markedTextDidChange()
       return
     }
     write(text, over: range)
@@ -91,7 +95,7 @@ extension TextEditing {
   func finishComposition() {
     guard editor.marked != nil else { return }
     editor.mark(nil, caret: 0)
-    contentDidChange()
+    markedTextDidChange()
   }
 
   // MARK: Keys

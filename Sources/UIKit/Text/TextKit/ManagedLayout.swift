@@ -90,10 +90,10 @@ struct ManagedLayout {
   func shows(_ index: Int) -> Bool { line(at: index)?.character(at: index) != nil }
 
   func range(ofContainer index: Int) -> NSRange {
-    guard let first = lines.firstIndex(where: { $0.container == index }),
-      let last = lines.lastIndex(where: { $0.container == index })
-    else { return NSRange(location: end, length: 0) }
-    return NSUnionRange(range(ofLine: first), range(ofLine: last))
+    let first = lines.partitioningIndex { $0.container >= index }
+    let behind = lines.partitioningIndex { $0.container > index }
+    guard first < behind else { return NSRange(location: end, length: 0) }
+    return NSUnionRange(range(ofLine: first), range(ofLine: behind - 1))
   }
 
   // MARK: Fragments
@@ -117,10 +117,27 @@ struct ManagedLayout {
   }
 
   func fragments(of range: NSRange) -> [Fragment] {
-    lines.indices.map(fragment(ofLine:)).filter {
+    lineIndices(of: range).map(fragment(ofLine:)).filter {
       NSIntersectionRange($0.range, range).length > 0
         && $0.range.length > 0
     }
+  }
+
+  /// The lines that may show characters of a range, or hide them behind an ellipsis.
+  func lineIndices(of range: NSRange) -> Range<Int> {
+    guard let text else { return 0..<0 }
+    let shown = text.lineIndices(of: range)
+    // A cut line stands for characters beside its own.
+    return text.isTruncated ? text.lines.indices : shown
+  }
+
+  /// The lines that may touch the heights between two.
+  func lineIndices(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    guard let text, text.isColumn, top.isFinite, bottom.isFinite else { return lines.indices }
+    // Room between lines belongs to the fragment above it.
+    let first = max(0, text.firstIndex(endingBelow: top) - 1)
+    let end = text.firstIndex(endingBelow: bottom) + 1
+    return first..<max(first, min(lines.count, end + 1))
   }
 
   /// The empty line at the end.
@@ -131,9 +148,10 @@ struct ManagedLayout {
   }
 
   func usedRect(ofContainer container: Int) -> CGRect {
-    let all = lines.indices.filter { lines[$0].container == container }
-      .map { fragment(ofLine: $0).usedRect }
-    guard let first = all.first else { return .zero }
-    return all.dropFirst().reduce(first) { $0.union($1) }
+    var result = CGRect.null
+    for index in lines.indices where lines[index].container == container {
+      result = result.union(fragment(ofLine: index).usedRect)
+    }
+    return result.isNull ? .zero : result
   }
 }

@@ -69,7 +69,8 @@ extension NSLayoutManager {
   ) -> [CGRect] {
     guard let number = index(of: container) else { return [] }
     var result: [CGRect] = []
-    for (index, line) in layout.lines.enumerated() where line.container == number {
+    for index in layout.lineIndices(of: range) where layout.lines[index].container == number {
+      let line = layout.lines[index]
       let fragment = layout.fragment(ofLine: index)
       let common = NSIntersectionRange(fragment.range, range)
       guard common.length > 0 else { continue }
@@ -113,7 +114,8 @@ extension NSLayoutManager {
   func glyphs(touching bounds: CGRect, in container: NSTextContainer) -> NSRange {
     guard let number = index(of: container) else { return NSRange(location: 0, length: 0) }
     var result: NSRange?
-    for index in layout.lines.indices where layout.lines[index].container == number {
+    for index in layout.lineIndices(from: bounds.minY, to: bounds.maxY)
+    where layout.lines[index].container == number {
       let fragment = layout.fragment(ofLine: index)
       guard fragment.rect.maxY > bounds.minY, fragment.rect.minY < bounds.maxY,
         fragment.range.length > 0
@@ -128,7 +130,10 @@ extension NSLayoutManager {
     to point: CGPoint, in container: NSTextContainer
   ) -> (index: Int, fraction: CGFloat) {
     guard let number = index(of: container), point.y.isFinite else { return (0, 0) }
-    let own = layout.lines.indices.filter {
+    var near = layout.lineIndices(from: point.y, to: point.y)
+    // An empty line at the end has no glyphs: those of the line above are the nearest.
+    near = max(0, near.lowerBound - 1)..<near.upperBound
+    let own = near.filter {
       layout.lines[$0].container == number && layout.range(ofLine: $0).length > 0
     }
     let below = own.first { layout.fragment(ofLine: $0).rect.maxY > point.y }

@@ -2,19 +2,49 @@ import CoreText
 
 /// Making the layout: the text with its looks, and lines in containers.
 extension NSLayoutManager {
-  func makeContent() -> AttributedText {
+  func makeContent(_ looks: TextAppearance) -> AttributedText {
     guard let textStorage else {
       return AttributedText(
         NSAttributedString(string: ""), defaults: .drawing, traits: UITraitCollection.current)
     }
-    let looks = appearance?() ?? TextAppearance()
     return AttributedText(
-      shown(textStorage, looks), defaults: looks.defaults, traits: looks.traits,
-      container: textContainers.first)
+      shown(textStorage, looks, marked: looks.marked), defaults: looks.defaults,
+      traits: looks.traits, container: textContainers.first)
   }
 
-  /// The text with the attributes of links and of text that is being composed.
-  private func shown(_ storage: NSTextStorage, _ looks: TextAppearance) -> NSAttributedString {
+  /// What text looks like after a change, and where it looks other than before; nil where more than the place of the
+  /// change is other.
+  func edited(
+    _ old: AttributedText, _ edit: TextEdit, before: TextAppearance, now: TextAppearance
+  ) -> (AttributedText, TextEdit)? {
+    guard let textStorage, textStorage.length == old.content.length + edit.changeInLength,
+      // Text that there is none of looks as what will be typed.
+      old.content.length > 0, textStorage.length > 0,
+      old.attachments.isEmpty, before.dataRanges.isEmpty, now.dataRanges.isEmpty
+    else { return nil }
+    let all = NSRange(location: 0, length: textStorage.length)
+    var edit = edit
+    if let marked = before.marked {
+      edit.add(TextEdit(range: edit.place(of: marked), changeInLength: 0))
+    }
+    if let marked = now.marked { edit.add(TextEdit(range: marked, changeInLength: 0)) }
+    guard NSIntersectionRange(edit.range, all) == edit.range || edit.range.length == 0,
+      NSMaxRange(edit.range) <= all.length
+    else { return nil }
+    let marked = now.marked.map {
+      NSRange(location: $0.location - edit.range.location, length: $0.length)
+    }
+    let part = AttributedText(
+      shown(textStorage.attributedSubstring(from: edit.range), now, marked: marked),
+      defaults: now.defaults, traits: now.traits)
+    guard part.attachments.isEmpty else { return nil }
+    return (old.replacing(edit, with: part, string: textStorage.string), edit)
+  }
+
+  /// Text with the attributes of links and of what is being composed.
+  private func shown(
+    _ storage: NSAttributedString, _ looks: TextAppearance, marked: NSRange?
+  ) -> NSAttributedString {
     var links: [NSRange] = []
     let all = NSRange(location: 0, length: storage.length)
     if !looks.linkAttributes.isEmpty {
@@ -23,7 +53,7 @@ extension NSLayoutManager {
       }
       links += looks.dataRanges.filter { NSMaxRange($0) <= storage.length }
     }
-    let marked = looks.marked.flatMap { NSMaxRange($0) <= storage.length ? $0 : nil }
+    let marked = marked.flatMap { NSMaxRange($0) <= storage.length ? $0 : nil }
     guard marked != nil || !links.isEmpty else { return storage }
     let result = NSMutableAttributedString(attributedString: storage)
     if let marked { result.merge(looks.markedAttributes, in: marked) }
@@ -54,7 +84,8 @@ extension NSLayoutManager {
       size.width > 0 ? max(1, size.width - 2 * container.lineFragmentPadding) : .infinity
     options.lineLimit = max(0, container.maximumNumberOfLines)
     if options.lineLimit > 0 { options.breakMode = container.lineBreakMode.layout }
-    let layout = TextLayoutCache.shared.layout(content.content, options: options)
+    let layout =
+      editedLayout(options) ?? TextLayoutCache.shared.layout(content.content, options: options)
     let isTooHigh = size.height > 0 && (layout.lines.last?.rect.maxY ?? 0) > size.height + 0.01
     return isTooHigh ? nil : layout
   }

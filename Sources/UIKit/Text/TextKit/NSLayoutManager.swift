@@ -27,6 +27,11 @@ open class NSLayoutManager: NSObject {
   private var contentStorage: AttributedText?
   private var unitsStorage: [UInt16]?
   private var layoutStorage: ManagedLayout?
+  /// How the text in `contentStorage` looks beyond its own attributes.
+  private var looks = TextAppearance()
+  /// The content and the layout before changes that neither has yet.
+  private var earlierContent: (content: AttributedText, edit: TextEdit)?
+  private var earlierLayout: (layout: TextLayout, edit: TextEdit)?
   private var isLayingOut = false
 
   public override init() {
@@ -77,7 +82,7 @@ open class NSLayoutManager: NSObject {
     range newCharRange: NSRange, changeInLength delta: Int,
     invalidatedRange invalidatedCharRange: NSRange
   ) {
-    forgetContent()
+    note(TextEdit(range: newCharRange, changeInLength: delta))
     forEachTextView { $0.textStorageDidChange(newCharRange, changeInLength: delta) }
     delegate?.layoutManagerDidInvalidateLayout(self)
   }
@@ -115,10 +120,38 @@ open class NSLayoutManager: NSObject {
   func forgetContent() {
     contentStorage = nil
     unitsStorage = nil
+    earlierContent = nil
     forgetLayout()
   }
 
-  func forgetLayout() { layoutStorage = nil }
+  func forgetLayout() {
+    layoutStorage = nil
+    earlierLayout = nil
+  }
+
+  /// The text changed in one place; what is the same elsewhere is taken over when the text is laid out.
+  private func note(_ edit: TextEdit) {
+    if let contentStorage {
+      earlierContent = (contentStorage, edit)
+    } else {
+      earlierContent?.edit.add(edit)
+    }
+    if let layout = layoutStorage?.text {
+      earlierLayout = (layout, edit)
+    } else {
+      earlierLayout?.edit.add(edit)
+    }
+    (contentStorage, unitsStorage, layoutStorage) = (nil, nil, nil)
+  }
+
+  /// Other text than before is being composed.
+  func markedTextDidChange() {
+    let marked = appearance?().marked
+    guard contentStorage != nil, marked != looks.marked, let place = marked ?? looks.marked else {
+      return
+    }
+    note(TextEdit(range: NSRange(location: place.location, length: 0), changeInLength: 0))
+  }
 
   private func layoutDidChange() {
     forgetLayout()
@@ -142,9 +175,30 @@ open class NSLayoutManager: NSObject {
 
   var content: AttributedText {
     if let contentStorage { return contentStorage }
-    let made = makeContent()
-    contentStorage = made
+    let now = appearance?() ?? TextAppearance()
+    let made = editedContent(now) ?? makeContent(now)
+    (contentStorage, looks, earlierContent) = (made, now, nil)
     return made
+  }
+
+  /// The content made from what it was before the text changed; nil where more than the place of the change is other.
+  private func editedContent(_ now: TextAppearance) -> AttributedText? {
+    guard let earlierContent,
+      let (made, edit) = edited(
+        earlierContent.content, earlierContent.edit, before: looks, now: now)
+    else {
+      earlierLayout = nil
+      return nil
+    }
+    earlierLayout?.edit.add(TextEdit(range: edit.range, changeInLength: 0))
+    return made
+  }
+
+  /// The layout in a column made from what it was before the text changed.
+  func editedLayout(_ options: TextLayoutOptions) -> TextLayout? {
+    _ = content
+    guard let earlierLayout, earlierLayout.layout.options == options else { return nil }
+    return earlierLayout.layout.edited(earlierLayout.edit, content: content.content)
   }
 
   /// The UTF-16 units of the text.
@@ -163,6 +217,7 @@ open class NSLayoutManager: NSObject {
     let made = makeLayout()
     isLayingOut = false
     layoutStorage = made
+    earlierLayout = nil
     for (index, container) in textContainers.enumerated() {
       delegate?.layoutManager(
         self, didCompleteLayoutFor: container, atEnd: index == textContainers.count - 1)

@@ -23,7 +23,7 @@ extension UITextView {
 
   func textDidChange() {
     aimedX = nil
-    contentDidChange()
+    markedTextDidChange()
     layoutIfNeeded()
     revealCaret()
     delegate?.textViewDidChangeSelection(self)
@@ -37,6 +37,11 @@ extension UITextView {
     updateCaret()
     revealCaret()
     delegate?.textViewDidChangeSelection(self)
+  }
+
+  func markedTextDidChange() {
+    layoutManager.markedTextDidChange()
+    containerDidChange()
   }
 
   private func revealCaret() {
