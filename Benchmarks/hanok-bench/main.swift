@@ -9,6 +9,7 @@ let benchmarks: KeyValuePairs<String, @MainActor () -> Void> = [
   "constraint": ConstraintBenchmark.runAll,
   "collection": CollectionBenchmark.runAll,
   "table": TableBenchmark.runAll,
+  "text": TextBenchmark.runAll,
   "diffable": DiffableBenchmark.runAll,
   "autolayout": AutoLayoutBenchmark.runAll,
   "dynamics": DynamicsBenchmark.run,

@@ -2,6 +2,7 @@ import CoreGraphics
 import CoreMedia
 import CoreVideo
 import Foundation
+import FoundationCompatibility
 import GStreamerSupport
 import ImageIO
 
@@ -117,7 +118,7 @@ open class AVCapturePhoto: NSObject, @unchecked Sendable {
       kCGImageDestinationLossyCompressionQuality: NSNumber(value: Self.quality),
     ]
     CGImageDestinationAddImage(file, picture.image, options as NSDictionary)
-    return CGImageDestinationFinalize(file) ? Data(referencing: data) : nil
+    return CGImageDestinationFinalize(file) ? Data(copying: data) : nil
   }
 
   /// The picture as the sensor lies; ``metadata`` says how it is turned.

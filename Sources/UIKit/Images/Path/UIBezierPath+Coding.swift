@@ -34,7 +34,7 @@ extension UIBezierPath: NSSecureCoding {
   func decode(_ coder: NSCoder) -> Bool {
     guard let kinds = coder.objectIfPresent(of: NSData.self, forKey: Key.kinds),
       let numbers = coder.objectIfPresent(of: NSData.self, forKey: Key.numbers),
-      let path = Self.path(Array(Data(referencing: kinds)), Self.numbers(numbers))
+      let path = Self.path(Array(Data(copying: kinds)), Self.numbers(numbers))
     else { return false }
     cgPath = path
     lineWidth = coder.decodeDouble(forKey: Key.lineWidth)
