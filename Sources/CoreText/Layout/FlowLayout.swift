@@ -37,17 +37,21 @@ extension TextLine {
   /// Replaces the line's rectangles, as an owner wishes.
   package mutating func move(rect: CGRect, usedRect: CGRect, baseline: CGFloat) {
     let (dx, dy) = (usedRect.minX - self.usedRect.minX, rect.minY - self.rect.minY)
-    self.rect = rect
-    self.usedRect = usedRect
-    self.baseline = baseline
+    change {
+      $0.rect = rect
+      $0.usedRect = usedRect
+      $0.baseline = baseline
+    }
     if dx != 0 || dy != 0 { shiftX(by: dx) }
   }
 
   /// Replaces the room kept free around the line.
   package mutating func setSpacing(before: CGFloat, after: CGFloat, paragraphAfter: CGFloat) {
-    spacingBefore = before
-    spacingAfter = after
-    paragraphSpacingAfter = paragraphAfter
+    change {
+      $0.spacingBefore = before
+      $0.spacingAfter = after
+      $0.paragraphSpacingAfter = paragraphAfter
+    }
   }
 }
 

@@ -186,15 +186,16 @@ struct LinePlacer {
     let (fragments, unsorted) = arrange(line, left: left)
     let clusters = unsorted.sorted { $0.range.location < $1.range.location }
     return TextLine(
-      range: range(line.pending), rect: CGRect(x: place.x, y: y, width: column, height: height),
-      usedRect: CGRect(x: left, y: y, width: used, height: height),
-      baseline: y + height - line.descent - leading, ascent: line.ascent, descent: line.descent,
-      leading: leading, isTruncated: line.pending.isTruncated,
-      isRightToLeft: paragraph.isRightToLeft,
-      container: place.container, spacingBefore: place.spacingBefore,
-      spacingAfter: max(0, format.lineSpacing),
-      paragraphSpacingAfter: line.pending.endsParagraph ? max(0, format.paragraphSpacing) : 0,
-      fragments: fragments, clusters: clusters)
+      PlacedLine(
+        range: range(line.pending), rect: CGRect(x: place.x, y: y, width: column, height: height),
+        usedRect: CGRect(x: left, y: y, width: used, height: height),
+        baseline: y + height - line.descent - leading, ascent: line.ascent, descent: line.descent,
+        leading: leading, isTruncated: line.pending.isTruncated,
+        isRightToLeft: paragraph.isRightToLeft,
+        container: place.container, spacingBefore: place.spacingBefore,
+        spacingAfter: max(0, format.lineSpacing),
+        paragraphSpacingAfter: line.pending.endsParagraph ? max(0, format.paragraphSpacing) : 0,
+        fragments: fragments, clusters: clusters))
   }
 
   /// The left end and the width of the room between the indents.

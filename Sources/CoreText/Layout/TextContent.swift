@@ -5,12 +5,19 @@ package struct TextContent: Hashable, Sendable {
   /// Attributes of a range of characters.
   package struct Run: Hashable, Sendable {
     package var range: NSRange
-    package var attributes: TextAttributes
+    /// Shared, since texts have many runs, which move when text in front of them changes.
+    private var shared: SharedAttributes
+    package var attributes: TextAttributes {
+      get { shared.attributes }
+      set { shared = SharedAttributes(newValue) }
+    }
 
     package init(range: NSRange, attributes: TextAttributes) {
       self.range = range
-      self.attributes = attributes
+      shared = SharedAttributes(attributes)
     }
+
+    func hasAttributes(of other: Run) -> Bool { shared == other.shared }
   }
 
   /// The format that holds from a character on, until the next one's.
@@ -69,11 +76,24 @@ package struct TextContent: Hashable, Sendable {
   }
 }
 
+/// Attributes that several runs have.
+private final class SharedAttributes: Hashable, Sendable {
+  let attributes: TextAttributes
+
+  init(_ attributes: TextAttributes) { self.attributes = attributes }
+
+  static func == (a: SharedAttributes, b: SharedAttributes) -> Bool {
+    a === b || a.attributes == b.attributes
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(attributes) }
+}
+
 extension [TextContent.Run] {
   /// Adds a run; one with the attributes of the run before it makes that one longer.
   package mutating func join(_ run: TextContent.Run) {
     guard run.range.length > 0 else { return }
-    if let last, NSMaxRange(last.range) == run.range.location, last.attributes == run.attributes {
+    if let last, NSMaxRange(last.range) == run.range.location, last.hasAttributes(of: run) {
       self[count - 1].range.length += run.range.length
     } else {
       append(run)
@@ -106,7 +126,8 @@ extension TextContent {
       runs.join(
         (first.range.location < oldEnd ? first.part(oldEnd, before: false) : first).moved(
           by: growth))
-      runs += tail.dropFirst().map { $0.moved(by: growth) }
+      runs.reserveCapacity(runs.count + tail.count)
+      for run in tail.dropFirst() { runs.append(run.moved(by: growth)) }
     }
     var formats = Array(self.formats.prefix { $0.location < old.location })
     if new.length > 0 {

@@ -76,81 +76,103 @@ struct LineCluster: Sendable {
   }
 }
 
-/// One laid-out line. Coordinates are points from the layout's top left corner.
-package struct TextLine: Sendable {
-  /// The characters on the line, with the line break that ends it.
-  package private(set) var range: NSRange
-  /// The line's whole height and the column's width.
-  package internal(set) var rect: CGRect
-  /// The part of `rect` that the text itself covers; trailing white space of wrapped lines is left out.
-  package internal(set) var usedRect: CGRect
-  /// y of the baseline.
-  package internal(set) var baseline: CGFloat
-  package let ascent: CGFloat
-  package let descent: CGFloat
+/// A line at the place that it was given first.
+struct PlacedLine: Sendable {
+  var range: NSRange
+  var rect: CGRect
+  var usedRect: CGRect
+  var baseline: CGFloat
+  let ascent: CGFloat
+  let descent: CGFloat
   /// Room below the descent that the font asks for.
   let leading: CGFloat
-  package let isTruncated: Bool
-  package let isRightToLeft: Bool
-  /// The number of the container it stands in.
-  package let container: Int
-  /// Room kept free above `rect` and below it, by the paragraph's format.
-  package internal(set) var spacingBefore: CGFloat
-  package internal(set) var spacingAfter: CGFloat
-  package internal(set) var paragraphSpacingAfter: CGFloat
-  /// Fragments and clusters as they were placed. How many characters the text in front of them grew by since then
-  /// is kept beside them, so that moving a line costs the same however long it is.
-  private var placedFragments: [LineFragment]
-  private var placedClusters: [LineCluster]
-  private var growth = 0
+  let isTruncated: Bool
+  let isRightToLeft: Bool
+  let container: Int
+  var spacingBefore: CGFloat
+  var spacingAfter: CGFloat
+  var paragraphSpacingAfter: CGFloat
+  var fragments: [LineFragment]
+  var clusters: [LineCluster]
+}
 
-  init(
-    range: NSRange, rect: CGRect, usedRect: CGRect, baseline: CGFloat, ascent: CGFloat,
-    descent: CGFloat, leading: CGFloat, isTruncated: Bool, isRightToLeft: Bool, container: Int,
-    spacingBefore: CGFloat, spacingAfter: CGFloat, paragraphSpacingAfter: CGFloat,
-    fragments: [LineFragment], clusters: [LineCluster]
-  ) {
-    self.range = range
-    self.rect = rect
-    self.usedRect = usedRect
-    self.baseline = baseline
-    self.ascent = ascent
-    self.descent = descent
-    self.leading = leading
-    self.isTruncated = isTruncated
-    self.isRightToLeft = isRightToLeft
-    self.container = container
-    self.spacingBefore = spacingBefore
-    self.spacingAfter = spacingAfter
-    self.paragraphSpacingAfter = paragraphSpacingAfter
-    placedFragments = fragments
-    placedClusters = clusters
+/// One laid-out line. Coordinates are points from the layout's top left corner.
+///
+/// It shares what was placed and keeps how far that has moved since, so that an edit far above costs the same however
+/// long the line is.
+package struct TextLine: Sendable {
+  private final class Shared: Sendable {
+    let line: PlacedLine
+    init(_ line: PlacedLine) { self.line = line }
   }
+
+  private var shared: Shared
+  /// How many characters the text in front of the line has grown by.
+  private var growth = 0
+  private var top: CGFloat
+
+  init(_ line: PlacedLine) {
+    shared = Shared(line)
+    top = line.rect.minY
+  }
+
+  /// The characters on the line, with the line break that ends it.
+  package var range: NSRange {
+    NSRange(location: shared.line.range.location + growth, length: shared.line.range.length)
+  }
+  /// The line's whole height and the column's width.
+  package var rect: CGRect { atTop(shared.line.rect) }
+  /// The part of `rect` that the text itself covers; trailing white space of wrapped lines is left out.
+  package var usedRect: CGRect { atTop(shared.line.usedRect) }
+  /// y of the baseline.
+  package var baseline: CGFloat {
+    let line = shared.line
+    return top == line.rect.minY
+      ? line.baseline : top + line.rect.height - line.descent - line.leading
+  }
+  package var ascent: CGFloat { shared.line.ascent }
+  package var descent: CGFloat { shared.line.descent }
+  package var isTruncated: Bool { shared.line.isTruncated }
+  package var isRightToLeft: Bool { shared.line.isRightToLeft }
+  /// The number of the container it stands in.
+  package var container: Int { shared.line.container }
+  /// Room kept free above `rect` and below it, by the paragraph's format.
+  package var spacingBefore: CGFloat { shared.line.spacingBefore }
+  package var spacingAfter: CGFloat { shared.line.spacingAfter }
+  package var paragraphSpacingAfter: CGFloat { shared.line.paragraphSpacingAfter }
 
   /// Visual order.
   var fragments: [LineFragment] {
-    growth == 0 ? placedFragments : placedFragments.map { $0.moved(by: growth) }
+    growth == 0 ? shared.line.fragments : shared.line.fragments.map { $0.moved(by: growth) }
   }
 
   /// Logical order; without the ellipsis.
   var clusters: [LineCluster] {
-    growth == 0 ? placedClusters : placedClusters.map { $0.moved(by: growth) }
+    growth == 0 ? shared.line.clusters : shared.line.clusters.map { $0.moved(by: growth) }
+  }
+
+  private func atTop(_ rect: CGRect) -> CGRect {
+    CGRect(x: rect.minX, y: top, width: rect.width, height: rect.height)
   }
 
   /// Where the line below begins, apart from room that it keeps free above itself.
-  var bottom: CGFloat { rect.maxY + spacingAfter + paragraphSpacingAfter }
+  var bottom: CGFloat { top + shared.line.rect.height + spacingAfter + paragraphSpacingAfter }
 
-  /// Moves the line to a place below others whose text became longer.
+  /// Moves the line of a column to a place below others whose text became longer.
   ///
   /// - Parameter y: what the `bottom` of the line above is.
   mutating func move(below y: CGFloat, characters: Int) {
     growth += characters
-    range.location += characters
-    let top = y + spacingBefore
-    guard top != rect.minY else { return }
-    rect.origin.y = top
-    usedRect.origin.y = top
-    baseline = top + rect.height - descent - leading
+    top = y + spacingBefore
+  }
+
+  /// Places the line anew, as an owner wishes.
+  mutating func change(_ body: (inout PlacedLine) -> Void) {
+    var line = shared.line
+    (line.range, line.rect, line.usedRect, line.baseline) = (range, rect, usedRect, baseline)
+    (line.fragments, line.clusters) = (fragments, clusters)
+    body(&line)
+    self = TextLine(line)
   }
 
   /// The pieces of the line that a range of characters covers; an ellipsis goes with the line's end.
@@ -174,8 +196,10 @@ package struct TextLine: Sendable {
 
   /// Moves what stands on the line to the right.
   mutating func shiftX(by dx: CGFloat) {
-    placedFragments = placedFragments.map { $0.shifted(by: dx) }
-    placedClusters = placedClusters.map { $0.shifted(by: dx) }
+    change {
+      $0.fragments = $0.fragments.map { $0.shifted(by: dx) }
+      $0.clusters = $0.clusters.map { $0.shifted(by: dx) }
+    }
   }
 
   /// Where a caret stands that has no character on this line.
