@@ -11,7 +11,9 @@ open class UIApplication: UIResponder {
 
   /// The running program's host; set by its main before `UIApplicationMain`. Nil in unit tests.
   package static var host: (any ApplicationHost)? {
-    didSet {
+    get { AppHost.current }
+    set {
+      AppHost.current = newValue
       FramePipeline.hostDidChange()
       ClockTimers.announce()
     }

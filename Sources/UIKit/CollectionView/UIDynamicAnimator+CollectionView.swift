@@ -2,7 +2,15 @@
 
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
+extension UICollectionViewLayout: DynamicLayout {}
+
 extension UIDynamicAnimator {
+  /// Moves the attributes of a layout, which is asked anew with every step.
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.init()
+    self.layout = layout
+  }
+
   /// The attributes of a cell, if the animator moves them.
   public func layoutAttributesForCell(
     at indexPath: IndexPath

@@ -3,7 +3,7 @@
 final class HoverTracker {
   private var hovering: [UIHoverGestureRecognizer] = []
 
-  func move(to location: CGPoint, in application: UIApplication) {
+  func move(to location: CGPoint, in application: any RunningApplication) {
     let window = application.windowList.window(at: location)
     var under: [UIHoverGestureRecognizer] = []
     var view = window?.hitTest(location, with: nil)

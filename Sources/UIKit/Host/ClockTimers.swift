@@ -62,6 +62,6 @@ package enum ClockTimers {
 
   /// Tells the host what waits; a new host has to hear of what was set before it came.
   static func announce() {
-    UIApplication.host?.setNextDeadline(nextDeadline)
+    AppHost.current?.setNextDeadline(nextDeadline)
   }
 }

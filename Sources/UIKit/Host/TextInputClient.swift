@@ -1,11 +1,11 @@
-/// What the host's keyboard and input method talk to: the focused text field or view.
+/// The focused text field or view, which the host's keyboard and input method talk to.
 @MainActor
 package protocol TextInputClient: AnyObject {
   /// Inserts text at the selection as it is.
   func commitText(_ text: String)
   /// Inserts text that a person typed: capitals, quotes and dashes come as on a keyboard of iOS.
   func typeText(_ text: String)
-  /// What the input says about its text.
+  /// Traits of the text, as the input states them.
   var inputTraits: (any UITextInputTraits)? { get }
   /// Shows text that the input method is still composing; `cursor` is an offset in UTF-16 units.
   /// An empty string ends the composition without inserting anything.

@@ -56,7 +56,7 @@ public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -
 
 /// The folder that stands for the album of saved photographs.
 package enum SavedPhotos {
-  /// The desktop's folder for pictures; tests name another.
+  /// The desktop's folder for pictures. Safe: only tests name another, before anything is saved.
   nonisolated(unsafe) package static var folder =
     FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
     ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("Pictures")

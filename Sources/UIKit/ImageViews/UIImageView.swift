@@ -277,6 +277,8 @@ open class UIImageView: UIView {
     return (size.height - bottom, bottom)
   }
 
+  override var imageInDescriptions: UIImage? { image }
+
   // MARK: Accessibility
 
   open override var accessibilityTraits: UIAccessibilityTraits {
@@ -297,3 +299,5 @@ extension UIImage {
       height: max(0, size.height - capInsets.top - capInsets.bottom) / size.height)
   }
 }
+
+extension UIImageView: UIAccessibilityContentSizeCategoryImageAdjusting {}

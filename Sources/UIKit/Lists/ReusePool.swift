@@ -9,8 +9,14 @@ struct ReuseName: Hashable {
 protocol ReusedView: UIView {
   var reuseIdentifier: String? { get }
   func prepareForReuse()
+  /// Whether another element may show the view once it is out of sight.
+  var mayBeReused: Bool { get }
   /// A new view of the class, through its own initialiser.
   static func make(reuseIdentifier: String, frame: CGRect) -> Self
+}
+
+extension ReusedView {
+  var mayBeReused: Bool { true }
 }
 
 /// Views out of sight, kept to be used again, and the classes new ones are made of.
@@ -55,7 +61,7 @@ final class ReusePool<View: ReusedView> {
 
   /// Keeps a view that went out of sight, hidden; lets it go when there are enough.
   func give(_ view: View, kind: String) {
-    guard let identifier = view.reuseIdentifier, (view as? UITableViewCell)?.isStatic != true
+    guard let identifier = view.reuseIdentifier, view.mayBeReused
     else {
       view.removeFromSuperview()
       return

@@ -1,4 +1,4 @@
-/// What classes that stand in attributed strings begin with.
+/// The first property of classes whose objects stand in attributed strings.
 ///
 /// Foundation on Linux compares attributes with Core Foundation's `CFEqual`, which takes bits 8 to 17 behind an
 /// object's header for the number of a Core Foundation type, and stops the process when they are zero in both

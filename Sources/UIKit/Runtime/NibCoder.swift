@@ -1,23 +1,29 @@
-/// What `init(coder:)` of a class is given when a storyboard or xib makes an object of it.
+/// The coder that `init(coder:)` of a class gets when a storyboard or xib makes an object of it.
 ///
 /// Each of UIKit's classes has the coder fill the object in at the end of its own `init(coder:)`, so that a
 /// subclass finds the state that the document describes when `super.init(coder:)` returns, as on iOS.
 @MainActor
 final class NibCoder: NSCoder {
-  let reader: NibReader
-  let kind: NibKind
+  /// The element that the object is made from, for initialisers that need some of it at once.
+  private let element: Any
+  /// The last of UIKit's classes that the element stands for.
+  private let type: NSObject.Type
+  private let fill: (NSObject) -> Void
   private(set) var isDecoded = false
 
-  init(_ reader: NibReader, _ kind: NibKind) {
-    self.reader = reader
-    self.kind = kind
+  init(_ element: Any, as type: NSObject.Type, fill: @escaping (NSObject) -> Void) {
+    self.element = element
+    self.type = type
+    self.fill = fill
     super.init()
   }
 
   /// Fills an object in, if `type` is the last of UIKit's classes that the document's element stands for.
   static func finish(_ coder: NSCoder, _ object: NSObject, as type: NSObject.Type) {
-    guard let nib = coder as? NibCoder else { return ViewArchive.decode(object, as: type, coder) }
-    if nib.kind.type == type { nib.decode(into: object) }
+    guard let nib = coder as? NibCoder else {
+      return UpperRooms.archive.decode(object, as: type, coder)
+    }
+    if nib.type == type { nib.decode(into: object) }
   }
 
   /// Fills an object of a class that no other of UIKit's initialisers follows in.
@@ -25,13 +31,15 @@ final class NibCoder: NSCoder {
     (coder as? NibCoder)?.decode(into: object)
   }
 
-  /// The element that an object is made from; nil when the coder is another one.
-  static func reader(_ coder: NSCoder) -> NibReader? { (coder as? NibCoder)?.reader }
+  /// The element that an object is made from, as a class wants it; nil when the coder is another one.
+  static func element<Element>(_ coder: NSCoder) -> Element? {
+    (coder as? NibCoder)?.element as? Element
+  }
 
   func decode(into object: NSObject) {
     guard !isDecoded else { return }
     isDecoded = true
-    reader.loader.decode(reader, as: kind, into: object)
+    fill(object)
   }
 
   // MARK: What apps may ask: there are no archived values

@@ -34,6 +34,7 @@ extension NotificationCenter {
 
 /// One registration of an observer's method.
 private final class NotificationRelay: @unchecked Sendable {
+  // Unchecked: the token is set before the relay is in use; observers are called on the thread that posts, as on iOS.
   weak var observer: AnyObject?
   let selector: Selector
   let name: NSNotification.Name?
@@ -55,6 +56,7 @@ private final class NotificationRelay: @unchecked Sendable {
 
 /// The registrations by center; those whose observer is gone are dropped when new ones come.
 private final class NotificationRelays: @unchecked Sendable {
+  // Unchecked: the lock guards what changes.
   static let shared = NotificationRelays()
   private let lock = NSLock()
   private var relays: [ObjectIdentifier: [NotificationRelay]] = [:]

@@ -21,7 +21,3 @@ extension _UIKitNumericRawRepresentable {
     return value
   }
 }
-
-extension UILayoutPriority: _UIKitNumericRawRepresentable {}
-extension UIWindow.Level: _UIKitNumericRawRepresentable {}
-extension UIFont.Weight: _UIKitNumericRawRepresentable {}

@@ -26,9 +26,9 @@ enum OptionalRequirement {
 
   /// The call's result, or nil when the default implementation answered.
   ///
-  /// An app's method may reach the defaults of other methods on its way, by asking a list for what
-  /// depends on them: only the default of the method itself, given by its name, says that there is
-  /// none, and being all that ran it is the last that was reached.
+  /// An app's method may call a list, and so reach the defaults of other methods. Only the default of the
+  /// method itself, given by its name, tells that the app has none. Nothing runs after that default, so
+  /// it is the last one reached.
   static func result<Result>(of name: StaticString, _ call: () -> Result) -> Result? {
     let before = defaultsReached
     let result = call()

@@ -32,6 +32,7 @@ extension Timer {
 
 /// A target and method of a timer.
 private struct TimerCall: @unchecked Sendable {
+  // Unchecked: the timer calls it on the thread whose run loop has the timer.
   let target: AnyObject
   let selector: Selector
 

@@ -1,6 +1,7 @@
 /// What a new password must be made of, in the words of Apple's password rules, such as
 /// `required: upper; required: digit; minlength: 8;`. Nothing here makes passwords up; an app can read the rules back.
 open class UITextInputPasswordRules: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked: nothing of it changes.
   public let passwordRulesDescriptor: String
 
   public init(descriptor passwordRulesDescriptor: String) {

@@ -13,7 +13,7 @@ extension UIViewController {
       viewWillAppear(animated)
     } else {
       guard appearance != .disappeared, appearance != .disappearing else { return }
-      if isFirstResponder { InputViewPresenter.shared.withoutHandingOn(resignFirstResponder) }
+      if isFirstResponder { UpperRooms.textEditing.withoutHandingOn(resignFirstResponder) }
       appearance = .disappearing
       isTransitionAnimated = animated
       viewWillDisappear(animated)
@@ -109,7 +109,7 @@ extension UIViewController {
   }
 
   private var isOnItsOwn: Bool {
-    parent == nil && presenter == nil && hostWindow == nil && runningTransition == nil
+    parent == nil && presenter == nil && hostWindow == nil && transitionStorage == nil
   }
 
   /// Whether the controller appears and disappears as its view comes into a window and leaves it.
@@ -133,21 +133,7 @@ extension UIViewController {
     }
   }
 
-  /// The window has another size: tells the controllers before it is laid out.
-  func windowDidResize(to size: CGSize) {
-    let coordinator = ImmediateTransitionCoordinator()
-    viewWillTransition(to: size, with: coordinator)
-    coordinator.finish()
-  }
-
   // MARK: Traits
-
-  /// Whether the controller is shown on a level above others, as sheets and popovers are.
-  private var isElevated: Bool {
-    guard presenter != nil else { return false }
-    return presentationStorage is UISheetPresentationController
-      || presentationStorage is UIPopoverPresentationController
-  }
 
   var resolvedTraits: UITraitCollection {
     var traits =
@@ -166,7 +152,7 @@ extension UIViewController {
     return traitOverrideStorage?.applied(to: traits) ?? traits
   }
 
-  /// What the controller's view, and what is in it, has instead of the traits around (iOS 17).
+  /// Traits that the controller's view, and what is in it, has instead of those around it (iOS 17).
   public var traitOverrides: any UITraitOverrides {
     get { traitOverrideStorage ?? TraitOverrides() }
     set {
@@ -212,4 +198,14 @@ extension UIWindow {
     while let presented = controller?.presentedViewController { controller = presented }
     return controller
   }
+}
+
+extension UIViewController: ViewOwner {
+  var updatesConstraints: Bool {
+    ConstraintUpdateOverrides.overrides(type(of: self), ViewConstraintsProbe.self)
+  }
+}
+
+private final class ViewConstraintsProbe: UIViewController {
+  override func updateViewConstraints() {}
 }

@@ -28,12 +28,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The name of the nib that the view comes from: the one given, or that of the class where there is
   /// such a nib; nil for none.
-  open var nibName: String? { ControllerNib.name(for: self) }
+  open var nibName: String? { UpperRooms.nibs.nibName(for: self) }
   open var nibBundle: Bundle? { givenNibBundle }
   let givenNibName: String?
   private let givenNibBundle: Bundle?
-  /// What a controller of a storyboard keeps of its scene.
-  var scene: StoryboardScene?
+  /// The scene of a controller that a storyboard made.
+  var scene: (any ControllerScene)?
 
   // MARK: Hierarchy
 
@@ -44,7 +44,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Presentation, implemented in the Presentation room
 
-  /// What this controller presents, or an ancestor does on its behalf.
+  /// The controller that this one presents, or an ancestor on its behalf.
   open internal(set) var presentedViewController: UIViewController? {
     get { ownPresentedViewController ?? parent?.presentedViewController }
     set { ownPresentedViewController = newValue }
@@ -53,7 +53,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   weak var presenter: UIViewController?
   var presentationStorage: AnyObject?
   /// The transition this controller is part of right now.
-  var runningTransition: ControllerTransition?
+  var transitionStorage: AnyObject?
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// How the controller comes and goes where it is presented, and, where it zooms, also where it is pushed (iOS 18).
   open var preferredTransition: Transition?
@@ -103,7 +103,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var title: String? {
     didSet { if title != oldValue { titleDidChange() } }
   }
-  /// What a navigation bar shows for this controller; made when first asked for.
+  /// The item that a navigation bar shows for this controller; made when first asked for.
   open var navigationItem: UINavigationItem {
     if let existing = navigationItemStorage { return existing }
     let item = UINavigationItem(title: title ?? "")
@@ -111,7 +111,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     navigationItemStorage = item
     return item
   }
-  /// What a tab bar shows for this controller; made when first asked for.
+  /// The item that a tab bar shows for this controller; made when first asked for.
   open var tabBarItem: UITabBarItem! {
     get {
       if let existing = tabBarItemStorage { return existing }
@@ -121,13 +121,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
     set {
       tabBarItemStorage = newValue
-      (parent as? UITabBarController)?.tabItemDidChange(of: self)
+      parent?.tabItemDidChange(of: self)
     }
   }
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
   /// The tab that made this controller.
-  weak var owningTab: UITab?
+  weak var owningTab: AnyObject?
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the view goes on under bars.
   open var edgesForExtendedLayout: UIRectEdge = .all {
@@ -137,7 +137,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet { viewIfLoaded?.updateSafeArea() }
   }
-  /// What the toolbar of the navigation controller around shows for this controller.
+  /// The items that the navigation controller around this one shows in its toolbar.
   open var toolbarItems: [UIBarButtonItem]? {
     get { toolbarItemStorage }
     set { setToolbarItems(newValue, animated: false) }
@@ -145,7 +145,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   private var toolbarItemStorage: [UIBarButtonItem]?
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     toolbarItemStorage = toolbarItems
-    (parent as? UINavigationController)?.toolbarItemsDidChange(of: self, animated: animated)
+    parent?.toolbarItemsDidChange(of: self, animated: animated)
   }
   /// Whether the view goes on under bars that nothing shines through.
   open var extendedLayoutIncludesOpaqueBars = false {
@@ -156,11 +156,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Safe area and traits
 
-  /// What this controller adds to the safe area of its view.
+  /// Insets that this controller adds to the safe area of its view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
-  /// What the bars of the controllers around this one cover.
+  /// Insets that the bars of the controllers around this one cover.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
   }
@@ -218,7 +218,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     givenNibName = nil
     givenNibBundle = nil
     super.init()
-    NibCoder.reader(coder)?.loader.scene?.adopt(self)
+    let element: (any ControllerElement)? = NibCoder.element(coder)
+    element?.adopt(self)
     NibCoder.finish(coder, self, as: UIViewController.self)
   }
 
@@ -239,7 +240,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Loads the view that a storyboard or nib describes; false where there is none.
   func loadDescribedView() -> Bool {
     if let scene, scene.loadView() { return true }
-    return ControllerNib.load(for: self)
+    return UpperRooms.nibs.loadNib(for: self)
   }
 
   open func viewDidLoad() {}
@@ -272,7 +273,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
   ) -> any UIViewControllerPreviewing {
-    let context = PreviewingContext(delegate, sourceView)
+    let context = makePreviewingContext(delegate, sourceView)
     previewingContexts.append(context)
     return context
   }
@@ -430,7 +431,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
   }
-  /// What the bar at the top follows: the scroll view that was named, or else the view itself or the first of its
+  /// The scroll view that the bar at the top follows: the one that was named, or else the view itself or the first of its
   /// subviews, as deep as that goes.
   var followedScrollView: UIScrollView? {
     func first(in view: UIView) -> UIScrollView? {
@@ -441,7 +442,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     if edge.contains(.top) { topScrollView = scrollView }
     if edge.contains(.bottom) { bottomScrollView = scrollView }
-    (parent as? UINavigationController)?.contentScrollViewDidChange(of: self)
+    parent?.contentScrollViewDidChange(of: self)
   }
   open func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)
@@ -461,9 +462,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether the keyboard stays when the first responder of this modal controller gives up: form sheets say yes.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Whether actions without a target reach this controller's responders while it presents another.
-  open var performsActionsWhilePresentingModally: Bool {
-    (self as? UIAlertController) == nil
-  }
+  open var performsActionsWhilePresentingModally: Bool { true }
 
   // MARK: Focus
 
@@ -475,7 +474,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var focusGroupIdentifier: String?
   /// Asks for focus to go to what is preferred here, if it is in here.
   open func setNeedsFocusUpdate() { requestFocusIfContained(self) }
-  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  open func updateFocusIfNeeded() { updateFocusNow() }
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
@@ -508,21 +507,21 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// What the controller on screen supports may be another set of orientations now: the screen turns if it has to.
+  /// Says that the controller on screen may support other orientations now: the screen turns if it has to.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     guard let scene = (viewIfLoaded?.window ?? hostWindow)?.windowScene else { return }
-    let allowed = UIApplication.shared.supportedInterfaceOrientations(for: scene.keyWindow)
+    let allowed = UpperRooms.application.supportedInterfaceOrientations(for: scene.keyWindow)
     let wanted = allowed.intersection(supportedInterfaceOrientations)
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: wanted))
   }
   /// Turns the screen to an orientation that the controller on screen supports.
   public static func attemptRotationToDeviceOrientation() {
-    var controller = UIApplication.shared.keyWindow?.rootViewController
+    var controller = UpperRooms.application.keyWindow?.rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
     controller?.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
   open var interfaceOrientation: UIInterfaceOrientation {
-    UIApplication.shared.statusBarOrientation
+    UpperRooms.application.statusBarOrientation
   }
 
   // MARK: Editing
@@ -537,12 +536,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// A button that turns editing on and off: "Edit", and "Done" while editing.
   open private(set) lazy var editButtonItem: UIBarButtonItem = {
-    let item = UIBarButtonItem(
-      barButtonSystemItem: isEditing ? .done : .edit, target: nil, action: nil)
-    item.primaryAction = UIAction { [weak self] _ in
-      guard let self else { return }
-      setEditing(!isEditing, animated: true)
-    }
+    let item = makeEditButton()
     editButton = item
     return item
   }()
@@ -552,16 +546,15 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: Storyboards
 
   /// The storyboard that the controller was made from; nil for others.
-  open var storyboard: UIStoryboard? { scene?.storyboard ?? parent?.storyboard }
+  open var storyboard: UIStoryboard? { ownStoryboard ?? parent?.storyboard }
 
   /// Performs the segue of an identifier that the storyboard has for this controller.
   ///
   /// - Precondition: there is one.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    guard let segue = scene?.segue(identifier: identifier) else {
+    guard scene?.performSegue(identifier, sender: sender) == true else {
       fatalError("Receiver (\(self)) has no segue with identifier '\(identifier)'")
     }
-    segue.perform(sender: sender, asksFirst: false)
   }
 
   /// Whether a segue that a touch triggers is performed; the identifier is empty for one without.
@@ -573,7 +566,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Whether an unwind segue may come back to this controller: if it has the action, unless overridden.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
-  ) -> Bool { InterfaceBuilder.action(named: action.name, on: self) != nil }
+  ) -> Bool { UpperRooms.nibs.implementsAction(named: action.name, on: self) }
 
   /// The children to search for an unwind segue's destination, the likeliest first.
   open func allowedChildrenForUnwinding(
@@ -607,7 +600,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Content that is missing
 
-  var contentUnavailableStorage: ContentUnavailablePresenter?
+  /// The ContentUnavailable room's state of this controller.
+  var contentUnavailableStorage: AnyObject?
   var needsContentUnavailableUpdate = false
 
   /// Sets `contentUnavailableConfiguration` to what goes with a state; for subclasses.
@@ -620,6 +614,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Names what the person does in the controller's view for the system's suggestions; none are made here.
   open var interactionActivityTrackingBaseName: String?
 
+  override func takesOverFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    takeFirstResponder()
+    return true
+  }
+
   // MARK: For UIKit's own subclasses
 
   /// A presentation that belongs to the class, as alerts have.
@@ -628,12 +628,21 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var fittingSheetHeight: CGFloat? { nil }
   /// Whether the controller is shown as a popover whatever its style says, as action sheets on iPads.
   var prefersPopover: Bool { false }
-  func ownAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// The animator of a presentation that belongs to the class.
+  func ownAnimator(presenting: Bool) -> AnyObject? { nil }
   func titleDidChange() {
     navigationItemStorage?.title = title
     tabBarItemStorage?.title = title
   }
   func editingDidChange() {}
+  /// A controller inside shows another tab item.
+  func tabItemDidChange(of child: UIViewController) {}
+  /// A controller inside has other toolbar items.
+  func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {}
+  /// A controller inside named another scroll view for the bars to follow.
+  func contentScrollViewDidChange(of child: UIViewController) {}
+  /// The child that a container shows, where focus goes first.
+  var focusChild: UIViewController? { nil }
   /// A controller inside changed what bars show for it.
   func childBarsDidChange(_ child: UIViewController) { parent?.childBarsDidChange(self) }
 
@@ -676,7 +685,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 }
 
-extension UIViewController: UIContentContainer {}
+extension UIViewController: UIContentContainer, UIAppearanceContainer, TraitRegistering {}
 
 extension UIView {
   /// Stands where a controller's former view stood.

@@ -1,4 +1,4 @@
-/// What a popover may point to: a view or a bar button.
+/// Something that a popover may point to: a view or a bar button.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// The item's rectangle in a view's coordinates; null when it is not on the screen.
@@ -9,11 +9,5 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
   public func frame(in referenceView: UIView) -> CGRect {
     guard window != nil || self === referenceView else { return .null }
     return convert(bounds, to: referenceView)
-  }
-}
-
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  public func frame(in referenceView: UIView) -> CGRect {
-    (customView ?? barView)?.frame(in: referenceView) ?? .null
   }
 }

@@ -1,6 +1,6 @@
 /// One item of a drop into a list.
 @MainActor
-final class ListDropItem: NSObject, UICollectionViewDropItem, UITableViewDropItem {
+final class ListDropItem: NSObject {
   let dragItem: UIDragItem
   let sourceIndexPath: IndexPath?
   let previewSize: CGSize

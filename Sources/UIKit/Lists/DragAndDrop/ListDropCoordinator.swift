@@ -27,9 +27,7 @@ class ListDropCoordinator: NSObject {
 
 /// A placeholder that is shown, until its data come or it is taken away.
 @MainActor
-final class ListPlaceholderContext: DragAnimator, UICollectionViewDropPlaceholderContext,
-  UITableViewDropPlaceholderContext
-{
+final class ListPlaceholderContext: DragAnimator {
   let dragItem: UIDragItem
   private weak var list: (any DragDropList)?
   private let shown: ListDropGaps.Placeholder

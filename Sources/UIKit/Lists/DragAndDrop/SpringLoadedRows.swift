@@ -35,39 +35,3 @@ extension SpringLoadedList {
     DragController.current?.session.items.contains { dragSource?.origin(of: $0) == path } ?? false
   }
 }
-
-extension UICollectionView: SpringLoadedList, UISpringLoadedInteractionSupporting {
-  /// Whether a drag that rests on a cell selects it, unless the delegate says so for each: no.
-  public var isSpringLoaded: Bool {
-    get { hasOwnSpringLoading }
-    set { setSpringLoaded(newValue) }
-  }
-
-  func shouldSpringLoad(
-    at path: IndexPath, _ context: any UISpringLoadedInteractionContext
-  ) -> Bool {
-    delegate.flatMap { delegate in
-      OptionalRequirement.result(of: "collectionView(_:shouldSpringLoadItemAt:with:)") {
-        delegate.collectionView(self, shouldSpringLoadItemAt: dataPath(of: path), with: context)
-      }
-    } ?? !isDragged(path)
-  }
-}
-
-extension UITableView: SpringLoadedList, UISpringLoadedInteractionSupporting {
-  /// Whether a drag that rests on a row selects it, unless the delegate says so for each: no.
-  public var isSpringLoaded: Bool {
-    get { hasOwnSpringLoading }
-    set { setSpringLoaded(newValue) }
-  }
-
-  func shouldSpringLoad(
-    at path: IndexPath, _ context: any UISpringLoadedInteractionContext
-  ) -> Bool {
-    delegate.flatMap { delegate in
-      OptionalRequirement.result(of: "tableView(_:shouldSpringLoadRowAt:with:)") {
-        delegate.tableView(self, shouldSpringLoadRowAt: path, with: context)
-      }
-    } ?? !isDragged(path)
-  }
-}

@@ -33,33 +33,3 @@ extension EditMenuList {
     ) { _ in }
   }
 }
-
-extension UICollectionView: EditMenuList {
-  func offersEditMenu(for item: IndexPath) -> Bool {
-    delegate?.collectionView(self, shouldShowMenuForItemAt: dataPath(of: item)) ?? false
-  }
-  func takesEditAction(_ action: Selector, for item: IndexPath) -> Bool {
-    delegate?.collectionView(
-      self, canPerformAction: action, forItemAt: dataPath(of: item),
-      withSender: UIMenuController.shared) ?? false
-  }
-  func performEditAction(_ action: Selector, for item: IndexPath) {
-    delegate?.collectionView(
-      self, performAction: action, forItemAt: dataPath(of: item),
-      withSender: UIMenuController.shared)
-  }
-}
-
-extension UITableView: EditMenuList {
-  func offersEditMenu(for item: IndexPath) -> Bool {
-    delegate?.tableView(self, shouldShowMenuForRowAt: item) ?? false
-  }
-  func takesEditAction(_ action: Selector, for item: IndexPath) -> Bool {
-    delegate?.tableView(
-      self, canPerformAction: action, forRowAt: item, withSender: UIMenuController.shared) ?? false
-  }
-  func performEditAction(_ action: Selector, for item: IndexPath) {
-    delegate?.tableView(
-      self, performAction: action, forRowAt: item, withSender: UIMenuController.shared)
-  }
-}

@@ -209,12 +209,9 @@ final class InputViewPresenter {
     }
   }
 
-  /// Posted while the panel follows a finger: iOS's own notifications come when the finger has left.
-  static let didFollowNotification = Notification.Name("HanokKeyboardDidFollow")
-
   private func tellFollowers(_ rect: CGRect) {
     NotificationCenter.default.post(
-      name: Self.didFollowNotification, object: nil,
+      name: UIKeyboardLayoutGuide.keyboardDidFollowNotification, object: nil,
       userInfo: [
         UIResponder.keyboardFrameEndUserInfoKey: NSValue(
           cgRect: panel.window?.convert(rect, to: nil as UIWindow?) ?? rect)

@@ -21,7 +21,7 @@ final class KeyInputClient: NSObject, TextInputClient, UITextInputDelegate {
       input.inputDelegate = current
     }
     current?.updateInteractions()
-    UIApplication.host?.textInputClientDidChange(current)
+    AppHost.current?.textInputClientDidChange(current)
   }
 
   /// Shows the caret and selection of an app's own input as they are now.

@@ -110,6 +110,7 @@ extension UIPasteboard {
 
 /// Items whose representations come one by one, on any thread.
 private final class LoadedItems: @unchecked Sendable {
+  // Unchecked: the lock guards what changes.
   private let lock = NSLock()
   private var found: [[String: Any]]
 

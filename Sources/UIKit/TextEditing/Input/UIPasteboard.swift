@@ -93,7 +93,7 @@ open class UIPasteboard: NSObject {
     if name == .general, options[.localOnly] as? Bool != true {
       let texts = strings(in: items)
       knownClipboard = texts.isEmpty ? nil : texts.joined(separator: "\n")
-      UIApplication.host?.clipboardText = knownClipboard
+      AppHost.current?.clipboardText = knownClipboard
     }
     didChange(from: old)
   }
@@ -111,7 +111,7 @@ open class UIPasteboard: NSObject {
 
   /// Takes over text that another program put on the clipboard.
   private func readClipboard() {
-    guard name == .general, let host = UIApplication.host else { return }
+    guard name == .general, let host = AppHost.current else { return }
     let text = host.clipboardText
     guard text != knownClipboard else { return }
     let old = types(of: content)

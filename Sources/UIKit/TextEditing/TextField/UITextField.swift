@@ -477,6 +477,9 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
     canEdit(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
+  override var textInDescriptions: String? { text ?? "" }
+  override var baselineFont: UIFont? { font }
+
   // MARK: Accessibility
 
   open override var isAccessibilityElement: Bool {
@@ -492,3 +495,5 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
     set { super.accessibilityValue = newValue }
   }
 }
+
+extension UITextField: UIContentSizeCategoryAdjusting {}

@@ -42,7 +42,7 @@ extension UITextView {
     case .link(let url):
       let allowed = delegate?.textView(
         self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction)
-      if allowed ?? true { UIApplication.shared.open(url) }
+      if allowed ?? true { UpperRooms.application.open(link: url) }
     case .textAttachment(let attachment):
       _ = delegate?.textView(
         self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)

@@ -510,6 +510,9 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     canEdit(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
+  override var textInDescriptions: String? { text }
+  override var baselineFont: UIFont? { font }
+
   // MARK: Accessibility
 
   open override var isAccessibilityElement: Bool {
@@ -526,4 +529,10 @@ extension UITextView: UIFindInteractionDelegate {
   public func findInteraction(
     _ interaction: UIFindInteraction, sessionFor view: UIView
   ) -> UIFindSession? { TextViewFindSession(self) }
+}
+
+extension UITextView: UIContentSizeCategoryAdjusting {}
+
+extension UITextView: TextContainerView {
+  func redrawText() { tiles.redrawAll() }
 }

@@ -1,5 +1,6 @@
 /// A colour, fixed or chosen by the traits it is drawn with.
 open class UIColor: NSObject, @unchecked Sendable {
+  // Unchecked: nothing of it changes.
   private enum Source {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
@@ -67,12 +68,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   private init(_ source: Source) {
     self.source = source
     super.init()
-  }
-
-  /// A colour that repeats an image, from the origin of what is filled on; clear for an empty image.
-  public convenience init(patternImage image: UIImage) {
-    let tile = image.displayImage(tint: image.properties.tintColor, traits: .current)
-    self.init(cgColor: tile.map { CGColor(patternImage: $0, scale: image.scale) } ?? CGColor.clear)
   }
 
   /// The colour of an archive.

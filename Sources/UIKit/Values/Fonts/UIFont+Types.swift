@@ -56,3 +56,5 @@ extension UIFont {
     }
   }
 }
+
+extension UIFont.Weight: _UIKitNumericRawRepresentable {}

@@ -4,6 +4,7 @@ import CoreText
 ///
 /// The system font is Inter with San Francisco's metrics; see `SystemFont` in CoreText.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked: nothing of it changes; Core Text's fonts may be used on any thread.
   private let foundationMark = FoundationMark.value
   /// The font that text layout uses.
   package let ctFont: CTFont

@@ -2,6 +2,7 @@ import CoreText
 
 /// A description of a font, from which fonts are made.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked: nothing of it changes.
   let request: FontRequest
   let textStyle: UIFont.TextStyle?
 

@@ -1,5 +1,6 @@
 /// Scales an app's own fonts and lengths with the preferred text size, as a text style scales.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
+  // Unchecked: nothing of it changes.
   private let style: UIFont.TextStyle
 
   public static let `default` = UIFontMetrics(forTextStyle: .body)

@@ -2,6 +2,7 @@
 ///
 /// Immutable. A trait that is `.unspecified` says nothing about it.
 open class UITraitCollection: NSObject, @unchecked Sendable {
+  // Unchecked: traits are set while a collection is made, and not after.
   open internal(set) var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
   open internal(set) var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
   open internal(set) var layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
@@ -17,6 +18,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open internal(set) var legibilityWeight: UILegibilityWeight = .unspecified
 
   open var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
+  /// The colours that images may show (iOS 17).
   open var imageDynamicRange: UIImage.DynamicRange { self[UITraitImageDynamicRange.self] }
   open var sceneCaptureState: UISceneCaptureState { self[UITraitSceneCaptureState.self] }
   open var typesettingLanguage: String { self[UITraitTypesettingLanguage.self] }
@@ -89,7 +91,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     for traits in traitCollections { merge(traits) }
   }
 
-  /// What a screen gives the windows on it.
+  /// The traits that a screen gives the windows on it.
   convenience init(screen: ScreenDescription) {
     self.init()
     userInterfaceIdiom = screen.userInterfaceIdiom
@@ -211,15 +213,18 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// laid out, otherwise the screen's.
   public static var current: UITraitCollection {
     get {
-      Thread.current.threadDictionary[threadKey] as? UITraitCollection ?? fallback
+      Thread.current.threadDictionary[threadKey] as? UITraitCollection
+        ?? fallbackLock.withLock { fallback }
     }
     set {
-      if Thread.isMainThread { fallback = newValue }
+      if Thread.isMainThread { fallbackLock.withLock { fallback = newValue } }
       Thread.current.threadDictionary[threadKey] = newValue
     }
   }
 
+  /// Those of the main thread, for threads that have none. Safe: only used behind the lock.
   nonisolated(unsafe) private static var fallback = UITraitCollection(screen: ScreenDescription())
+  private static let fallbackLock = NSLock()
 
   /// Runs `actions` with these traits as the current ones.
   open func performAsCurrent(_ actions: () -> Void) {

@@ -1,16 +1,17 @@
 /// The type of activities that come from a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What a person is doing in an app, so that it can be gone on with.
+/// A person's activity in an app, stored so that it can be continued.
 ///
 /// Nothing is handed to other devices. A scene's activity is kept when the app goes out of sight and given back at the
 /// next launch (`UISceneSession.stateRestorationActivity`).
 open class NSUserActivity: NSObject, @unchecked Sendable {
+  // Unchecked, as Foundation's: whoever makes an activity fills it in before it is handed on.
   public let activityType: String
   open var title: String?
   /// Property list values under strings, to be kept from one launch to the next.
   open var userInfo: [AnyHashable: Any]?
-  /// What of ``userInfo`` another device is handed; all of it is kept here.
+  /// The keys of ``userInfo`` that another device would be handed; all of it is kept here.
   open var requiredUserInfoKeys: Set<String>?
   open var needsSave = false
   open var webpageURL: URL?
@@ -30,7 +31,10 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   private(set) var isInvalid = false
 
   /// The activity the person is at right now.
-  nonisolated(unsafe) private(set) static weak var current: NSUserActivity?
+  static var current: NSUserActivity? { lock.withLock { currentStorage } }
+  /// Safe: only used behind the lock.
+  nonisolated(unsafe) private static weak var currentStorage: NSUserActivity?
+  private static let lock = NSLock()
 
   public init(activityType: String) {
     self.activityType = activityType
@@ -42,10 +46,12 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   }
 
   open func becomeCurrent() {
-    if !isInvalid { Self.current = self }
+    if !isInvalid { Self.lock.withLock { Self.currentStorage = self } }
   }
   open func resignCurrent() {
-    if Self.current === self { Self.current = nil }
+    Self.lock.withLock {
+      if Self.currentStorage === self { Self.currentStorage = nil }
+    }
   }
   open func invalidate() {
     resignCurrent()

@@ -1,4 +1,4 @@
-/// What happened: touches, presses or scrolling, as the responders see it.
+/// Touches, presses or scrolling, as responders see them.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {

@@ -27,14 +27,12 @@ open class UIResponder: AccessibleObject {
     guard canBecomeFirstResponder else { return false }
     if let view = self as? UIView, view.window == nil { return false }
     if let previous = UIResponder.firstResponder,
-      !InputViewPresenter.shared.handOver(previous.resignFirstResponder)
+      !UpperRooms.textEditing.handOver(previous.resignFirstResponder)
     {
       return false
     }
     UIResponder.firstResponder = self
-    KeyInputClient.firstResponderDidChange(self)
-    // A field tells its delegate first, as on iOS.
-    if !(self is UITextField) { InputViewPresenter.shared.responderDidChange(self) }
+    UpperRooms.textEditing.firstResponderDidChange(self)
     return true
   }
 
@@ -43,8 +41,7 @@ open class UIResponder: AccessibleObject {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     UIResponder.firstResponder = nil
-    KeyInputClient.firstResponderDidChange(nil)
-    InputViewPresenter.shared.responderDidChange(nil)
+    UpperRooms.textEditing.firstResponderDidChange(nil)
     handOnFirstResponder()
     return true
   }
@@ -52,15 +49,16 @@ open class UIResponder: AccessibleObject {
   /// The nearest controller around that can takes the role over: one with an accessory view of its own keeps it at the
   /// lower edge when the keyboard goes.
   private func handOnFirstResponder() {
-    guard !InputViewPresenter.shared.isHandingOver else { return }
+    guard !UpperRooms.textEditing.isHandingOver else { return }
     var responder = next
     while let current = responder {
-      if let controller = current as? UIViewController, controller.canBecomeFirstResponder {
-        return controller.takeFirstResponder()
-      }
+      if current.takesOverFirstResponder() { return }
       responder = current.next
     }
   }
+
+  /// Becomes the first responder that a view in it gave up, where it can; false where it is for others to try.
+  func takesOverFirstResponder() -> Bool { false }
 
   /// Whether this responder or one after it in the chain is `other`.
   func chainContains(_ other: UIResponder) -> Bool {
@@ -182,7 +180,7 @@ open class UIResponder: AccessibleObject {
   /// Takes the input views again while they are shown.
   open func reloadInputViews() {
     guard isFirstResponder else { return }
-    InputViewPresenter.shared.responderDidChange(self)
+    UpperRooms.textEditing.inputViewsDidChange(self)
   }
   open var keyCommands: [UIKeyCommand]? { nil }
   /// Under what name the keyboard remembers its language for this responder; nil for none.
@@ -207,7 +205,7 @@ open class UIResponder: AccessibleObject {
 
   // MARK: Activities
 
-  /// What the person is doing here, kept so that it can be gone on with.
+  /// The person's activity here, stored so that it can be continued.
   open var userActivity: NSUserActivity? {
     didSet { if userActivity !== oldValue { oldValue?.resignCurrent() } }
   }

@@ -11,13 +11,13 @@ enum FramePipeline {
   private static var afterCommitActions: [() -> Void] = []
   /// Whether somebody makes frames: an app's host, unless a test says that it does.
   static var isDriven: Bool {
-    get { isDrivenByTest ?? (UIApplication.host != nil) }
+    get { isDrivenByTest ?? (AppHost.current != nil) }
     set { isDrivenByTest = newValue }
   }
   private static var isDrivenByTest: Bool?
 
   static func hostDidChange() {
-    FrameScheduler.install(UIApplication.host == nil ? nil : requester)
+    FrameScheduler.install(AppHost.current == nil ? nil : requester)
   }
 
   /// Puts the visible windows' layers on the screen, lowest first.
@@ -35,8 +35,8 @@ enum FramePipeline {
     let context = currentContext
     FrameScheduler.frame {
       MainActor.assumeIsolated {
-        for window in UIApplication.shared.windowList.visible {
-          window.focusSystemIfUsed?.settle()
+        for window in UpperRooms.application.windowList.visible {
+          window.windowFocus?.settle()
           window.updateConstraintsNow()
         }
       }
@@ -77,13 +77,13 @@ enum FramePipeline {
 /// Passes the layers' wish for frames on to the host.
 private final class HostFrameRequester: FrameRequester {
   func requestFrame() {
-    onMain { UIApplication.host?.setNeedsFrame() }
+    onMain { AppHost.current?.setNeedsFrame() }
   }
 
   func requestFrame(at time: CFTimeInterval) {
     onMain {
       ClockTimers.schedule(after: time - CACurrentMediaTime()) {
-        UIApplication.host?.setNeedsFrame()
+        AppHost.current?.setNeedsFrame()
       }
     }
   }
@@ -96,9 +96,4 @@ private final class HostFrameRequester: FrameRequester {
       DispatchQueue.main.async { MainActor.assumeIsolated(action) }
     }
   }
-}
-
-extension UIApplication {
-  /// The host's call for one frame: everything that changed is laid out, displayed and committed.
-  package func makeFrame() -> RenderTree { FramePipeline.makeFrame() }
 }

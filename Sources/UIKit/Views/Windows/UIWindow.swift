@@ -10,21 +10,15 @@ open class UIWindow: UIView {
   }
 
   open var windowLevel: Level = .normal {
-    didSet { UIApplication.shared.windowList.sort() }
+    didSet { UpperRooms.application.windowList.sort() }
   }
   open var screen: UIScreen { .main }
-  open var isKeyWindow: Bool { UIApplication.shared.windowList.key === self }
+  open var isKeyWindow: Bool { UpperRooms.application.windowList.key === self }
   open var canBecomeKey: Bool { true }
 
-  let touchDispatcher = TouchDispatcher()
-  /// The focus of the window; made when it is needed.
-  var focusSystem: UIFocusSystem {
-    if let focusSystemIfUsed { return focusSystemIfUsed }
-    let new = UIFocusSystem(window: self)
-    focusSystemIfUsed = new
-    return new
-  }
-  private(set) var focusSystemIfUsed: UIFocusSystem?
+  let touches = UpperRooms.events.makeTouchDelivery()
+  /// The focus of the window, once it has one.
+  var windowFocus: (any WindowFocus)?
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     rootViewController.map { [$0] } ?? []
   }
@@ -61,10 +55,13 @@ open class UIWindow: UIView {
     clipsToBounds = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     updateSafeArea()
-    UIApplication.shared.windowList.add(self)
+    UpperRooms.application.windowList.add(self)
   }
 
-  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+  open override var next: UIResponder? {
+    if let windowScene { return windowScene }
+    return UpperRooms.application
+  }
   private lazy var ownUndoManager = UndoManager()
   open override var undoManager: UndoManager? { ownUndoManager }
 
@@ -78,9 +75,9 @@ open class UIWindow: UIView {
   }
 
   private func visibilityDidChange() {
-    let list = UIApplication.shared.windowList
+    let list = UpperRooms.application.windowList
     if isHidden {
-      UIApplication.shared.translator.cancelTouches(in: self)
+      UpperRooms.application.cancelTouches(in: self)
       list.hide(self)
       rootViewController?.endAppearance()
     } else {
@@ -105,7 +102,7 @@ open class UIWindow: UIView {
 
   open func makeKey() {
     guard canBecomeKey else { return }
-    UIApplication.shared.windowList.makeKey(self)
+    UpperRooms.application.windowList.makeKey(self)
   }
 
   open func becomeKey() {
@@ -119,22 +116,20 @@ open class UIWindow: UIView {
   /// Hands the event's touches to gesture recognisers and views.
   open func sendEvent(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent {
-      KeyDispatcher.dispatch(presses)
+      UpperRooms.textEditing.deliver(presses)
     } else if event.type == .motion {
       let responder = UIResponder.firstResponder ?? self
       responder.motionBegan(event.subtype, with: event)
       responder.motionEnded(event.subtype, with: event)
     } else {
-      touchDispatcher.dispatch(event)
+      touches.deliver(event)
     }
   }
 
   /// Keys that no responder took move focus, or scroll what is on screen.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let left = presses.filter { press in
-      press.key.map {
-        !FocusKeys.take($0, in: self) && !KeyboardScrolling.scroll(with: $0, in: self)
-      } ?? true
+      press.key.map { !UpperRooms.focus.takes($0, in: self) } ?? true
     }
     if !left.isEmpty { super.pressesBegan(left, with: event) }
   }
@@ -207,7 +202,7 @@ open class UIWindow: UIView {
     propagateTraits()
     if old != bounds.size { rootViewController?.windowDidResize(to: bounds.size) }
     setNeedsLayout()
-    if old != bounds.size { InputViewPresenter.shared.windowDidResize(self) }
+    if old != bounds.size { UpperRooms.textEditing.windowDidResize(self) }
   }
 
   private func updateScale() {
@@ -234,3 +229,5 @@ extension UIView {
     for subview in subviews { subview.setScale(scale) }
   }
 }
+
+extension UIWindow.Level: _UIKitNumericRawRepresentable {}

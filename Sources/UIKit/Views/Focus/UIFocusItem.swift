@@ -14,7 +14,4 @@ public protocol UIFocusItem: UIFocusEnvironment {
 extension UIFocusItem {
   public var focusEffect: UIFocusEffect? { nil }
   public var focusGroupPriority: UIFocusGroupPriority { .ignored }
-
-  /// Whether the item has focus.
-  public var isFocused: Bool { UIFocusSystem.focusSystem(for: self)?.focusedItem === self }
 }

@@ -7,26 +7,24 @@ open class UIFocusUpdateContext: NSObject {
   open private(set) weak var nextFocusedItem: (any UIFocusItem)?
   /// The direction in which a person moves focus; empty where code does.
   public let focusHeading: UIFocusHeading
-  let previousPlace: FocusPlace?
-  let nextPlace: FocusPlace?
+  /// The places in lists, which the Focus room knows more of.
+  let places: (previous: Any?, next: Any?)
 
   init(
-    from previous: (any UIFocusItem)?, at previousPlace: FocusPlace?,
-    to next: (any UIFocusItem)?, at nextPlace: FocusPlace?, heading: UIFocusHeading
+    from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?,
+    places: (previous: Any?, next: Any?), heading: UIFocusHeading
   ) {
     previouslyFocusedItem = previous
     nextFocusedItem = next
     focusHeading = heading
-    self.previousPlace = previousPlace
-    self.nextPlace = nextPlace
+    self.places = places
   }
 
   init(_ other: UIFocusUpdateContext) {
     previouslyFocusedItem = other.previouslyFocusedItem
     nextFocusedItem = other.nextFocusedItem
     focusHeading = other.focusHeading
-    previousPlace = other.previousPlace
-    nextPlace = other.nextPlace
+    places = other.places
   }
 
   /// The view that has focus before, or that contains the item.

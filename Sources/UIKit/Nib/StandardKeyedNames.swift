@@ -2,15 +2,8 @@
 ///
 /// Among them are names of subviews that iOS does not document and many apps rely on, such as a search bar's
 /// `searchField`.
-@MainActor
-enum KeyedNames {
-  /// Registers the names when first asked.
-  nonisolated static let areKnown: Bool = {
-    MainActor.assumeIsolated { register() }
-    return true
-  }()
-
-  private static func register() {
+extension UpperRooms: KeyedNameTable {
+  static func registerKeyedNames() {
     KeyedProperties.register(
       UIView.self,
       [
@@ -61,7 +54,7 @@ enum KeyedNames {
       ])
   }
 
-  private static func registerControls() {
+  @MainActor private static func registerControls() {
     KeyedProperties.register(
       UIControl.self,
       [
@@ -87,7 +80,7 @@ enum KeyedNames {
     KeyedProperties.register(UIRefreshControl.self, ["refreshing": \.isRefreshing])
   }
 
-  private static func registerText() {
+  @MainActor private static func registerText() {
     KeyedProperties.register(
       UILabel.self,
       [
@@ -117,7 +110,7 @@ enum KeyedNames {
       ])
   }
 
-  private static func registerBars() {
+  @MainActor private static func registerBars() {
     KeyedProperties.register(
       UIBarItem.self,
       ["title": \.title, "image": \.image, "enabled": \.isEnabled, "tag": \.tag])

@@ -27,9 +27,4 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 
 extension UIFocusEnvironment {
   public var focusGroupIdentifier: String? { nil }
-
-  /// Whether another environment is this one or inside of it.
-  public func contains(_ environment: any UIFocusEnvironment) -> Bool {
-    UIFocusSystem.environment(self, contains: environment)
-  }
 }

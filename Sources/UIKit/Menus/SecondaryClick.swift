@@ -1,6 +1,6 @@
 /// Opens the context menu of what is under the pointer when a mouse's other button goes down.
 @MainActor
-final class SecondaryClick {
+final class SecondaryClick: SecondaryClickFollower {
   /// Points a click may move.
   private static let slop: CGFloat = 6
   private weak var interaction: UIContextMenuInteraction?
@@ -38,11 +38,21 @@ final class SecondaryClick {
       where interaction.openAtPointer(touch.location(in: current)) {
         return interaction
       }
-      if let input = current as? any TextEditing, input.interactor.secondaryClick(touch) {
+      if let text = current as? any SecondaryClickable, text.takesSecondaryClick(touch) {
         return nil
       }
       view = current.superview
     }
     return nil
   }
+}
+
+/// A view that shows a menu of its own for the other button.
+@MainActor
+protocol SecondaryClickable: UIView {
+  func takesSecondaryClick(_ touch: UITouch) -> Bool
+}
+
+extension UpperRooms: MenuRoom {
+  static func makeSecondaryClick() -> any SecondaryClickFollower { SecondaryClick() }
 }

@@ -82,3 +82,9 @@ final class PreviewingContext: NSObject, UIViewControllerPreviewing {
     super.init()
   }
 }
+
+extension UIViewController {
+  func makePreviewingContext(
+    _ delegate: any UIViewControllerPreviewingDelegate, _ sourceView: UIView
+  ) -> any UIViewControllerPreviewing { PreviewingContext(delegate, sourceView) }
+}

@@ -24,7 +24,7 @@ open class UIScreen: NSObject {
   open var mirrored: UIScreen? { nil }
   /// A picture of the app's windows as they are shown.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
-    UIApplication.shared.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates)
+    UpperRooms.application.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates)
       ?? UIView(frame: bounds)
   }
 

@@ -4,7 +4,4 @@ open class UIFocusEffect: NSObject, @preconcurrency NSCopying {
   public override init() { super.init() }
 
   open func copy(with zone: NSZone? = nil) -> Any { UIFocusEffect() }
-
-  /// What is drawn; a plain effect looks like a halo around the item.
-  var halo: FocusHalo { FocusHalo() }
 }

@@ -1,12 +1,12 @@
 /// The sections of a table view whose cells a storyboard lists one by one.
 @MainActor
 final class StaticTableContent {
-  private struct Section {
+  struct Section {
     let header: String?
     let footer: String?
     var rows: [Row]
   }
-  private struct Row {
+  struct Row {
     let cell: UITableViewCell
     /// The height that the document gives the row, if any.
     let height: CGFloat?
@@ -14,18 +14,7 @@ final class StaticTableContent {
 
   private let sections: [Section]
 
-  init(_ sections: [NibReader]) {
-    self.sections = sections.map { section in
-      Section(
-        header: section.text("headerTitle"), footer: section.text("footerTitle"),
-        rows: section.element.list("cells").compactMap { element in
-          guard let cell = section.loader.make(element) as? UITableViewCell else { return nil }
-          cell.isStatic = true
-          let height = section.reader(element).number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
-          return Row(cell: cell, height: height)
-        })
-    }
-  }
+  init(_ sections: [Section]) { self.sections = sections }
 
   var numberOfSections: Int { sections.count }
 
