@@ -39,16 +39,17 @@ final class EventTranslator {
     if buttons == .primary, statusBarTap.takes(id, phase, location, in: application) { return }
     // A finger that comes down is no longer where it was: a host that lost the end of a touch begins it anew.
     if phase == .began, let lost = touches[id] {
-      touch(id, .cancelled, lost.location, lost.buttons, application)
+      touch(id, .cancelled, lost.screenLocation, lost.buttons, application)
     }
     let now = CACurrentMediaTime()
     let begun = phase == .began ? begin(id, location, now, application) : touches[id]
     guard let touch = begun else { return }
     if phase == .began { touch.buttons = buttons }
-    if phase == .moved, touch.location == location { return }
+    let place = touch.window?.convert(location, from: nil as UIWindow?) ?? location
+    if phase == .moved, touch.location == place { return }
     for other in touches.values where other !== touch { other.phase = .stationary }
-    touch.previousLocation = phase == .began ? location : touch.location
-    touch.location = location
+    touch.previousLocation = phase == .began ? place : touch.location
+    touch.location = place
     touch.phase = phase
     touch.timestamp = now
     let event = UIEvent()
@@ -65,7 +66,7 @@ final class EventTranslator {
   /// Ends the touches on a window that goes away.
   func cancelTouches(in window: UIWindow) {
     for (id, touch) in touches where touch.window === window {
-      self.touch(id, .cancelled, touch.location, touch.buttons, UpperRooms.application)
+      self.touch(id, .cancelled, touch.screenLocation, touch.buttons, UpperRooms.application)
     }
   }
 
@@ -74,12 +75,14 @@ final class EventTranslator {
   ) -> UITouch? {
     guard let window = application.windowList.window(at: location) else { return nil }
     let touch = UITouch()
+    let place = window.convert(location, from: nil as UIWindow?)
     touch.window = window
-    touch.startLocation = location
+    touch.location = place
+    touch.startLocation = place
     touch.startTimestamp = now
-    touch.tapCount = nextTapCount(location, now, window)
+    touch.tapCount = nextTapCount(place, now, window)
     touch.isPointer = id == HostEvent.pointer || id == HostEvent.secondaryPointer
-    touch.view = window.hitTest(window.convert(location, from: nil as UIView?), with: nil)
+    touch.view = window.hitTest(place, with: nil)
     touches[id] = touch
     return touch
   }
@@ -104,7 +107,7 @@ final class EventTranslator {
     _ application: any RunningApplication
   ) {
     guard let window = application.windowList.window(at: location) else { return }
-    var view = window.hitTest(location, with: nil)
+    var view = window.hitTest(window.convert(location, from: nil as UIWindow?), with: nil)
     while let current = view {
       if let target = current as? any ScrollWheelTarget, target.scroll(by: delta, phase: phase) {
         return
@@ -151,6 +154,13 @@ extension UIKeyboardHIDUsage {
     case .keyboardLeftGUI, .keyboardRightGUI: .command
     default: nil
     }
+  }
+}
+
+extension UITouch {
+  /// Where the touch is in the screen's coordinates.
+  fileprivate var screenLocation: CGPoint {
+    window?.convert(location, to: nil as UIWindow?) ?? location
   }
 }
 

@@ -134,11 +134,28 @@ open class UIWindow: UIView {
     if !left.isEmpty { super.pressesBegan(left, with: event) }
   }
 
+  // MARK: Coordinates of other windows; nil stands for the screen
+
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
-    super.convert(point, to: window as UIView?)
+    if let window { return super.convert(point, to: window as UIView?) }
+    return CGPoint(x: point.x + screenOffset.dx, y: point.y + screenOffset.dy)
   }
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
-    super.convert(point, from: window as UIView?)
+    if let window { return super.convert(point, from: window as UIView?) }
+    return CGPoint(x: point.x - screenOffset.dx, y: point.y - screenOffset.dy)
+  }
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    if let window { return super.convert(rect, to: window as UIView?) }
+    return rect.offsetBy(dx: screenOffset.dx, dy: screenOffset.dy)
+  }
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    if let window { return super.convert(rect, from: window as UIView?) }
+    return rect.offsetBy(dx: -screenOffset.dx, dy: -screenOffset.dy)
+  }
+
+  /// From the window's coordinates to those of the screen.
+  private var screenOffset: CGVector {
+    CGVector(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY)
   }
 
   // MARK: Root controller
