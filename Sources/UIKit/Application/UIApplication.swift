@@ -293,7 +293,9 @@ open class UIApplication: UIResponder {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    let opened = canOpenURL(url) && (Self.host?.open(url) ?? false)
+    // Links belong to no app of a desktop.
+    let needsApp = options[.universalLinksOnly] as? Bool == true
+    let opened = !needsApp && canOpenURL(url) && (Self.host?.open(url) ?? false)
     if let completion {
       DispatchQueue.main.async { MainActor.assumeIsolated { completion(opened) } }
     }
