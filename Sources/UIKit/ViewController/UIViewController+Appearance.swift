@@ -201,6 +201,10 @@ extension UIWindow {
 }
 
 extension UIViewController: ViewOwner {
+  func hasBarsFollow(_ view: UIView) -> Bool {
+    navigationController != nil && followedScrollView === view
+  }
+
   var updatesConstraints: Bool {
     ConstraintUpdateOverrides.overrides(type(of: self), ViewConstraintsProbe.self)
   }

@@ -19,6 +19,10 @@ protocol ViewOwner: UIResponder {
   func viewWillMove(to window: UIWindow?)
   func viewDidMoveToWindow()
   func traitsDidChange(from previous: UITraitCollection)
+  /// Whether scroll views adjust their insets by themselves.
+  var automaticallyAdjustsScrollViewInsets: Bool { get }
+  /// Whether a navigation bar around the controller follows what scrolls in a view.
+  func hasBarsFollow(_ view: UIView) -> Bool
 }
 
 /// The room of texts.
