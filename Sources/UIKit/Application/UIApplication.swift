@@ -44,6 +44,8 @@ open class UIApplication: UIResponder {
   /// The window of the main storyboard: a delegate need not keep it.
   private var storyboardWindow: UIWindow?
   let windowList = WindowList()
+  /// What rooms below keep of the application.
+  let state = ApplicationState()
   var ignoredInteractionCount = 0
   let translator = EventTranslator()
 

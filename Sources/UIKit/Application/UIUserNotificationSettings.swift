@@ -64,17 +64,23 @@ public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoun
 
 @available(*, deprecated, message: "Use UserNotifications")
 extension UIApplication {
-  private static var granted: UIUserNotificationSettings?
-  private static var scheduled: [UILocalNotification] = []
+  private final class LocalNotifications: ApplicationPart {
+    var granted: UIUserNotificationSettings?
+    var scheduled: [UILocalNotification] = []
+  }
+
+  private var localNotifications: LocalNotifications { state.part(LocalNotifications.self) }
 
   /// What the app asked for; nil before it did.
-  public var currentUserNotificationSettings: UIUserNotificationSettings? { Self.granted }
+  public var currentUserNotificationSettings: UIUserNotificationSettings? {
+    localNotifications.granted
+  }
 
   /// Asks to notify; the delegate hears of what is granted: all of it.
   public func registerUserNotificationSettings(
     _ notificationSettings: UIUserNotificationSettings
   ) {
-    Self.granted = notificationSettings
+    localNotifications.granted = notificationSettings
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         self.delegate?.application(self, didRegister: notificationSettings)
@@ -83,7 +89,7 @@ extension UIApplication {
   }
 
   public func scheduleLocalNotification(_ notification: UILocalNotification) {
-    Self.scheduled.append(notification)
+    localNotifications.scheduled.append(notification)
     waitFor(notification, notification.fireDate ?? Date())
   }
 
@@ -94,7 +100,7 @@ extension UIApplication {
       if let next = notification.date(after: date) {
         waitFor(notification, next)
       } else {
-        Self.scheduled.removeAll { $0 === notification }
+        localNotifications.scheduled.removeAll { $0 === notification }
       }
       presentLocalNotificationNow(notification)
     }
@@ -109,16 +115,16 @@ extension UIApplication {
 
   public func cancelLocalNotification(_ notification: UILocalNotification) {
     ClockTimers.cancel(notification.timer)
-    Self.scheduled.removeAll { $0 === notification }
+    localNotifications.scheduled.removeAll { $0 === notification }
   }
 
   public func cancelAllLocalNotifications() {
-    for notification in Self.scheduled { ClockTimers.cancel(notification.timer) }
-    Self.scheduled = []
+    for notification in localNotifications.scheduled { ClockTimers.cancel(notification.timer) }
+    localNotifications.scheduled = []
   }
 
   public var scheduledLocalNotifications: [UILocalNotification]? {
-    get { Self.scheduled }
+    get { localNotifications.scheduled }
     set {
       cancelAllLocalNotifications()
       for notification in newValue ?? [] { scheduleLocalNotification(notification) }

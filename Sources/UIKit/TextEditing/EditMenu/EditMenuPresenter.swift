@@ -1,8 +1,6 @@
 /// The one edit menu that may be on screen, and who is told when it goes.
 @MainActor
-final class EditMenuPresenter {
-  static let shared = EditMenuPresenter()
-
+final class EditMenuPresenter: ApplicationPart {
   private(set) var bar: EditMenuBar?
   private var onDismiss: ((EditMenuAnimator) -> Void)?
   private weak var dismissingTouch: UITouch?

@@ -7,10 +7,13 @@ struct CopiedText {
   let isWords: Bool
   private let changeCount: Int
 
-  private static var last: CopiedText?
+  /// The last copy of one application.
+  private final class Last: ApplicationPart {
+    var text: CopiedText?
+  }
 
   static var current: CopiedText? {
-    guard let last, last.changeCount == UIPasteboard.general.changeCount,
+    guard let last = Last.shared.text, last.changeCount == UIPasteboard.general.changeCount,
       last.fragment.string == UIPasteboard.general.string
     else { return nil }
     return last
@@ -19,7 +22,7 @@ struct CopiedText {
   /// Puts a selection on the pasteboard.
   static func copy(_ fragment: NSAttributedString, isWords: Bool) {
     UIPasteboard.general.string = fragment.string
-    last = CopiedText(
+    Last.shared.text = CopiedText(
       fragment: NSAttributedString(attributedString: fragment), isWords: isWords,
       changeCount: UIPasteboard.general.changeCount)
   }

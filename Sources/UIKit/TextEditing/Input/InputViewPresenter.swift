@@ -3,9 +3,7 @@
 ///
 /// With `OnScreenKeyboard.isEnabled` a keyboard is shown as well; otherwise keys come from the desktop.
 @MainActor
-final class InputViewPresenter {
-  static let shared = InputViewPresenter()
-
+final class InputViewPresenter: ApplicationPart {
   /// Seconds the views take to come and go, and the curve they move on, as iOS's keyboard has.
   private static let duration: TimeInterval = 0.25
   private static let curve = 7

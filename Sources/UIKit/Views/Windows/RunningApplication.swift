@@ -2,6 +2,7 @@
 @MainActor
 protocol RunningApplication: UIResponder {
   var windowList: WindowList { get }
+  var state: ApplicationState { get }
   var windows: [UIWindow] { get }
   var keyWindow: UIWindow? { get }
   var isIgnoringInteractionEvents: Bool { get }
