@@ -13,9 +13,9 @@ open class AXCustomContent: NSObject, NSCopying, NSSecureCoding {
     case high
   }
 
-  /// What the content is about.
+  /// The content's label.
   public let label: String
-  /// What the content says.
+  /// The content's value.
   public let value: String
   public let attributedLabel: NSAttributedString
   public let attributedValue: NSAttributedString

@@ -35,7 +35,7 @@ nonisolated(unsafe) public let kCVPixelBufferIOSurfacePropertiesKey: CFString =
 nonisolated(unsafe) public let kCVPixelBufferMetalCompatibilityKey: CFString =
   "MetalCompatibility"
 
-/// What a format's planes are like.
+/// The layout of a format's planes.
 enum PixelFormat {
   struct Plane {
     /// How many pixels share one entry, across and down.

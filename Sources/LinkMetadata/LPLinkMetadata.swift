@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationCompatibility
 
-/// What is known of a web page: its addresses, its title, and what it looks like.
+/// Facts about a web page: its addresses, its title and its pictures.
 ///
 /// It can be archived, so that a page need not be fetched each time it is shown; of what it looks like the
 /// data that its providers give are kept.

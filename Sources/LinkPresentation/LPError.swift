@@ -29,7 +29,7 @@ public struct LPError: CustomNSError, LocalizedError, Hashable, Sendable {
   public static var errorDomain: String { LPErrorDomain }
 
   public let code: Code
-  /// What the loading itself said.
+  /// The error of the loading itself.
   let cause: (any Error)?
 
   public init(_ code: Code) { self.init(code, nil) }

@@ -19,10 +19,10 @@ open class LAContext: NSObject, @unchecked Sendable {
 
   public override init() {}
 
-  /// What the device knows its owner by: nothing.
+  /// The device's biometry: none.
   open var biometryType: LABiometryType { .none }
 
-  /// What changes when other fingers or faces are known; nil, for none are.
+  /// A value that changes with the enrolled fingers or faces; nil, since there are none.
   open var evaluatedPolicyDomainState: Data? { nil }
 
   /// Whether people could be asked; false, and the error says why.

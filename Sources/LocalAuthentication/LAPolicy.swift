@@ -6,7 +6,7 @@ public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthentication = 2
 }
 
-/// What a device knows its owner by.
+/// The ways a device recognises its owner.
 public enum LABiometryType: Int, Sendable {
   /// Nothing: what a Linux machine is.
   case none = 0
@@ -22,7 +22,7 @@ public enum LABiometryType: Int, Sendable {
   public static let LABiometryNone = LABiometryType.none
 }
 
-/// What an item of the keychain is wanted for.
+/// The operation that an item of the keychain is wanted for.
 public enum LAAccessControlOperation: Int, Sendable {
   /// An item is made.
   case createItem = 0

@@ -1,7 +1,7 @@
 public import Foundation
 import Glibc
 
-/// What went wrong in the network.
+/// An error of the network.
 public enum NWError: Error, Hashable, Sendable, CustomDebugStringConvertible, CustomNSError,
   LocalizedError
 {

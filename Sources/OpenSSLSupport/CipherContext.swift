@@ -55,7 +55,7 @@ final class CipherContext {
     }
   }
 
-  /// What the input becomes. These ciphers keep nothing back, so it has the input's length.
+  /// The output for an input. These ciphers keep nothing back, so it has the input's length.
   func process(_ input: some DataProtocol) throws -> Data {
     var output = Data(count: input.count)
     var offset = 0

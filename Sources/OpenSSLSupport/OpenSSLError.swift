@@ -1,6 +1,6 @@
 internal import COpenSSL
 
-/// What OpenSSL says of a call that failed.
+/// OpenSSL's message about a call that failed.
 package struct OpenSSLError: Error, CustomStringConvertible {
   /// The code of the error that was raised first.
   package let code: UInt
@@ -29,7 +29,7 @@ func check(_ result: Int32) throws {
   guard result == 1 else { throw OpenSSLError() }
 }
 
-/// What a call made; throws what OpenSSL says if it made nothing.
+/// The result of a call; throws OpenSSL's message if there is none.
 @inline(__always)
 func made<T>(_ result: T?) throws -> T {
   guard let result else { throw OpenSSLError() }

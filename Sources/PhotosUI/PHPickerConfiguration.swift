@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a picker offers and how much of it may be chosen.
+/// The choice a picker offers, and how much of it may be selected.
 public struct PHPickerConfiguration: Hashable, Sendable {
   /// In which form a chosen thing is handed over; files are handed over as they are.
   public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
@@ -19,11 +19,11 @@ public struct PHPickerConfiguration: Hashable, Sendable {
 
   /// How many may be chosen; 0 for any number.
   public var selectionLimit = 1
-  /// What is offered; nil for everything.
+  /// Chooses what is offered; nil offers everything.
   public var filter: PHPickerFilter?
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
   public var selection = Selection.default
-  /// What is chosen at first, by its assets' names; only with ``init(photoLibrary:)`` and several to choose.
+  /// The selection at first, by its assets' names; only with ``init(photoLibrary:)`` and several to choose.
   public var preselectedAssetIdentifiers: [String] = []
   /// Whether results tell their assets' names.
   let hasLibrary: Bool

@@ -33,11 +33,11 @@ public struct PHPickerFilter: Hashable, Sendable {
   public static func playbackStyle(_ playbackStyle: PHAssetPlaybackStyle) -> Self {
     Self(.style(playbackStyle))
   }
-  /// What one of the filters lets through.
+  /// Lets through what at least one of the filters does.
   public static func any(of subfilters: [Self]) -> Self { Self(.any(subfilters)) }
-  /// What each of the filters lets through.
+  /// Lets through what all of the filters do.
   public static func all(of subfilters: [Self]) -> Self { Self(.all(subfilters)) }
-  /// What the filter does not let through.
+  /// Lets through what the filter does not.
   public static func not(_ filter: Self) -> Self { Self(.not(filter)) }
 
   /// Whether an asset is offered.

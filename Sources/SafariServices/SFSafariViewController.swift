@@ -9,7 +9,7 @@ open class SFSafariViewController: UIViewController {
     public var barCollapsingEnabled = true
     public override init() { super.init() }
   }
-  /// What the button that ends says.
+  /// The title of the button that closes the page.
   public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
   open weak var delegate: (any SFSafariViewControllerDelegate)?

@@ -7,5 +7,5 @@ nonisolated(unsafe) public let kCNNetworkInfoKeySSIDData: CFString = "SSIDDATA"
 /// The interfaces that the system watches: none.
 public func CNCopySupportedInterfaces() -> CFArray? { nil }
 
-/// What is known of the network of an interface: nothing without the entitlement.
+/// The network of an interface: nil, as without the entitlement.
 public func CNCopyCurrentNetworkInfo(_ interfaceName: CFString) -> CFDictionary? { nil }

@@ -28,7 +28,7 @@ public func SCNetworkReachabilityCreateWithName(
   return SCNetworkReachability(isThisMachine ? .loopback : .network)
 }
 
-/// What it takes to reach the target now.
+/// Gets the conditions under which the target can be reached now.
 @discardableResult
 public func SCNetworkReachabilityGetFlags(
   _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
@@ -57,7 +57,7 @@ public func SCNetworkReachabilitySetDispatchQueue(
 }
 
 extension SCNetworkReachability.Target {
-  /// What an address stands for; nil for addresses that are none of the internet's.
+  /// The host of an address; nil for an address that is not the internet's.
   init?(_ address: UnsafePointer<sockaddr>) {
     switch Int32(address.pointee.sa_family) {
     case AF_INET:

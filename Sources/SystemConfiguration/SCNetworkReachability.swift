@@ -5,7 +5,7 @@ import Network
 ///
 /// A host is taken to be reachable while there is a network, an address while there is a route to it. Nothing is sent.
 public final class SCNetworkReachability: @unchecked Sendable {
-  /// What is to be reached.
+  /// The target to reach.
   enum Target: Sendable {
     /// The network, which the address of zeros stands for, or a host by name.
     case network
@@ -26,7 +26,7 @@ public final class SCNetworkReachability: @unchecked Sendable {
 
   deinit { monitor?.cancel() }
 
-  /// What it takes now.
+  /// The flags now.
   var flags: SCNetworkReachabilityFlags { flags(over: NWPathMonitor().currentPath) }
 
   private func flags(over path: NWPath) -> SCNetworkReachabilityFlags {
@@ -75,12 +75,12 @@ public final class SCNetworkReachability: @unchecked Sendable {
   }
 }
 
-/// What a change is told to. Swift's own function type: C's cannot take Swift's values.
+/// The function that hears of a change. It is Swift's function type: C's cannot take Swift's values.
 public typealias SCNetworkReachabilityCallBack = (
   SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?
 ) -> Void
 
-/// What the callback is given, and how it is kept.
+/// The value that the callback is given, and the functions that retain and release it.
 public struct SCNetworkReachabilityContext {
   public var version: CFIndex
   public var info: UnsafeMutableRawPointer?

@@ -1,4 +1,4 @@
-/// What it takes to reach an address.
+/// The conditions under which an address can be reached.
 public struct SCNetworkReachabilityFlags: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -62,7 +62,7 @@ public func vImageBuffer_Init(
 
 /// Names around images.
 public enum vImage {
-  /// What went wrong.
+  /// The outcome of a call.
   public enum Error: Int, Swift.Error, Sendable {
     case noError = 0
     case roiLargerThanInputBuffer = -21766
@@ -133,7 +133,7 @@ extension vImage_Buffer {
   }
 }
 
-/// What two buffers have to be for a function that works pixel by pixel.
+/// Checks two buffers for a function that works pixel by pixel.
 func checkPixels(
   _ src: vImage_Buffer, _ srcBytes: Int, _ dest: vImage_Buffer, _ destBytes: Int
 ) -> vImage_Error? {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A signed-in person. A Linux machine has no Apple account, so there never is one.
 open class ASAuthorization: NSObject, @unchecked Sendable {
-  /// What an app wants to know of a person.
+  /// Facts about a person that an app asks for.
   public struct Scope: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
     public static let email = Scope("email")
   }
 
-  /// What is done with a person's account.
+  /// An operation on a person's account.
   public struct OpenIDOperation: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -33,7 +33,7 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
 
 /// Makes requests of one kind.
 public protocol ASAuthorizationProvider: NSObjectProtocol {}
-/// What a person signed in with.
+/// The credential that a person signed in with.
 public protocol ASAuthorizationCredential: NSObjectProtocol {}
 
 /// Wants a person to sign in.
@@ -61,7 +61,7 @@ open class ASAuthorizationPasswordRequest: ASAuthorizationRequest, @unchecked Se
 
 /// Makes requests for an Apple account, and knows of accounts: of none.
 open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
-  /// What has become of an account.
+  /// The state of an account.
   public enum CredentialState: Int, Sendable {
     case revoked = 0
     case authorized = 1

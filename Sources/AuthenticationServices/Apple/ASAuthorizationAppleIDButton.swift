@@ -3,7 +3,7 @@ public import UIKit
 /// A button to sign in with an Apple account: its words in one of three looks, without Apple's sign.
 @preconcurrency @MainActor
 open class ASAuthorizationAppleIDButton: UIControl {
-  /// What the button says.
+  /// The button's title.
   public enum ButtonType: Int, Sendable {
     case signIn = 0
     case `continue` = 1

@@ -2,6 +2,7 @@ import Foundation
 
 /// A colour: components in a colour space, and alpha. Not premultiplied.
 public final class CGColor: @unchecked Sendable {
+  /// The space that the components are numbers of.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
   /// The tile of a pattern colour.
@@ -63,18 +64,22 @@ public final class CGColor: @unchecked Sendable {
     self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
   }
 
+  /// A colour in sRGB; components from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .shared, values: [red, green, blue, alpha])
   }
 
+  /// A colour in sRGB; components from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .shared, values: [red, green, blue, alpha])
   }
 
+  /// A grey, from black, 0, to white, 1.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .sharedGray, values: [gray, alpha])
   }
 
+  /// A grey with a gamma of 2.2, from black, 0, to white, 1.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .sharedGray, values: [gray, alpha])
   }
@@ -87,8 +92,11 @@ public final class CGColor: @unchecked Sendable {
       space: CGColorSpaceCreateDeviceCMYK(), values: [cyan, magenta, yellow, black, alpha])
   }
 
+  /// Opaque black.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Black that nothing is seen of.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// The components, alpha last; nil for a pattern.
@@ -97,8 +105,10 @@ public final class CGColor: @unchecked Sendable {
   /// The number of components, alpha included.
   public var numberOfComponents: Int { values.count }
 
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { values.last ?? 1 }
 
+  /// The colour itself: it does not change.
   public func copy() -> CGColor? { self }
 
   /// The same colour with another alpha.

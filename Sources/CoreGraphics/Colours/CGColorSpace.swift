@@ -11,6 +11,7 @@ public final class CGColorSpace: @unchecked Sendable {
   }
 
   package let kind: Kind
+  /// The name of one of the spaces below; nil for a space without one.
   public let name: CFString?
   let base: CGColorSpace?
 
@@ -26,6 +27,7 @@ public final class CGColorSpace: @unchecked Sendable {
     self.init(kind: kind, name: name)
   }
 
+  /// What the components stand for: grey, RGB, CMYK, a pattern.
   public var model: CGColorSpaceModel {
     switch kind {
     case .sRGB, .linearSRGB, .displayP3: return .rgb
@@ -45,6 +47,7 @@ public final class CGColorSpace: @unchecked Sendable {
     }
   }
 
+  /// Whether the space has colours beyond sRGB's.
   public var isWideGamutRGB: Bool { kind == .displayP3 }
 
   /// Whether a bitmap context can be made in this space.
@@ -57,16 +60,25 @@ public final class CGColorSpace: @unchecked Sendable {
 }
 
 extension CGColorSpace {
+  /// The standard space of screens.
   nonisolated(unsafe) public static let sRGB: CFString = "kCGColorSpaceSRGB"
+  /// sRGB with components below 0 and above 1.
   nonisolated(unsafe) public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  /// sRGB without its gamma.
   nonisolated(unsafe) public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  /// sRGB without its gamma, with components below 0 and above 1.
   nonisolated(unsafe) public static let extendedLinearSRGB: CFString =
     "kCGColorSpaceExtendedLinearSRGB"
+  /// The wider space of Apple's screens.
   nonisolated(unsafe) public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  /// Grey with a gamma of 2.2.
   nonisolated(unsafe) public static let genericGrayGamma2_2: CFString =
     "kCGColorSpaceGenericGrayGamma2_2"
+  /// Grey with values below 0 and above 1.
   nonisolated(unsafe) public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  /// Grey without a gamma.
   nonisolated(unsafe) public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  /// Inks without a profile.
   nonisolated(unsafe) public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 
   private static let kinds: [String: Kind] = [

@@ -7,8 +7,11 @@ public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Vo
 
 /// How a pattern's cell is drawn.
 public struct CGPatternCallbacks {
+  /// 0, the only version there is.
   public var version: UInt32
+  /// Draws one cell.
   public var drawPattern: CGPatternDrawPatternCallback?
+  /// Called when the pattern is gone.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
   public init(

@@ -2,28 +2,34 @@ import CCairo
 import Foundation
 
 extension CGContext {
+  /// Sets the colour of fills.
   public func setFillColor(_ color: CGColor) {
     state.fill = color
     if let space = color.colorSpace { state.fillSpace = space }
   }
 
+  /// Sets the colour of strokes.
   public func setStrokeColor(_ color: CGColor) {
     state.stroke = color
     if let space = color.colorSpace { state.strokeSpace = space }
   }
 
+  /// Sets the colour of fills, in sRGB; components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Sets the colour of strokes, in sRGB; components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// Sets a grey for fills, from black, 0, to white, 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
 
+  /// Sets a grey for strokes, from black, 0, to white, 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }

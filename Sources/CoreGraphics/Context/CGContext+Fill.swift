@@ -33,26 +33,31 @@ extension CGContext {
     }
   }
 
+  /// Fills a rectangle with the fill colour.
   public func fill(_ rect: CGRect) { fill([rect]) }
 
+  /// Fills rectangles with the fill colour.
   public func fill(_ rects: [CGRect]) {
     var path = PathStorage()
     for rect in rects { path.addRect(rect, transform: state.matrix) }
     fill(path, rule: .winding)
   }
 
+  /// Fills the ellipse that touches the sides of a rectangle.
   public func fillEllipse(in rect: CGRect) {
     var path = PathStorage()
     path.addEllipse(in: rect, transform: state.matrix)
     fill(path, rule: .winding)
   }
 
+  /// Draws the outline of a rectangle with the line width that is set.
   public func stroke(_ rect: CGRect) {
     var path = PathStorage()
     path.addRect(rect, transform: state.matrix)
     stroke(path)
   }
 
+  /// Draws the outline of a rectangle with lines of a width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let kept = state.lineWidth
     setLineWidth(width)
@@ -60,6 +65,7 @@ extension CGContext {
     state.lineWidth = kept
   }
 
+  /// Draws the outline of the ellipse that touches the sides of a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     var path = PathStorage()
     path.addEllipse(in: rect, transform: state.matrix)

@@ -5,25 +5,32 @@ extension CGContext {
   /// Throws the current path away.
   public func beginPath() { currentPath = PathStorage() }
 
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.matrix)) }
 
+  /// Adds a line from where the path ends.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.matrix)) }
 
+  /// Adds a curve with one control point from where the path ends.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     let t = state.matrix
     currentPath.addQuadCurve(to: end.applying(t), control: control.applying(t))
   }
 
+  /// Adds a curve with two control points from where the path ends.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     let t = state.matrix
     currentPath.addCurve(
       to: end.applying(t), control1: control1.applying(t), control2: control2.applying(t))
   }
 
+  /// Closes the subpath with a line to its beginning.
   public func closePath() { currentPath.close() }
 
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: state.matrix) }
 
+  /// Adds each rectangle as a closed subpath.
   public func addRects(_ rects: [CGRect]) {
     for rect in rects { addRect(rect) }
   }
@@ -35,6 +42,7 @@ extension CGContext {
     for point in points.dropFirst() { addLine(to: point) }
   }
 
+  /// Adds the ellipse that touches the sides of a rectangle.
   public func addEllipse(in rect: CGRect) {
     currentPath.addEllipse(in: rect, transform: state.matrix)
   }
@@ -56,6 +64,7 @@ extension CGContext {
       transform: state.matrix)
   }
 
+  /// Adds another path.
   public func addPath(_ path: CGPath) {
     currentPath.append(path.storage, transform: state.matrix)
   }
@@ -68,8 +77,10 @@ extension CGContext {
     return CGPath(storage: currentPath).applying(state.matrix.inverted())
   }
 
+  /// Whether there is no path yet.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
+  /// Where the path ends; zero while there is none.
   public var currentPointOfPath: CGPoint {
     currentPath.current?.applying(state.matrix.inverted()) ?? .zero
   }

@@ -23,14 +23,17 @@ extension CGContext {
   /// The map from user space to device space.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
+  /// Has the transform come before the current one: it applies to what is drawn from now on.
   public func concatenate(_ transform: CGAffineTransform) {
     setMatrix(transform.concatenating(state.matrix))
   }
 
+  /// Moves the origin, in the current coordinates.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     setMatrix(state.matrix.translatedBy(x: tx, y: ty))
   }
 
+  /// Makes the coordinates larger.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     setMatrix(state.matrix.scaledBy(x: sx, y: sy))
   }
@@ -53,23 +56,33 @@ extension CGContext {
     CGAffineTransform(1, 0, 0, -1, 0, CGFloat(height))
   }
 
+  /// A point in pixels.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  /// A size in pixels.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+  /// The rectangle in pixels that contains a rectangle.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  /// A point in pixels, in the current coordinates.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  /// A size in pixels, in the current coordinates.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+  /// The rectangle in the current coordinates that contains one in pixels.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
   // MARK: Pen
 
+  /// Sets the width of lines, in the current coordinates.
   public func setLineWidth(_ width: CGFloat) {
     if width > 0, width.isFinite { state.lineWidth = width }
   }
 
+  /// Sets how lines end.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
 
+  /// Sets how lines meet.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
+  /// Sets from which ratio of a corner's length to the line's width on a mitre is cut off.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
 
   /// Painted and unpainted lengths in turn; none means a solid line.
@@ -79,10 +92,13 @@ extension CGContext {
     state.dashPhase = phase.isFinite ? phase : 0
   }
 
+  /// Sets the opacity of all that is drawn, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
+  /// Sets how what is drawn mixes with what is there.
   public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
 
+  /// Sets whether edges are smoothed.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
@@ -97,6 +113,7 @@ extension CGContext {
     cairo_set_tolerance(cairo, flatness > 0 ? max(flatness.native, 0.01) : 0.1)
   }
 
+  /// How pictures are scaled.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }
@@ -128,6 +145,7 @@ extension CGContext {
     }
   }
 
+  /// Sets whether text is filled, stroked or clipped to.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
 
   /// How text is to be painted.

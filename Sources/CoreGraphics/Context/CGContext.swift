@@ -108,11 +108,17 @@ extension CGContext {
   public var width: Int { pages.map { Int($0.box.width) } ?? bitmap.raster.width }
   /// The context's height in pixels.
   public var height: Int { pages.map { Int($0.box.height) } ?? bitmap.raster.height }
+  /// The bits of a colour's component: 8.
   public var bitsPerComponent: Int { 8 }
+  /// The bits of a pixel.
   public var bitsPerPixel: Int { bitmap.layout.bytesPerPixel * 8 }
+  /// The bytes from one row of pixels to the next.
   public var bytesPerRow: Int { bitmap.bytesPerRow }
+  /// Where in a pixel its opacity is, if anywhere.
   public var alphaInfo: CGImageAlphaInfo { bitmap.info.alphaInfo ?? .none }
+  /// The layout of a pixel.
   public var bitmapInfo: CGBitmapInfo { bitmap.info }
+  /// The space that pixels are in; nil for masks.
   public var colorSpace: CGColorSpace? { bitmap.space }
 
   /// The pixels in the context's own layout, kept up to date by later drawing.

@@ -3,10 +3,15 @@ import Foundation
 
 /// Keys of a PDF document's information and of its pages.
 nonisolated(unsafe) public let kCGPDFContextTitle = "kCGPDFContextTitle" as CFString
+/// The document's author, a string.
 nonisolated(unsafe) public let kCGPDFContextAuthor = "kCGPDFContextAuthor" as CFString
+/// The program that made the document, a string.
 nonisolated(unsafe) public let kCGPDFContextCreator = "kCGPDFContextCreator" as CFString
+/// The document's subject, a string.
 nonisolated(unsafe) public let kCGPDFContextSubject = "kCGPDFContextSubject" as CFString
+/// Words that describe the document, a string or a list of them.
 nonisolated(unsafe) public let kCGPDFContextKeywords = "kCGPDFContextKeywords" as CFString
+/// A page's size, a `CGRect` as data.
 nonisolated(unsafe) public let kCGPDFContextMediaBox = "kCGPDFContextMediaBox" as CFString
 
 /// Takes the bytes of a document as they come: into memory or a file.
@@ -154,8 +159,10 @@ extension CGContext {
     beginPage(value as? CGRect ?? (value as? Data)?.rectangle)
   }
 
+  /// Ends the page.
   public func endPDFPage() { endPage() }
 
+  /// Begins a page of a size in points; nil for that of the document.
   public func beginPage(mediaBox: UnsafePointer<CGRect>?) { beginPage(mediaBox?.pointee) }
 
   /// Ends the page begun last.

@@ -2,11 +2,13 @@ import Foundation
 
 /// The parts of an affine map, applied in the order scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
+  /// How much larger each axis becomes.
   public var scale: CGSize
   /// The horizontal shear: how far x moves for one unit of y.
   public var horizontalShear: CGFloat
   /// The angle in radians.
   public var rotation: CGFloat
+  /// The distance that everything moves by.
   public var translation: CGVector
 
   public init() {

@@ -81,16 +81,20 @@ extension CGRect: @retroactive CustomStringConvertible, @retroactive CustomDebug
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 
+/// C's spelling of `CGPoint(x:y:)`.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
+/// C's spelling of `CGSize(width:height:)`.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
 
+/// C's spelling of `CGRect(x:y:width:height:)`.
 public func CGRectMake(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
 ) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
+/// C's spelling of `CGVector(dx:dy:)`.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }

@@ -2,7 +2,9 @@ import Foundation
 
 /// A displacement in the plane, in points.
 public struct CGVector: Hashable, Sendable {
+  /// The way along the x axis.
   public var dx: CGFloat
+  /// The way along the y axis.
   public var dy: CGFloat
 
   /// The vector of no length.

@@ -11,9 +11,13 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
   /// The bits that hold a `CGImageByteOrderInfo`.
   public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// Units of 16 bits, the lower byte first.
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  /// Units of 32 bits, the lowest byte first.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  /// Units of 16 bits, the higher byte first.
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  /// Units of 32 bits, the highest byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 
   /// Byte order as C's `kCGBitmapByteOrderDefault` has it.

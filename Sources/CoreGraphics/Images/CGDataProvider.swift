@@ -22,14 +22,17 @@ public final class CGDataProvider: @unchecked Sendable {
     self.make = make
   }
 
+  /// The bytes of data, which are copied.
   public convenience init?(data: CFData) { self.init(bytes: Data(copying: data)) }
 
+  /// The bytes of a file; nil when it cannot be read.
   public convenience init?(url: CFURL) {
     let url = url as URL
     guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else { return nil }
     self.init { try? Data(contentsOf: url, options: .mappedIfSafe) }
   }
 
+  /// The bytes of the file at a path; nil when it cannot be read.
   public convenience init?(filename: UnsafePointer<CChar>) {
     self.init(url: NSURL(fileURLWithPath: String(cString: filename)))
   }

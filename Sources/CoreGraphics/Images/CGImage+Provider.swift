@@ -4,8 +4,8 @@ import Foundation
 extension CGImage {
   /// An image of pixels in memory. The pixels are converted to this class's own layout at once.
   ///
-  /// Read are 8 and 16 bits a component: grey, grey and alpha, RGB, RGB with alpha or a skipped byte in
-  /// any place and order, CMYK; and grey of 1, 2 or 4 bits. Nil for other layouts or too few bytes.
+  /// Components may have 8 or 16 bits, in grey, grey with alpha, RGB, RGB with alpha or a skipped byte in any
+  /// place and order, and CMYK. Grey may have 1, 2 or 4 bits, too. Nil for other layouts or too few bytes.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,

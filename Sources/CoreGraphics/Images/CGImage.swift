@@ -8,7 +8,9 @@ import Foundation
 public final class CGImage: @unchecked Sendable {
   /// The Cairo image surface. Reading it from several threads is safe; nobody writes to it.
   package let surface: OpaquePointer
+  /// In pixels.
   public let width: Int
+  /// In pixels.
   public let height: Int
   /// From one row of the surface to the next, in bytes.
   package let stride: Int
@@ -16,6 +18,7 @@ public final class CGImage: @unchecked Sendable {
   private let form: PixelForm?
   /// Whether the image is a stencil: where it paints nothing, its samples are 1.
   public let isMask: Bool
+  /// Whether the picture is smoothed where it is drawn larger.
   public let shouldInterpolate: Bool
   private let opaque: Bool
 
@@ -46,12 +49,16 @@ public final class CGImage: @unchecked Sendable {
 
   deinit { cairo_surface_destroy(surface) }
 
+  /// The bits of a colour's component: 8.
   public var bitsPerComponent: Int { 8 }
+  /// The bytes from one row of pixels to the next.
   public var bytesPerRow: Int { form?.bytesPerRow ?? stride }
+  /// The bits of a pixel.
   public var bitsPerPixel: Int {
     if let form { return form.layout.bytesPerPixel * 8 }
     return isAlphaOnly ? 8 : 32
   }
+  /// The space that pixels are in; nil for masks.
   public var colorSpace: CGColorSpace? {
     if let form { return form.space }
     return isAlphaOnly ? nil : .shared
@@ -65,12 +72,14 @@ public final class CGImage: @unchecked Sendable {
     return isAlphaOnly ? .orderDefault : .order32Little
   }
 
+  /// Where in a pixel its opacity is, if anywhere.
   public var alphaInfo: CGImageAlphaInfo {
     if let form { return form.info.alphaInfo ?? .none }
     if isAlphaOnly { return .alphaOnly }
     return opaque ? .noneSkipFirst : .premultipliedFirst
   }
 
+  /// The layout of a pixel.
   public var bitmapInfo: CGBitmapInfo {
     form?.info ?? CGBitmapInfo(alphaInfo, isAlphaOnly ? [] : .byteOrder32Little)
   }
@@ -104,6 +113,7 @@ public final class CGImage: @unchecked Sendable {
   /// The pixels as a raster that must not be written to; nothing is copied.
   package var raster: ImageSurface { ImageSurface(owning: cairo_surface_reference(surface)) }
 
+  /// The picture itself: it does not change.
   public func copy() -> CGImage? { self }
 }
 

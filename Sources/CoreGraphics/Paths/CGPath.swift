@@ -19,11 +19,13 @@ public class CGPath: @unchecked Sendable {
     storage = PathStorage()
   }
 
+  /// A rectangle.
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     storage = PathStorage()
     storage.addRect(rect, transform: transform?.pointee ?? .identity)
   }
 
+  /// The ellipse that touches the sides of a rectangle.
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     storage = PathStorage()
     storage.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
@@ -73,6 +75,7 @@ public class CGPath: @unchecked Sendable {
   /// A path that will not follow later changes of this one.
   public func copy() -> CGPath? { CGPath(storage: storage) }
 
+  /// The path in other coordinates; nil leaves them as they are.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     guard let t = transform?.pointee else { return copy() }
     return applying(t)
@@ -81,6 +84,7 @@ public class CGPath: @unchecked Sendable {
   /// A path that can be changed, beginning as a copy of this one.
   public func mutableCopy() -> CGMutablePath? { mutableCopy(using: nil) }
 
+  /// A path that can be changed, in other coordinates; nil leaves them as they are.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     let result = CGMutablePath()
     result.storage = storage
@@ -112,20 +116,24 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 }
 
 extension CGMutablePath {
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     edit { $0.move(to: point.applying(transform)) }
   }
 
+  /// Adds a line from where the path ends.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     edit { $0.addLine(to: point.applying(transform)) }
   }
 
+  /// Adds a curve with one control point from where the path ends.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform t: CGAffineTransform = .identity
   ) {
     edit { $0.addQuadCurve(to: end.applying(t), control: control.applying(t)) }
   }
 
+  /// Adds a curve with two control points from where the path ends.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform t: CGAffineTransform = .identity
@@ -136,12 +144,15 @@ extension CGMutablePath {
     }
   }
 
+  /// Closes the subpath with a line to its beginning.
   public func closeSubpath() { edit { $0.close() } }
 
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     edit { $0.addRect(rect, transform: transform) }
   }
 
+  /// Adds each rectangle as a closed subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -153,10 +164,12 @@ extension CGMutablePath {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
+  /// Adds the ellipse that touches the sides of a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     edit { $0.addEllipse(in: rect, transform: transform) }
   }
 
+  /// Adds a rectangle whose corners are quarters of ellipses.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -202,6 +215,7 @@ extension CGMutablePath {
     }
   }
 
+  /// Adds another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     let other = path.storage
     edit { $0.append(other, transform: transform) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a place is called. Without a service that knows names an app meets one only by decoding it.
+/// The names of a place. There is no service that knows names, so an app gets one only by decoding it.
 open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var location: CLLocation? { place }
   open var region: CLRegion? { area }

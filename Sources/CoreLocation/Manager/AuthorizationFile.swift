@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the person answered.
+/// The person's answer.
 struct LocationAuthorization: Equatable, Codable, Sendable {
   private var number = CLAuthorizationStatus.notDetermined.rawValue
   /// Whether it was asked if the app may always know.
@@ -35,7 +35,7 @@ struct AuthorizationFile: Sendable {
         "Location/Authorization.plist"))
   }
 
-  /// What was kept; a file that cannot be read is told of at the terminal, and the person is asked anew.
+  /// The saved answer. If the file cannot be read, a message says so and the person is asked again.
   func load() -> LocationAuthorization {
     guard let url, FileManager.default.fileExists(atPath: url.path) else {
       return LocationAuthorization()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can go wrong with locations.
+/// Codes of location errors.
 public struct CLError: CustomNSError, LocalizedError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case locationUnknown, denied, network, headingFailure

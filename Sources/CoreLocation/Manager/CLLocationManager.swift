@@ -6,7 +6,7 @@ import UIKit
 /// `{"location": [37.5665, 126.978]}`. Without one, updates fail with `CLError.locationUnknown`. Methods may be called
 /// on any thread; the delegate is called on the main thread, after the method has returned.
 open class CLLocationManager: NSObject, @unchecked Sendable {
-  /// What may be read and written on any thread.
+  /// State that any thread may read and write.
   private struct Settings {
     weak var delegate: (any CLLocationManagerDelegate)?
     var desiredAccuracy = kCLLocationAccuracyBest

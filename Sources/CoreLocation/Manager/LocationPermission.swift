@@ -63,7 +63,7 @@ final class LocationPermission {
     }
   }
 
-  /// What the app says it needs the location for; nil, and a message, when it says nothing, as on iOS.
+  /// The app's reason for needing the location. Without one it is nil and a message says so, as on iOS.
   private func reason(always: Bool) -> String? {
     let whenInUse = info("NSLocationWhenInUseUsageDescription")
     guard always else {

@@ -1,7 +1,7 @@
 import Synchronization
 import UIKit
 
-/// What all location managers share: the person's answer, where the device is, and the regions that are watched.
+/// The state that all location managers share: the person's answer, the device's place, and the watched regions.
 @MainActor
 final class LocationService {
   nonisolated static let shared = LocationService(

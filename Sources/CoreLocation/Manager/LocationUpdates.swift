@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one manager was asked to tell, and what it told last.
+/// The updates that one manager was asked for, and the last ones it delivered.
 @MainActor
 final class LocationUpdates {
   private unowned let manager: CLLocationManager

@@ -2,7 +2,7 @@ import Foundation
 
 /// An area that a location manager watches. ``CLCircularRegion`` is the kind there is.
 open class CLRegion: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// What tells it from others.
+  /// The name that tells it from other regions.
   public let identifier: String
   /// Whether entering it is told.
   open var notifyOnEntry = true

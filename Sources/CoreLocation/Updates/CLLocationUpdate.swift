@@ -2,7 +2,7 @@ import Foundation
 
 /// Where the device is, or why that is not known: an element of ``liveUpdates(_:)``.
 public struct CLLocationUpdate: Sendable {
-  /// What the person does meanwhile; positions of the host do not depend on it.
+  /// The person's activity. A host's positions do not depend on it.
   public enum LiveConfiguration: Int, Sendable {
     case `default`, automotiveNavigation, otherNavigation, fitness, airborne
   }

@@ -46,7 +46,7 @@ extension CMTimeRange {
     return CMTimeRange(start: min(start, other.start), end: max(end, other.end))
   }
 
-  /// What both ranges hold; ``zero`` if that is nothing.
+  /// The overlap of both ranges; ``zero`` if there is none.
   public func intersection(_ other: CMTimeRange) -> CMTimeRange {
     guard isValid, other.isValid else { return .invalid }
     let (first, last) = (max(start, other.start), min(end, other.end))

@@ -30,7 +30,7 @@ public struct CMVideoDimensions: Equatable, Sendable {
   public init(width: Int32, height: Int32) { (self.width, self.height) = (width, height) }
 }
 
-/// What samples are made of.
+/// The format of media samples.
 public final class CMFormatDescription: Hashable, @unchecked Sendable {
   /// A kind of media.
   public struct MediaType: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What kind of time a ``CMTime`` is.
+/// The kind of time that a ``CMTime`` is.
 public struct CMTimeFlags: OptionSet, Hashable, Sendable {
   public var rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the person does. Nothing here knows, so nobody makes it.
+/// The person's activity. Nothing here measures it, so nobody makes one.
 open class CMMotionActivity: CMLogItem, @unchecked Sendable {
   private static let names = [
     "stationary", "walking", "running", "automotive", "cycling", "unknown",

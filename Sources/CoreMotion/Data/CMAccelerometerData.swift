@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the accelerometer measured: gravity and what the person does together.
+/// A measurement of the accelerometer: gravity plus the acceleration that the person gives the device.
 open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
   public let acceleration: CMAcceleration
 

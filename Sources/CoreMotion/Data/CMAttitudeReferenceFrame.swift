@@ -1,4 +1,4 @@
-/// What an attitude is measured from.
+/// The axes that an attitude is measured from.
 public struct CMAttitudeReferenceFrame: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

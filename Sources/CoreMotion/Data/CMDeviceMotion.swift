@@ -6,7 +6,7 @@ open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
   public let rotationRate: CMRotationRate
   /// Where down is, in units of gravity: of length 1.
   public let gravity: CMAcceleration
-  /// What the person does, in units of gravity.
+  /// The acceleration that the person gives the device, in units of gravity.
   public let userAcceleration: CMAcceleration
 
   init(

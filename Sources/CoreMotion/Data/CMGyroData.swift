@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the gyroscope measured.
+/// A measurement of the gyroscope.
 open class CMGyroData: CMLogItem, @unchecked Sendable {
   public let rotationRate: CMRotationRate
 

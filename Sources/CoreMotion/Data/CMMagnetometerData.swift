@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the magnetometer measured. There is none, not even a simulated one, so nobody makes it.
+/// A measurement of the magnetometer. There is none, not even a simulated one, so nobody makes it.
 open class CMMagnetometerData: CMLogItem, @unchecked Sendable {
   public let magneticField: CMMagneticField
 

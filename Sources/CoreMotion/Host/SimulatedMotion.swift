@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// What a host says that the device's accelerometer and gyroscope measure.
+/// The measurements of the accelerometer and the gyroscope, as a host tells them.
 package struct SimulatedMotion: Equatable, Sendable {
   /// In units of gravity, by the device's axes.
   package var acceleration: [Double]
@@ -17,7 +17,7 @@ package struct SimulatedMotion: Equatable, Sendable {
     self.rotation = rotation
   }
 
-  /// What the sensors measure from now on, and that there are any.
+  /// Sets what the sensors measure from now on. There are sensors once a host calls this.
   package static func set(_ motion: SimulatedMotion) { MotionSensors.shared.measure(motion) }
 }
 
@@ -25,7 +25,7 @@ package struct SimulatedMotion: Equatable, Sendable {
 final class MotionSensors: Sendable {
   static let shared = MotionSensors()
 
-  /// What was measured last, by all sensors at once.
+  /// The last measurement of all sensors.
   struct Sample: Sendable {
     let accelerometer: CMAccelerometerData
     let gyro: CMGyroData

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What can go wrong with sensors: codes of errors in ``CMErrorDomain``.
+/// Codes of sensors' errors, in ``CMErrorDomain``.
 public struct CMError: RawRepresentable, Hashable, Sendable {
   public var rawValue: UInt32
   public init(_ rawValue: UInt32) { self.rawValue = rawValue }
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// What a handler hears.
+  /// The error that a handler gets.
   var error: NSError {
     NSError(
       domain: CMErrorDomain, code: Int(rawValue),

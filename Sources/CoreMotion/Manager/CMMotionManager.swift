@@ -89,7 +89,7 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
   }
   open var isAccelerometerAvailable: Bool { has(.accelerometer) }
   open var isAccelerometerActive: Bool { isActive(.accelerometer) }
-  /// What was measured last; nil while it is not active.
+  /// The last measurement; nil while it is not active.
   open var accelerometerData: CMAccelerometerData? { sample(.accelerometer)?.accelerometer }
   open func startAccelerometerUpdates() { start(.accelerometer) }
   open func startAccelerometerUpdates(
@@ -106,7 +106,7 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
   }
   open var isGyroAvailable: Bool { has(.gyro) }
   open var isGyroActive: Bool { isActive(.gyro) }
-  /// What was measured last; nil while it is not active.
+  /// The last measurement; nil while it is not active.
   open var gyroData: CMGyroData? { sample(.gyro)?.gyro }
   open func startGyroUpdates() { start(.gyro) }
   open func startGyroUpdates(
@@ -141,7 +141,7 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
   }
   open var isDeviceMotionAvailable: Bool { has(.motion) }
   open var isDeviceMotionActive: Bool { isActive(.motion) }
-  /// What was measured last; nil while it is not active.
+  /// The last measurement; nil while it is not active.
   open var deviceMotion: CMDeviceMotion? { sample(.motion)?.motion }
   /// The frames without north: there is no compass.
   open class func availableAttitudeReferenceFrames() -> CMAttitudeReferenceFrame {

@@ -1,4 +1,4 @@
-/// What can be wrong with a key in DER or PEM.
+/// Faults of a key in DER or PEM.
 public enum CryptoKitASN1Error: Error, Equatable, Hashable, Sendable {
   /// A field has a number that its structure does not know.
   case invalidFieldIdentifier

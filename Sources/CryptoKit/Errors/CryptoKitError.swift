@@ -1,7 +1,7 @@
 import Foundation
 internal import OpenSSLSupport
 
-/// What can go wrong when keys are made and messages are sealed, opened and signed.
+/// Errors of making keys, and of sealing, opening and signing messages.
 public enum CryptoKitError: Error, Equatable, Hashable, Sendable {
   /// A key has a length that the algorithm does not take.
   case incorrectKeySize
@@ -20,7 +20,7 @@ public enum CryptoKitError: Error, Equatable, Hashable, Sendable {
 }
 
 extension CryptoKitError {
-  /// What an error of the layer below is called here.
+  /// The name of an error of the layer below.
   static func passing<R>(_ body: () throws -> R) throws -> R {
     do {
       return try body()

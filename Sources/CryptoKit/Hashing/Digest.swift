@@ -1,7 +1,7 @@
 import Foundation
 internal import OpenSSLSupport
 
-/// What a hash function makes: a fixed number of bytes, compared in constant time.
+/// The result of a hash function: a fixed number of bytes, compared in constant time.
 public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sendable, Sequence
 where Element == UInt8 {
   /// The length in bytes.

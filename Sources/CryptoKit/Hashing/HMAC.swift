@@ -3,9 +3,9 @@ internal import OpenSSLSupport
 
 /// A message authentication code made with a hash function (RFC 2104).
 public struct HMAC<H: HashFunction>: Sendable {
-  /// What makes a code.
+  /// The key that authenticates.
   public typealias Key = SymmetricKey
-  /// What is made.
+  /// The authentication code.
   public typealias MAC = HashedAuthenticationCode<H>
 
   private var inner: H

@@ -2,7 +2,7 @@ import Foundation
 
 /// A function that makes a digest of fixed length from data of any length.
 public protocol HashFunction: Sendable {
-  /// What the function makes.
+  /// The digest that the function makes.
   associatedtype Digest: CryptoKit.Digest
   /// The length of a block in bytes, which HMAC needs to know.
   static var blockByteCount: Int { get }

@@ -8,7 +8,7 @@ extension Insecure {
     public static var blockByteCount: Int { 64 }
     /// The length of a digest in bytes.
     public static var byteCount: Int { 16 }
-    /// What the function makes.
+    /// The digest that the function makes.
     public typealias Digest = MD5Digest
 
     private var state = DigestState(.md5)

@@ -8,7 +8,7 @@ extension Insecure {
     public static var blockByteCount: Int { 64 }
     /// The length of a digest in bytes.
     public static var byteCount: Int { 20 }
-    /// What the function makes.
+    /// The digest that the function makes.
     public typealias Digest = SHA1Digest
 
     private var state = DigestState(.sha1)

@@ -7,7 +7,7 @@ public struct SHA256: HashFunction {
   public static var blockByteCount: Int { 64 }
   /// The length of a digest in bytes.
   public static var byteCount: Int { 32 }
-  /// What the function makes.
+  /// The digest that the function makes.
   public typealias Digest = SHA256Digest
 
   private var state = DigestState(.sha256)

@@ -7,7 +7,7 @@ public struct SHA384: HashFunction {
   public static var blockByteCount: Int { 128 }
   /// The length of a digest in bytes.
   public static var byteCount: Int { 48 }
-  /// What the function makes.
+  /// The digest that the function makes.
   public typealias Digest = SHA384Digest
 
   private var state = DigestState(.sha384)

@@ -7,7 +7,7 @@ public struct SHA3_256: HashFunction {
   public static var blockByteCount: Int { 136 }
   /// The length of a digest in bytes.
   public static var byteCount: Int { 32 }
-  /// What the function makes.
+  /// The digest that the function makes.
   public typealias Digest = SHA3_256Digest
 
   private var state = DigestState(.sha3_256)

@@ -7,7 +7,7 @@ public struct SHA3_384: HashFunction {
   public static var blockByteCount: Int { 104 }
   /// The length of a digest in bytes.
   public static var byteCount: Int { 48 }
-  /// What the function makes.
+  /// The digest that the function makes.
   public typealias Digest = SHA3_384Digest
 
   private var state = DigestState(.sha3_384)

@@ -7,7 +7,7 @@ public struct SHA3_512: HashFunction {
   public static var blockByteCount: Int { 72 }
   /// The length of a digest in bytes.
   public static var byteCount: Int { 64 }
-  /// What the function makes.
+  /// The digest that the function makes.
   public typealias Digest = SHA3_512Digest
 
   private var state = DigestState(.sha3_512)

@@ -7,7 +7,7 @@ public struct SHA512: HashFunction {
   public static var blockByteCount: Int { 128 }
   /// The length of a digest in bytes.
   public static var byteCount: Int { 64 }
-  /// What the function makes.
+  /// The digest that the function makes.
   public typealias Digest = SHA512Digest
 
   private var state = DigestState(.sha512)

@@ -1,7 +1,7 @@
 import Foundation
 internal import OpenSSLSupport
 
-/// What two parties know after a key agreement. It is not a key yet: derive one.
+/// The secret of two parties after a key agreement. It is not a key yet: derive one.
 public struct SharedSecret: ContiguousBytes, Sendable {
   let secret: SecretBytes
 

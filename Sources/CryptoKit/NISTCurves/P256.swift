@@ -8,7 +8,7 @@ public enum P256 {
   /// Keys that agree on a secret.
   public enum KeyAgreement {}
 
-  /// What the keys have in common.
+  /// Members that all keys of the curve share.
   enum Curve: NISTCurve {
     static let curve = EllipticCurve.p256
   }

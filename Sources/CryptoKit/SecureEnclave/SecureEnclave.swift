@@ -13,6 +13,6 @@ public enum SecureEnclave {
     public enum KeyAgreement {}
   }
 
-  /// What making a key throws.
+  /// The error that making a key throws.
   static let isMissing = CryptoKitError.underlyingCoreCryptoError(error: errSecUnimplemented)
 }

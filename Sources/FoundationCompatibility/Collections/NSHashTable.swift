@@ -34,6 +34,7 @@ open class NSHashTable<ObjectType>: NSObject {
   /// The elements as a set.
   open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
 
+  /// Adds an object; nil does nothing.
   open func add(_ object: ObjectType?) {
     guard let object else { return }
     let element = personality.taken(object)
@@ -45,6 +46,7 @@ open class NSHashTable<ObjectType>: NSObject {
     buckets[hash] = bucket
   }
 
+  /// Takes an object out, or one that is equal to it.
   open func remove(_ object: ObjectType?) {
     guard let object else { return }
     let hash = personality.hash(object as AnyObject)
@@ -53,8 +55,10 @@ open class NSHashTable<ObjectType>: NSObject {
     buckets[hash] = bucket.isEmpty ? nil : bucket
   }
 
+  /// Takes everything out.
   open func removeAllObjects() { buckets = [:] }
 
+  /// Whether the object, or one that is equal to it, is in the table.
   open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
   /// The element that equals the object.
@@ -82,10 +86,12 @@ open class NSHashTable<ObjectType>: NSObject {
     for object in allObjects where !other.contains(object) { remove(object) }
   }
 
+  /// Whether the tables have an object in common.
   open func intersects(_ other: NSHashTable<ObjectType>) -> Bool {
     allObjects.contains { other.contains($0) }
   }
 
+  /// Whether the other table has all that is in this one.
   open func isSubset(of other: NSHashTable<ObjectType>) -> Bool {
     allObjects.allSatisfy { other.contains($0) }
   }

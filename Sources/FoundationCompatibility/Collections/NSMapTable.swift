@@ -30,16 +30,20 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     self.init(keyOptions: [], valueOptions: [])
   }
 
+  /// A table that keeps its keys and its objects.
   public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
 
+  /// A table that keeps its objects, as long as their keys live.
   public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory)
   }
 
+  /// A table that keeps its keys, and forgets objects that are gone.
   public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(valueOptions: .weakMemory)
   }
 
+  /// A table that keeps neither keys nor objects.
   public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
@@ -47,6 +51,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   /// How many entries live.
   open var count: Int { living.count }
 
+  /// The object of a key; nil for none.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
     let key = aKey as AnyObject
@@ -69,6 +74,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     buckets[hash] = bucket
   }
 
+  /// Takes a key out, with its object.
   open func removeObject(forKey aKey: KeyType?) {
     guard let aKey else { return }
     let key = aKey as AnyObject
@@ -78,6 +84,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
     buckets[hash] = bucket.isEmpty ? nil : bucket
   }
 
+  /// Takes everything out.
   open func removeAllObjects() { buckets = [:] }
 
   /// The keys of the entries that live now.

@@ -12,7 +12,9 @@ open class NSPointerArray: NSObject {
     super.init()
   }
 
+  /// A list that keeps no object: the places of those that are gone are nil.
   public class func weakObjects() -> NSPointerArray { NSPointerArray(options: .weakMemory) }
+  /// A list that keeps its objects.
   public class func strongObjects() -> NSPointerArray { NSPointerArray(options: .strongMemory) }
 
   /// How many elements there are, nil ones included. When it is set, nil ones are added or the last ones go.
@@ -32,18 +34,22 @@ open class NSPointerArray: NSObject {
     elements[index].object.map { Unmanaged.passUnretained($0).toOpaque() }
   }
 
+  /// Adds a pointer at the end.
   open func addPointer(_ pointer: UnsafeMutableRawPointer?) {
     elements.append(reference(pointer))
   }
 
+  /// Puts a pointer at a place, and moves those from there on.
   open func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {
     elements.insert(reference(item), at: index)
   }
 
+  /// Puts a pointer in another one's place.
   open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
     elements[index] = reference(item)
   }
 
+  /// Takes a pointer out, and closes the gap.
   open func removePointer(at index: Int) { elements.remove(at: index) }
 
   /// Removes the elements that are nil.

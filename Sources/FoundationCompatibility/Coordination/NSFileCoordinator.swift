@@ -6,6 +6,7 @@ import Synchronization
 /// Readers go together; a writer waits for all others of the file, of what is in it and of the folders it is in. Coordinators
 /// with one purpose do not wait for each other; those with the same presenter have one. Other programs are not waited for.
 open class NSFileCoordinator: NSObject, @unchecked Sendable {
+  /// How a file is read.
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -19,14 +20,17 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     public static var forUploading: Self { fatalError("unavailable") }
   }
 
+  /// What is done to a file.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Presenters make way for the file's end.
     public static let forDeleting = Self(rawValue: 1)
+    /// The file is moved, or gets another name.
     public static let forMoving = Self(rawValue: 2)
     /// Presenters save first, for their changes are merged.
     public static let forMerging = Self(rawValue: 4)
+    /// Another file takes the file's place.
     public static let forReplacing = Self(rawValue: 8)
     /// Only what is known of the file is written.
     public static let contentIndependentMetadataOnly = Self(rawValue: 16)
@@ -55,9 +59,11 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   open class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
     FilePresenters.shared.add(filePresenter)
   }
+  /// Takes a presenter out; it hears of nothing any more.
   open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
     FilePresenters.shared.remove(filePresenter)
   }
+  /// The presenters that hear of what coordinators do.
   open class var filePresenters: [any NSFilePresenter] { FilePresenters.shared.all }
 
   // MARK: Waiting

@@ -2,7 +2,9 @@ import Foundation
 
 /// A range of characters, under Core Foundation's name.
 public struct CFRange: Hashable, Sendable {
+  /// Where the range begins.
   public var location: Int
+  /// How many there are in it.
   public var length: Int
 
   public init(location: Int = 0, length: Int = 0) {
@@ -15,6 +17,7 @@ public struct CFRange: Hashable, Sendable {
   }
 }
 
+/// A range of a beginning and a length.
 public func CFRangeMake(_ loc: Int, _ len: Int) -> CFRange {
   CFRange(location: loc, length: len)
 }

@@ -5,25 +5,41 @@ public typealias CFMutableString = NSMutableString
 
 // ICU's transforms under Core Foundation's names.
 
+/// Takes combining marks off.
 nonisolated(unsafe) public let kCFStringTransformStripCombiningMarks: CFString! =
   name(.stripCombiningMarks)
+/// Takes accents and the like off.
 nonisolated(unsafe) public let kCFStringTransformStripDiacritics: CFString! =
   name(.stripDiacritics)
+/// Any script into Latin letters.
 nonisolated(unsafe) public let kCFStringTransformToLatin: CFString! = name(.toLatin)
+/// Chinese characters into Pinyin, and back.
 nonisolated(unsafe) public let kCFStringTransformMandarinLatin: CFString! = name(.mandarinToLatin)
+/// Wide letters into those of half the width, and back.
 nonisolated(unsafe) public let kCFStringTransformFullwidthHalfwidth: CFString! =
   name(.fullwidthToHalfwidth)
+/// Latin letters into Katakana, and back.
 nonisolated(unsafe) public let kCFStringTransformLatinKatakana: CFString! = name(.latinToKatakana)
+/// Latin letters into Hiragana, and back.
 nonisolated(unsafe) public let kCFStringTransformLatinHiragana: CFString! = name(.latinToHiragana)
+/// Hiragana into Katakana, and back.
 nonisolated(unsafe) public let kCFStringTransformHiraganaKatakana: CFString! =
   name(.hiraganaToKatakana)
+/// Latin letters into Hangul, and back.
 nonisolated(unsafe) public let kCFStringTransformLatinHangul: CFString! = name(.latinToHangul)
+/// Latin letters into Arabic ones, and back.
 nonisolated(unsafe) public let kCFStringTransformLatinArabic: CFString! = name(.latinToArabic)
+/// Latin letters into Hebrew ones, and back.
 nonisolated(unsafe) public let kCFStringTransformLatinHebrew: CFString! = name(.latinToHebrew)
+/// Latin letters into Thai ones, and back.
 nonisolated(unsafe) public let kCFStringTransformLatinThai: CFString! = name(.latinToThai)
+/// Latin letters into Cyrillic ones, and back.
 nonisolated(unsafe) public let kCFStringTransformLatinCyrillic: CFString! = name(.latinToCyrillic)
+/// Latin letters into Greek ones, and back.
 nonisolated(unsafe) public let kCFStringTransformLatinGreek: CFString! = "Latin-Greek"
+/// Characters beyond ASCII into XML's escapes, and back.
 nonisolated(unsafe) public let kCFStringTransformToXMLHex: CFString! = name(.toXMLHex)
+/// Characters into their names in Unicode, and back.
 nonisolated(unsafe) public let kCFStringTransformToUnicodeName: CFString! = name(.toUnicodeName)
 
 private func name(_ transform: StringTransform) -> CFString { transform.rawValue as NSString }

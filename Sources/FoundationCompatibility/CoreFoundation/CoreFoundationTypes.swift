@@ -61,8 +61,10 @@ public func CFNumberGetType(_ number: CFNumber!) -> CFNumberType {
   }
 }
 
+/// Whether the number has a fraction's type, whatever its value is.
 public func CFNumberIsFloatType(_ number: CFNumber!) -> Bool {
   ["d", "f"].contains(String(cString: number.objCType))
 }
 
+/// The truth value as Swift's.
 public func CFBooleanGetValue(_ boolean: CFBoolean!) -> Bool { boolean.boolValue }

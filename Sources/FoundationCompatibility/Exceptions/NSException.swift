@@ -2,8 +2,11 @@ import Foundation
 
 /// A mistake of the program's, which ends it: nothing catches exceptions, as in Swift on Apple's systems.
 open class NSException: NSObject, @unchecked Sendable {
+  /// The kind of exception.
   open private(set) var name: NSExceptionName
+  /// What happened, for a person.
   open private(set) var reason: String?
+  /// More about it, for the program.
   open private(set) var userInfo: [AnyHashable: Any]?
 
   public init(
@@ -26,6 +29,7 @@ open class NSException: NSObject, @unchecked Sendable {
     NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()
   }
 
+  /// The calls that are under way now, not those at which the exception was raised.
   open var callStackSymbols: [String] { Thread.callStackSymbols }
 
   open override var description: String { "*** \(name.rawValue): \(reason ?? "")" }

@@ -2,14 +2,17 @@ import Foundation
 
 /// A file, a folder with all in it, or a symbolic link, held in memory.
 open class FileWrapper: NSObject, @unchecked Sendable {
+  /// How a file is read.
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Reads all at once, which happens in any case.
     public static let immediate = Self(rawValue: 1 << 0)
+    /// The contents are read, not mapped.
     public static let withoutMapping = Self(rawValue: 1 << 1)
   }
 
+  /// How a file is written.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,15 +29,19 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   }
 
   private var content: Content
+  /// The name the file was read under; nil for one that was not.
   open var filename: String?
   /// The name to be written under, where the folder has no other of that name.
   open var preferredFilename: String?
+  /// The file's attributes, as a file manager tells them.
   open var fileAttributes: [String: Any] = [:]
 
   // MARK: Making
 
+  /// A file with contents.
   public init(regularFileWithContents contents: Data) { content = .file(contents) }
 
+  /// A folder with files, by the names they are to have.
   public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
     content = .folder([:])
     super.init()
@@ -44,6 +51,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     }
   }
 
+  /// A symbolic link.
   public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
 
   /// Reads a file or folder.
@@ -72,16 +80,23 @@ open class FileWrapper: NSObject, @unchecked Sendable {
 
   // MARK: Looking in
 
+  /// Whether it is a file with contents.
   open var isRegularFile: Bool { if case .file = content { true } else { false } }
+  /// Whether it is a folder.
   open var isDirectory: Bool { if case .folder = content { true } else { false } }
+  /// Whether it is a symbolic link.
   open var isSymbolicLink: Bool { if case .link = content { true } else { false } }
+  /// The contents of a file; nil for others.
   open var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
+  /// Where a symbolic link leads; nil for others.
   open var symbolicLinkDestinationURL: URL? {
     if case .link(let url) = content { url } else { nil }
   }
+  /// What a folder holds, by key; nil for others.
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let children) = content { children } else { nil }
   }
+  /// The key of a file in the folder; nil for one that is not in it.
   open func keyForChildFileWrapper(_ child: FileWrapper) -> String? {
     fileWrappers?.first { $0.value === child }?.key
   }
@@ -112,6 +127,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     return name
   }
 
+  /// Adds a file with contents to the folder, and returns its key.
   @discardableResult
   open func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
     let child = FileWrapper(regularFileWithContents: data)
@@ -119,6 +135,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     return addFileWrapper(child)
   }
 
+  /// Takes a file out of the folder.
   open func removeFileWrapper(_ child: FileWrapper) {
     guard case .folder(var children) = content else { return }
     for (name, known) in children where known === child { children[name] = nil }

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// The distance is told in its largest unit, cut and not rounded: an hour and a half is an hour.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
+  /// Whether times that have a name, such as yesterday, are called by it.
   public enum DateTimeStyle: Int, Sendable {
     /// “1 day ago”
     case numeric
@@ -11,6 +12,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     case named
   }
 
+  /// How units are written.
   public enum UnitsStyle: Int, Sendable {
     /// “2 months ago”
     case full
@@ -22,10 +24,15 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     case abbreviated
   }
 
+  /// Whether times that have a name, such as yesterday, are called by it.
   open var dateTimeStyle: DateTimeStyle = .numeric
+  /// How units are written.
   open var unitsStyle: UnitsStyle = .full
+  /// Where in a sentence the text is to stand.
   open var formattingContext: Formatter.Context = .unknown
+  /// The calendar that units are counted in.
   open var calendar: Calendar! = .autoupdatingCurrent
+  /// The language.
   open var locale: Locale! = .autoupdatingCurrent
 
   public override init() { super.init() }

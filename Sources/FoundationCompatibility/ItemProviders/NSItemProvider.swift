@@ -5,7 +5,9 @@ import Foundation
 /// Handlers are called on a queue of their own, as on iOS. Providers reach other parts of this app
 /// only: there is no drag between programs.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
+  /// Gets an item, or the error.
   public typealias CompletionHandler = @Sendable (Any?, (any Error)?) -> Void
+  /// Makes an item when it is asked for.
   public typealias LoadHandler =
     @Sendable (
       _ completionHandler: CompletionHandler?, _ expectedValueClass: AnyClass?,
@@ -14,6 +16,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   /// `NSItemProvider.ErrorCode` names what can go wrong.
   public static let errorDomain = "NSItemProviderErrorDomain"
+  /// Why there is no item.
   public enum ErrorCode: Int, Sendable {
     case unknownError = -1
     case itemUnavailableError = -1000
@@ -184,10 +187,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// Whether there is an item of a type, or of one that is such a type.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     name(conformingTo: typeIdentifier) != nil
   }
 
+  /// Whether there is an item of a type with these options.
   open func hasRepresentationConforming(
     toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
   ) -> Bool {
@@ -196,6 +201,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// Whether there is an item that a class reads.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     aClass.readableTypeIdentifiersForItemProvider.contains(
       where: hasItemConformingToTypeIdentifier)

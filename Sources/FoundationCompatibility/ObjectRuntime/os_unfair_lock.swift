@@ -6,7 +6,9 @@ public struct os_unfair_lock_s: Sendable {
   public init() {}
 }
 
+/// The lock's usual name.
 public typealias os_unfair_lock = os_unfair_lock_s
+/// A pointer to a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
 /// Waits until the lock is free and takes it.

@@ -93,11 +93,13 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   // MARK: Whether changes are recorded
 
+  /// Has nothing recorded, until it is enabled as often.
   open func disableUndoRegistration() { disableCount += 1 }
 
   /// Balances `disableUndoRegistration()`; without it this does nothing.
   open func enableUndoRegistration() { disableCount = max(0, disableCount - 1) }
 
+  /// Whether what is done is recorded.
   open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
   // MARK: Recording
@@ -158,13 +160,18 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   /// Whether something can be undone, changes of groups still open included.
   open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.isEmpty } }
+  /// Whether there is something to do again.
   open var canRedo: Bool {
     post(.NSUndoManagerCheckpoint)
     return !redoStack.isEmpty
   }
+  /// How many groups can be undone.
   open var undoCount: Int { undoStack.count }
+  /// How many groups can be done again.
   open var redoCount: Int { redoStack.count }
+  /// Whether it undoes right now.
   open var isUndoing: Bool { activity == .undoing }
+  /// Whether it does again right now.
   open var isRedoing: Bool { activity == .redoing }
 
   /// Closes the event's group and takes the last group back. With more groups open this does nothing; on
@@ -221,18 +228,23 @@ open class UndoManager: NSObject, @unchecked Sendable {
     (openGroups.last ?? undoStack.last)?.actionName = actionName
   }
 
+  /// The name of what is undone next; empty for none.
   open var undoActionName: String {
     openGroups.last { !$0.actionName.isEmpty }?.actionName ?? undoStack.last?.actionName ?? ""
   }
+  /// The name of what is done again next; empty for none.
   open var redoActionName: String { redoStack.last?.actionName ?? "" }
 
   /// “Undo”, with the name of what would be undone.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+  /// The title of the menu's entry to do again.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
+  /// The title of the menu's entry to undo an action of a name.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     title("Undo", actionName)
   }
+  /// The title of the menu's entry to do an action of a name again.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     title("Redo", actionName)
   }

@@ -94,7 +94,7 @@ struct MetadataFetch: Sendable {
     return Self.pictureType(of: answer.data).map { (answer.data, $0) }
   }
 
-  /// What a `data:` address holds itself.
+  /// The content of a `data:` address.
   private static func data(of url: URL) -> Data? {
     let text = url.absoluteString
     guard let comma = text.firstIndex(of: ",") else { return nil }

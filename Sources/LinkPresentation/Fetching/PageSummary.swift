@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page's text says of it: Open Graph's and Twitter's names first, then HTML's own.
+/// A page's description of itself: Open Graph's and Twitter's names first, then HTML's own.
 struct PageSummary: Equatable {
   var title: String?
   /// Pictures that stand for the page, the best first.
@@ -36,7 +36,7 @@ struct PageSummary: Equatable {
 
   // MARK: Names
 
-  /// What `meta` elements say, by lower-case name.
+  /// The values of `meta` elements, by lower-case name.
   private struct Properties {
     private var values: [(name: String, text: String)] = []
 

@@ -5,7 +5,7 @@ public import UIKit
 /// A touch opens the page. Sizes follow iOS's look; they are not measured.
 @preconcurrency @MainActor
 open class LPLinkView: UIView {
-  /// What is shown. Set it again to show what changed in it.
+  /// The metadata shown. Set it again after changing it.
   open var metadata: LPLinkMetadata { didSet { show() } }
 
   private let card = LinkCard()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a link view draws: a picture, a caption, an icon.
+/// The drawing of a link view: a picture, a caption, an icon.
 @MainActor
 final class LinkCard: UIControl {
   /// The picture or icon came, and with it another size.

@@ -10,7 +10,7 @@ public enum MFMailComposeResult: Int, Sendable {
   case failed = 3
 }
 
-/// What went wrong with a mail.
+/// Codes of mail errors.
 public struct MFMailComposeError: CustomNSError, LocalizedError, Hashable, Sendable {
   /// The reasons, with Apple's numbers.
   public enum Code: Int, Sendable {

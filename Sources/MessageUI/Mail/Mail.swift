@@ -16,7 +16,7 @@ struct Mail: Equatable {
   var body = ""
   var attachments: [Attachment] = []
 
-  /// What RFC 6068 makes of the mail, without its attachments.
+  /// The mail as a `mailto:` address of RFC 6068, without its attachments.
   var url: URL? {
     var fields = [
       ("subject", subject), ("body", body.replacingOccurrences(of: "\n", with: "\r\n")),

@@ -51,7 +51,7 @@ final class MailField: UIView {
     set { field.text = newValue }
   }
 
-  /// What stands between commas and semicolons.
+  /// The parts between commas and semicolons.
   var addresses: [String] {
     text.split { ",;".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }

@@ -18,7 +18,7 @@ open class MFMessageComposeViewController: UINavigationController {
   open var recipients: [String]?
   open var subject: String?
   open var body: String?
-  /// What is attached: nothing.
+  /// The attachments: always none.
   open var attachments: [[AnyHashable: Any]]? { nil }
 
   /// Attaches a file: false, it cannot be.

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// What stands between a connection's data and its socket when it is made over TLS.
+/// Encrypts between a connection's data and its socket.
 extension ConnectionCore {
   func shakeHands() {
     guard let tls, let socket else { return }

@@ -24,7 +24,7 @@ final class ConnectionCore: @unchecked Sendable {
   var writing: SocketPoller.Token?
   /// The connection's TLS, from the moment its socket is connected.
   var tls: TLSSession?
-  /// What is encrypted and not yet sent.
+  /// Encrypted bytes that are not sent yet.
   var outgoing = Data()
   let isAccepted: Bool
   /// Whether data can be sent and received.

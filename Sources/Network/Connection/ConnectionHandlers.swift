@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// What a connection's owner sees: its state, and whom to tell of it.
+/// A connection's side towards its owner: its state and the handlers that hear of it.
 final class ConnectionHandlers: @unchecked Sendable {
   private let lock = NSLock()
   private var stored = Stored()

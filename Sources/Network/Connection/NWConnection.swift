@@ -17,7 +17,7 @@ public final class NWConnection: @unchecked Sendable, CustomDebugStringConvertib
     case cancelled
   }
 
-  /// What a piece of data belongs to.
+  /// The message that a piece of data belongs to.
   public final class ContentContext: @unchecked Sendable {
     public let identifier: String
     /// Whether nothing is sent after it.
@@ -36,7 +36,7 @@ public final class NWConnection: @unchecked Sendable, CustomDebugStringConvertib
     public static let defaultStream = ContentContext(identifier: "Default Stream", isFinal: true)
   }
 
-  /// What happens when data was sent.
+  /// How the sender hears that data was sent.
   public enum SendCompletion: Sendable {
     /// The handler is told that the machine took the data, or what went wrong.
     case contentProcessed(@Sendable (_ error: NWError?) -> Void)

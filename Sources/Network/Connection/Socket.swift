@@ -47,7 +47,7 @@ final class Socket: @unchecked Sendable {
     if options.keepaliveCount > 0 { set(TCP_KEEPCNT, tcp, to: CInt(options.keepaliveCount)) }
   }
 
-  /// What an attempt to connect came to.
+  /// The result of an attempt to connect.
   var pendingError: CInt {
     var code: CInt = 0
     var size = socklen_t(MemoryLayout<CInt>.size)

@@ -3,7 +3,7 @@ import Glibc
 
 /// A network interface of the machine.
 public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
-  /// What kind of thing an interface is.
+  /// The kind of an interface.
   public enum InterfaceType: Sendable {
     /// A virtual interface or one of an unknown kind.
     case other

@@ -88,7 +88,7 @@ struct SocketAddress {
     }
   }
 
-  /// What a call such as getsockname fills in.
+  /// An address that a call such as getsockname fills in.
   static func filled(
     _ call: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> CInt
   ) -> SocketAddress? {

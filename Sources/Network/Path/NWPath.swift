@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the machine's network is like: whether there is one, and through what.
+/// The state of the machine's network: whether there is one, and through which interfaces.
 public struct NWPath: Hashable, Sendable, CustomDebugStringConvertible {
   /// Whether connections can be made.
   public enum Status: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What the kernel says of the machine's interfaces and routes.
+/// The machine's interfaces and routes, as the kernel lists them.
 struct NetworkState: Hashable, Sendable {
   /// Interfaces that lead somewhere, those with a router first.
   var interfaces: [NWInterface] = []

@@ -4,7 +4,7 @@ import Foundation
 /// One side of a TLS connection: it turns what is sent into what goes over the wire, and back. It touches no socket.
 final class TLSSession {
   enum Role {
-    /// What is connected to.
+    /// The server to connect to.
     case client(NWEndpoint)
     case server
   }
@@ -148,7 +148,7 @@ final class TLSSession {
     bytes.withUnsafeBytes { _ = BIO_write(input, $0.baseAddress, Int32($0.count)) }
   }
 
-  /// What is to go over the wire.
+  /// Takes the bytes that are to go over the wire.
   func takeOutput() -> Data {
     var result = Data()
     var buffer = [UInt8](repeating: 0, count: 16_384)
@@ -158,7 +158,7 @@ final class TLSSession {
     return result
   }
 
-  /// What the other side sent, and whether it said that nothing follows.
+  /// Takes the decrypted bytes, and whether the other side said that nothing follows.
   func read() throws(NWError) -> (data: Data, isEnd: Bool) {
     var result = Data()
     var buffer = [UInt8](repeating: 0, count: 16_384)

@@ -11,7 +11,7 @@ public enum tls_protocol_version_t: UInt16, Sendable {
   case TLSv13 = 0x0304
 }
 
-/// What is known of a handshake.
+/// The facts of a handshake.
 public final class sec_protocol_metadata_t: Sendable {
   let serverName: String?
   init(serverName: String?) { self.serverName = serverName }

@@ -119,5 +119,5 @@ open class PHAsset: PHObject, @unchecked Sendable {
   }
 }
 
-/// What can be done with an asset.
+/// The edits that an asset allows.
 public enum PHAssetEditOperation: Int, Sendable { case delete = 1, content, properties }

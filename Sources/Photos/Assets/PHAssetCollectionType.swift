@@ -1,7 +1,7 @@
 /// Who fills an album.
 public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum, moment }
 
-/// What an album is for.
+/// The purpose of an album.
 public enum PHAssetCollectionSubtype: Int, Sendable {
   case albumRegular = 2
   case albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported

@@ -1,4 +1,4 @@
-/// What is special about an asset.
+/// Special features of an asset.
 public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

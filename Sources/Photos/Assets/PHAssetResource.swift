@@ -20,7 +20,7 @@ open class PHAssetResource: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a file is to its asset.
+/// The role of a file in its asset.
 public enum PHAssetResourceType: Int, Sendable {
   case photo = 1
   case video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the photo library has: a picture or an album. It does not change; fetch it again to see changes.
+/// A picture or an album of the photo library. It does not change; fetch it again to see changes.
 open class PHObject: NSObject, NSCopying, @unchecked Sendable {
   /// Names the object from one start to the next. Of a picture: its path in the folder of pictures.
   public let localIdentifier: String

@@ -10,7 +10,7 @@ protocol PendingChange: AnyObject {
   var isAddition: Bool { get }
 }
 
-/// What one change block asked for, in its order.
+/// The changes of one block, in its order.
 final class ChangeTransaction: @unchecked Sendable {
   private static let key = "PHChangeTransaction"
   private(set) var changes: [any PendingChange] = []

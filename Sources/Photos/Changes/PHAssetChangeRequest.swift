@@ -10,7 +10,7 @@ open class PHAssetChangeRequest: NSObject, PendingChange, @unchecked Sendable {
   private let subject: Subject
   /// Where a new picture will be.
   private var target: URL?
-  /// What a new picture is made of.
+  /// The source of a new picture.
   var source: (@Sendable () throws -> Data)?
 
   /// Stands for the picture that is made, so that it can be put into an album at once.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What predicates and sort descriptors of fetch options can ask of an object, by key.
+/// The values that predicates and sort descriptors of fetch options can ask for, by key.
 enum FetchedValues {
   static func value(_ key: String, of object: PHObject) -> Any? {
     if key == "localIdentifier" { return object.localIdentifier }

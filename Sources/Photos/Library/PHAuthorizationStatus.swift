@@ -3,5 +3,5 @@ public enum PHAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited
 }
 
-/// What the app may do with the photo library.
+/// The app's permission for the photo library.
 public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }

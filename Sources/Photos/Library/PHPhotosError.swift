@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can go wrong in the photo library.
+/// Codes of the photo library's errors.
 public struct PHPhotosError: CustomNSError, LocalizedError, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case internalError = -1

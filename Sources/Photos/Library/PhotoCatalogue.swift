@@ -18,7 +18,7 @@ struct PhotoCatalogue: Codable, Equatable {
     SavedPhotos.folder.appendingPathComponent(".photo-catalogue.plist")
   }
 
-  /// What is kept. A file that cannot be read is told of at the terminal and moved aside.
+  /// The saved catalogue. If the file cannot be read, a message says so and the file is moved aside.
   static func load() -> PhotoCatalogue {
     guard FileManager.default.fileExists(atPath: file.path) else { return PhotoCatalogue() }
     do {

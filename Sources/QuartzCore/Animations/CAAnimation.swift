@@ -2,14 +2,21 @@ import Foundation
 
 /// What an animation of layers has in common: timing, pacing, a delegate, and how it is added.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  /// When the animation begins, in the layer's time; 0 for at once.
   open var beginTime: CFTimeInterval = 0
   /// Seconds; 0 means the transaction's ``CATransaction/animationDuration()``.
   open var duration: CFTimeInterval = 0
+  /// How many times as fast as its layer's time the animation runs.
   open var speed: Float = 1
+  /// How far into its course the animation begins, in seconds.
   open var timeOffset: CFTimeInterval = 0
+  /// How often it runs; fractions count.
   open var repeatCount: Float = 0
+  /// How long it runs anew, in seconds; 0 leaves that to the count.
   open var repeatDuration: CFTimeInterval = 0
+  /// Whether it runs back after each run.
   open var autoreverses = false
+  /// Whether the first or last value holds before and after.
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// The pacing of a whole run; nil is linear, or the transaction's for a running copy without one.
@@ -66,12 +73,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// A value that code of the app keeps with the animation, or one of its timing properties.
   open func value(forKey key: String) -> Any? { custom[key] }
 
+  /// Keeps a value, or sets the property of that name.
   open func setValue(_ value: Any?, forKey key: String) {
     if !setTiming(key, value) { custom[key] = value }
   }
 
+  /// The value of a key; animations have no paths.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
+  /// Sets the value of a key; animations have no paths.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
   private func setTiming(_ key: String, _ value: Any?) -> Bool {

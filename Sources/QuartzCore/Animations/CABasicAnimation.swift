@@ -4,8 +4,11 @@ import Foundation
 ///
 /// Of `fromValue`, `toValue` and `byValue` two say all; what is missing is taken from the layer.
 open class CABasicAnimation: CAPropertyAnimation {
+  /// The first value; nil for that of the layer, or what the others leave.
   open var fromValue: Any? { didSet { from = AnimatableValue(fromValue) } }
+  /// The last value; nil for that of the layer, or what the others leave.
   open var toValue: Any? { didSet { to = AnimatableValue(toValue) } }
+  /// The difference of the two.
   open var byValue: Any? { didSet { by = AnimatableValue(byValue) } }
 
   /// The values as blending takes them: they are asked for in every frame.

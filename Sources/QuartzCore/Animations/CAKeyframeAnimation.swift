@@ -23,12 +23,15 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// Against the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// An animation through several values, or of a position along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values on the way, unless there is a path.
   open var values: [Any]? { didSet { track = nil } }
   /// The path to follow; comes before ``values``.
   open var path: CGPath? { didSet { track = nil } }
@@ -36,6 +39,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]? { didSet { track = nil } }
   /// The pacing from each value to the next.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// How values between two of the list come about.
   open var calculationMode = CAAnimationCalculationMode.linear { didSet { track = nil } }
   /// The tension of the cubic modes' curve, a number for each value; -1 round to 1 tight.
   open var tensionValues: [NSNumber]?
@@ -43,6 +47,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var continuityValues: [NSNumber]?
   /// Bias of the cubic modes' curve at each value.
   open var biasValues: [NSNumber]?
+  /// Whether the layer turns with the path.
   open var rotationMode: CAAnimationRotationMode?
 
   private var track: KeyframeTrack?

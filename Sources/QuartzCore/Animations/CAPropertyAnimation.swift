@@ -2,6 +2,7 @@ import Foundation
 
 /// An animation of the property at a key path.
 open class CAPropertyAnimation: CAAnimation {
+  /// The property that is animated, such as `position.x`.
   open var keyPath: String? { didSet { parsePath() } }
   /// Whether the value is added to what the property has, rather than put in its place.
   open var isAdditive = false
@@ -14,6 +15,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether it may scale or resize the layer.
   private(set) final var isSizing = false
 
+  /// An animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -82,6 +84,7 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// A function that makes a transform out of the numbers that an animation blends.
 open class CAValueFunction: NSObject {
+  /// The function's name.
   public let name: CAValueFunctionName
 
   /// The function of that name; nil for an unknown one.
@@ -105,13 +108,22 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Turns about the x axis; an angle in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  /// Turns about the y axis; an angle in radians.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  /// Turns about the z axis; an angle in radians.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  /// Scales along the x axis.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// Scales along the y axis.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// Scales along the z axis.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  /// Moves along the x axis.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// Moves along the y axis.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// Moves along the z axis.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }

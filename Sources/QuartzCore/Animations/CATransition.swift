@@ -5,6 +5,7 @@ import Foundation
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The new content fades in over the old one.
   public static let fade = CATransitionType(rawValue: "fade")
   /// The new state slides over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
@@ -24,9 +25,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The new content comes from the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// The new content comes from the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// The new content comes from the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// The new content comes from the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 

@@ -42,6 +42,7 @@ open class CAGradientLayer: CALayer {
     set { change("endPoint", .style) { $0.gradient.endPoint = newValue } }
   }
 
+  /// Whether the colours follow a line, circles or a turn.
   open var type: CAGradientLayerType {
     get { state.gradient.type }
     set { change("type", .style) { $0.gradient.type = newValue } }

@@ -133,6 +133,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Appearance
 
+  /// Whether neither the layer nor what is in it is drawn.
   open var isHidden: Bool {
     get { state.isHidden }
     set { update("hidden", .style, \.isHidden, newValue) }
@@ -186,6 +187,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { update("maskedCorners", .style, \.maskedCorners, newValue) }
   }
 
+  /// Whether corners are quarters of circles, or begin gently as iOS's do.
   open var cornerCurve: CALayerCornerCurve {
     get { state.cornerCurve }
     set { update("cornerCurve", .style, \.cornerCurve, newValue) }
@@ -262,6 +264,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Where in the bounds the contents stand, and whether they are scaled.
   open var contentsGravity: CALayerContentsGravity {
     get { state.contentsGravity }
     set { update("contentsGravity", .style, \.contentsGravity, newValue) }
@@ -279,11 +282,13 @@ open class CALayer: NSObject, CAMediaTiming {
     set { update("contentsCenter", .style, \.contentsCenter, newValue) }
   }
 
+  /// How contents are drawn smaller.
   open var minificationFilter: CALayerContentsFilter {
     get { state.minificationFilter }
     set { update("minificationFilter", .style, \.minificationFilter, newValue) }
   }
 
+  /// How contents are drawn larger.
   open var magnificationFilter: CALayerContentsFilter {
     get { state.magnificationFilter }
     set { update("magnificationFilter", .style, \.magnificationFilter, newValue) }
@@ -344,43 +349,53 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Time
 
+  /// When the layer's time begins, in that of its superlayer.
   open var beginTime: CFTimeInterval {
     get { clock.beginTime }
     set { setClock { $0.beginTime = newValue } }
   }
+  /// How long the layer's time lasts.
   open var duration: CFTimeInterval {
     get { clock.duration }
     set { setClock { $0.duration = newValue } }
   }
+  /// How many times as fast as its superlayer's the layer's time runs; 0 stops animations.
   open var speed: Float {
     get { clock.speed }
     set { setClock { $0.speed = newValue } }
   }
+  /// What is added to the layer's time, in seconds.
   open var timeOffset: CFTimeInterval {
     get { clock.timeOffset }
     set { setClock { $0.timeOffset = newValue } }
   }
+  /// Of the timing protocol; a layer does not repeat.
   open var repeatCount: Float {
     get { clock.repeatCount }
     set { setClock { $0.repeatCount = newValue } }
   }
+  /// Of the timing protocol; a layer does not repeat.
   open var repeatDuration: CFTimeInterval {
     get { clock.repeatDuration }
     set { setClock { $0.repeatDuration = newValue } }
   }
+  /// Of the timing protocol; a layer does not run back.
   open var autoreverses: Bool {
     get { clock.autoreverses }
     set { setClock { $0.autoreverses = newValue } }
   }
+  /// Of the timing protocol: whether the layer's time goes on before it begins and after it ends.
   open var fillMode: CAMediaTimingFillMode {
     get { clock.fillMode }
     set { setClock { $0.fillMode = newValue } }
   }
 
+  /// A time of another layer in this one's; nil for the clock's.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(fromGlobal: l?.globalTime(fromLocal: t) ?? t)
   }
 
+  /// A time of this layer in another one's; nil for the clock's.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let global = globalTime(fromLocal: t)
     return l?.localTime(fromGlobal: global) ?? global
@@ -390,8 +405,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A point in another layer's coordinates, in this one's; nil stands for the root's.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { map(from: l).apply(p) }
+  /// A point in another layer's coordinates; nil for those of the root.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { map(to: l).apply(p) }
+  /// A rectangle of another layer in this one's coordinates; nil for the root.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { map(from: l).apply(r) }
+  /// A rectangle in another layer's coordinates; nil for those of the root.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { map(to: l).apply(r) }
 
   /// The transform's plane part, as UIKit's views have it.
@@ -399,6 +417,7 @@ open class CALayer: NSObject, CAMediaTiming {
     CATransform3DGetAffineTransform(transform)
   }
 
+  /// Sets a transform in the plane.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -421,6 +440,7 @@ open class CALayer: NSObject, CAMediaTiming {
     didSet { if mask !== oldValue { maskChanged(from: oldValue) } }
   }
 
+  /// The layer that this one is in.
   open var superlayer: CALayer? { parent }
 
   /// Back to front; nil when there are none.
@@ -429,30 +449,37 @@ open class CALayer: NSObject, CAMediaTiming {
     set { replaceSublayers(newValue ?? []) }
   }
 
+  /// Adds a layer above all others.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: .end) }
 
+  /// Adds a layer at a place of the list, of which the first is drawn first.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: .index(Int(idx)))
   }
 
+  /// Adds a layer right below another one; nil for below all.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: sibling.map { .below($0) } ?? .index(0))
   }
 
+  /// Adds a layer right above another one; nil for above all.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, at: sibling.map { .above($0) } ?? .end)
   }
 
+  /// Puts a layer where another one was.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.parent === self else { return }
     insert(newLayer, at: .below(oldLayer))
     oldLayer.removeFromSuperlayer()
   }
 
+  /// Takes the layer out of its superlayer.
   open func removeFromSuperlayer() { detach() }
 
   // MARK: Layout and display
 
+  /// Draws and arranges the layer, and chooses its actions: the view that stands on it.
   open weak var delegate: (any CALayerDelegate)?
 
   /// Asks for ``layoutSublayers()`` before the next frame.
@@ -462,6 +489,7 @@ open class CALayer: NSObject, CAMediaTiming {
     markUp(.subtreeNeedsLayout)
   }
 
+  /// Whether sublayers are arranged before the next commit.
   open func needsLayout() -> Bool { flags.contains(.needsLayout) }
 
   /// Lays out now what needs it, from the topmost layer above that does.
@@ -492,8 +520,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The size the layer wants to have; its bounds' size.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
+  /// Whether the layer is drawn before the next commit.
   open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
+  /// Draws the layer now, if it has to be.
   open func displayIfNeeded() {
     if flags.contains(.needsDisplay) { displayNow() }
   }
@@ -533,10 +563,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Starts a copy of `anim` at the next commit; one under the same key is replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key) }
 
+  /// Ends all animations; their delegates hear that they did not finish.
   open func removeAllAnimations() { stopAnimations { _ in true } }
 
+  /// Ends the animation of a key; its delegate hears that it did not finish.
   open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
 
+  /// The keys of the animations; nil for none.
   open func animationKeys() -> [String]? {
     let keys = running.compactMap { $0.key }
     return keys.isEmpty ? nil : keys
@@ -558,10 +591,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The value at a key path such as "transform.scale.x"; custom keys are kept by the layer.
   open func value(forKeyPath keyPath: String) -> Any? { keyedValue(keyPath) }
 
+  /// Sets a property, or part of one such as `position.x`; other keys are kept.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, keyPath) }
 
+  /// The value of a property, or what was kept under another key.
   open func value(forKey key: String) -> Any? { keyedValue(key) }
 
+  /// Sets a property; other keys are kept.
   open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, key) }
 
   // MARK: Hit testing

@@ -5,9 +5,13 @@ import Foundation
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// It does not scroll.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  /// Up and down only.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  /// To the sides only.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  /// In each direction.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
@@ -20,6 +24,7 @@ open class CAScrollLayer: CALayer {
   public override init(layer: Any) { super.init(layer: layer) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// In which directions the layer scrolls.
   open var scrollMode = CAScrollLayerScrollMode.both
 
   /// Makes `p` the origin of what is shown, as far as ``scrollMode`` allows.

@@ -24,6 +24,7 @@ open class CAShapeLayer: CALayer {
     set { change("fillColor", .style) { $0.shape.fillColor = newValue } }
   }
 
+  /// Which areas are inside of a path that crosses itself.
   open var fillRule: CAShapeLayerFillRule {
     get { state.shape.fillRule }
     set { change("fillRule", .style) { $0.shape.fillRule = newValue } }
@@ -53,16 +54,19 @@ open class CAShapeLayer: CALayer {
     set { change("lineWidth", .style) { $0.shape.lineWidth = newValue } }
   }
 
+  /// From which ratio of a corner's length to the line's width on a mitre is cut off.
   open var miterLimit: CGFloat {
     get { state.shape.miterLimit }
     set { change("miterLimit", .style) { $0.shape.miterLimit = newValue } }
   }
 
+  /// How lines end.
   open var lineCap: CAShapeLayerLineCap {
     get { state.shape.lineCap }
     set { change("lineCap", .style) { $0.shape.lineCap = newValue } }
   }
 
+  /// How lines meet.
   open var lineJoin: CAShapeLayerLineJoin {
     get { state.shape.lineJoin }
     set { change("lineJoin", .style) { $0.shape.lineJoin = newValue } }

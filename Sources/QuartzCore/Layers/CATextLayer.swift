@@ -6,9 +6,13 @@ import Foundation
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Text that does not fit is cut off.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// The end of the text is seen.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// The beginning of the text is seen.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// Both ends of the text are seen.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
@@ -16,10 +20,15 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// As the text's language is written.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// At both sides.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
@@ -50,7 +59,9 @@ open class CATextLayer: CALayer {
   open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
   /// Whether lines are broken at the layer's width.
   open var isWrapped = false { didSet { setNeedsDisplay() } }
+  /// Where lines stand.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
+  /// Which part is left out of text that does not fit.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
 
   /// What an attributed string looks like: UIKit, which knows its attributes, says it.

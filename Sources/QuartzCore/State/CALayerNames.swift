@@ -14,8 +14,11 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// As large as the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits into the bounds, undistorted.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as fills the bounds, undistorted.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
@@ -24,8 +27,11 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Between the nearest four pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// The nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Between pixels of two sizes; as linear here.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
@@ -34,8 +40,11 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Four components of 8 bits.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  /// Four components of 16 bits, with fractions.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  /// One component of 8 bits.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 

@@ -1,7 +1,10 @@
 /// The frame rates an animation or a display link prefers, in frames a second.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// The fewest frames per second.
   public var minimum: Float
+  /// The most frames per second.
   public var maximum: Float
+  /// The frames per second that are best; nil for no wish.
   public var preferred: Float?
 
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {

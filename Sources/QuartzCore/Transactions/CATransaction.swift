@@ -24,6 +24,7 @@ open class CATransaction: NSObject {
     TransactionStack.animationDuration
   }
 
+  /// Sets how long animations that changes begin take, in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     TransactionStack.current.values.duration = dur
   }
@@ -33,6 +34,7 @@ open class CATransaction: NSObject {
     TransactionStack.values?.timingFunction
   }
 
+  /// Sets the pace of animations that changes begin; nil for the default.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     TransactionStack.current.values.timingFunction = function
   }
@@ -40,6 +42,7 @@ open class CATransaction: NSObject {
   /// Whether changes run no actions.
   open class func disableActions() -> Bool { TransactionStack.disablesActions }
 
+  /// Sets whether changes begin no animations.
   open class func setDisableActions(_ flag: Bool) {
     TransactionStack.current.values.disablesActions = flag
   }

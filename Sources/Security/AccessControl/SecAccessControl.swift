@@ -1,7 +1,7 @@
 import Foundation
 import FoundationCompatibility
 
-/// What has to be true before an item is read: when, and who has to be there.
+/// The conditions for reading an item: when, and who has to be present.
 public final class SecAccessControl: NSObject, @unchecked Sendable {
   /// One of the values of `kSecAttrAccessible`.
   let protection: String

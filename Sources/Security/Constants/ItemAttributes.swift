@@ -6,7 +6,7 @@ import FoundationCompatibility
 
 /// When an item can be read; kept with it.
 nonisolated(unsafe) public let kSecAttrAccessible: CFString = "pdmn"
-/// What has to be true before an item is read: a `SecAccessControl`.
+/// The conditions for reading an item: a `SecAccessControl`.
 nonisolated(unsafe) public let kSecAttrAccessControl: CFString = "accc"
 /// The group of apps that share an item; here a name to filter by.
 nonisolated(unsafe) public let kSecAttrAccessGroup: CFString = "agrp"
@@ -23,7 +23,7 @@ nonisolated(unsafe) public let kSecAttrModificationDate: CFString = "mdat"
 
 // MARK: Passwords
 
-/// What kind of item it is, for people.
+/// The kind of item, for people.
 nonisolated(unsafe) public let kSecAttrDescription: CFString = "desc"
 /// A comment for people.
 nonisolated(unsafe) public let kSecAttrComment: CFString = "icmt"
@@ -58,7 +58,7 @@ nonisolated(unsafe) public let kSecAttrPath: CFString = "path"
 
 /// Whether a key is public, private or symmetric.
 nonisolated(unsafe) public let kSecAttrKeyClass: CFString = "kcls"
-/// What programs find a key by; of key pairs the hash of the public key.
+/// The label that programs find a key by; for key pairs the hash of the public key.
 nonisolated(unsafe) public let kSecAttrApplicationLabel: CFString = "klbl"
 /// Data of the app's own.
 nonisolated(unsafe) public let kSecAttrApplicationTag: CFString = "atag"

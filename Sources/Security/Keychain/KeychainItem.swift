@@ -12,7 +12,7 @@ struct KeychainItem: Codable, Equatable {
   /// The conditions of an access control, if the item was added with one.
   var accessFlags: UInt?
 
-  /// What tells the item from the others of its class.
+  /// The attributes that tell the item from others of its class.
   var primaryKey: [KeychainValue?] {
     let names = (ItemSchema.named(itemClass)?.primaryKey.keys.sorted() ?? []) + ["agrp", "sync"]
     return names.map { attributes[$0] }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationCompatibility
 
-/// What an app asks the keychain for, read from its dictionary.
+/// An app's query of the keychain, read from its dictionary.
 struct KeychainQuery {
   /// Which items of those that match.
   enum Limit: Equatable {

@@ -29,7 +29,7 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
   Keychain.shared.delete(query)
 }
 
-/// What the functions do, with any keychain.
+/// The functions, with any keychain.
 extension Keychain {
   package func add(
     _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>? = nil
@@ -61,7 +61,7 @@ extension Keychain {
 }
 
 extension KeychainQuery {
-  /// What an app gets for an item; nil if it asks for nothing.
+  /// The result an app gets for an item; nil if it asks for none.
   fileprivate func result(for item: KeychainItem) -> CFTypeRef? {
     let secret = returnsData ? item.value ?? Data() : nil
     let reference = returnsReference ? item.persistentReference : nil

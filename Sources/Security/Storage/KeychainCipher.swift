@@ -7,7 +7,7 @@ struct KeychainCipher: Sendable {
   struct Damage: Error {}
 
   static let keyByteCount = 32
-  /// What a file begins with: a mark and the number of the form.
+  /// The beginning of a file: a mark and the number of the format.
   private static let header = Data("HKKC\u{1}".utf8)
   private static let nonceByteCount = 12
 

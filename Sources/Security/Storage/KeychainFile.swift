@@ -8,7 +8,7 @@ internal import OpenSSLSupport
 final class KeychainFile: KeychainStorage, @unchecked Sendable {
   let folder: URL
   private let lock = NSLock()
-  /// What was read last, with what tells whether the file is still the same.
+  /// The last content read, and the facts that tell whether the file is still the same.
   private var known: (stamp: FileIdentity, contents: KeychainContents)?
 
   init(folder: URL) { self.folder = folder }

@@ -96,7 +96,7 @@ enum PrivateFile {
   }
 }
 
-/// What changes when a file is replaced.
+/// The facts of a file that change when it is replaced.
 struct FileIdentity: Equatable {
   private let device: UInt
   private let node: UInt

@@ -23,7 +23,7 @@ public final class SecCertificate: Hashable, @unchecked Sendable {
   public static func == (a: SecCertificate, b: SecCertificate) -> Bool { a.data == b.data }
   public func hash(into hasher: inout Hasher) { hasher.combine(data) }
 
-  /// What the certificate calls its owner.
+  /// The owner's name in the certificate.
   func subject(_ attribute: Int32) -> String? {
     var text = [CChar](repeating: 0, count: 256)
     let length = X509_NAME_get_text_by_NID(

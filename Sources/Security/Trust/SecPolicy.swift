@@ -1,4 +1,4 @@
-/// What a certificate has to be good for.
+/// The purpose that a certificate is checked for.
 public final class SecPolicy: Hashable, @unchecked Sendable {
   enum Rule: Hashable {
     case chain

@@ -117,7 +117,3 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 extension UIView: UIAccessibilityIdentification {}
-extension UIImageView: UIAccessibilityContentSizeCategoryImageAdjusting {}
-extension UILabel: UIContentSizeCategoryAdjusting {}
-extension UITextField: UIContentSizeCategoryAdjusting {}
-extension UITextView: UIContentSizeCategoryAdjusting {}

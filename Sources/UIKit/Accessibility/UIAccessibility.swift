@@ -80,7 +80,6 @@ public enum UIAccessibility {
 
   /// A rectangle of a view in the coordinates of the screen.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
-    guard let window = view.window else { return view.convert(rect, to: nil as UIView?) }
-    return window.convert(view.convert(rect, to: window), to: nil as UIWindow?)
+    view.screenRect(of: rect)
   }
 }

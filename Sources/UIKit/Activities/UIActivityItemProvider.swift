@@ -1,9 +1,10 @@
 /// An item for an activity sheet that is made only when it is needed, on a queue of its own.
 @preconcurrency
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
+  // Unchecked, as every Operation: the sheet sets the type before the queue makes the item, and takes the item afterwards.
   /// Stands for the item until it is made.
   public let placeholderItem: Any?
-  /// The activity that the item is made for.
+  /// The activity that the item is made for. Safe: set before the queue asks for the item.
   nonisolated(unsafe) open private(set) var activityType: UIActivity.ActivityType?
   private var made: Any?
 

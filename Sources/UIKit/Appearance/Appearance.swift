@@ -1,4 +1,4 @@
-/// What appearance proxies were told, and how it comes to the instances.
+/// The rules that appearance proxies were given, and their way to the instances.
 ///
 /// Setters of appearance properties call `noteAppearance`. Until an app asks for its first proxy that
 /// is one look at a flag. Then the note of a proxy becomes a rule, and that of any other instance
@@ -52,7 +52,8 @@ enum Appearance {
 
   /// Gives an instance what the proxies of its class say, as far as it does not decide itself.
   static func apply(
-    to object: any AppearanceTarget, in container: UIResponder?, traits: UITraitCollection
+    to object: any AppearanceTarget, in container: (any AppearanceContainer)?,
+    traits: UITraitCollection
   ) {
     let rules = rules(for: type(of: object))
     guard !rules.isEmpty, object.appearanceMemory?.scope == nil else { return }
@@ -96,13 +97,15 @@ struct AppearanceScope: Hashable {
 
   /// Whether something in `container` with these traits is meant.
   @MainActor
-  func contains(_ container: UIResponder?, _ traits: UITraitCollection) -> Bool {
+  func contains(_ container: (any AppearanceContainer)?, _ traits: UITraitCollection) -> Bool {
     if let wanted = self.traits, !traits.containsTraits(in: wanted) { return false }
     var responder = container
     for wanted in containers {
-      while let current = responder, !Self.isKind(current, wanted) { responder = current.next }
+      while let current = responder, !Self.isKind(current, wanted) {
+        responder = current.outerContainer
+      }
       guard let found = responder else { return false }
-      responder = found.next
+      responder = found.outerContainer
     }
     return true
   }
@@ -134,7 +137,7 @@ struct AppearanceRule {
   var weight: Int { scope.containers.count * 2 + (scope.traits == nil ? 0 : 1) }
 }
 
-/// What an object remembers for appearances: that it is a proxy, or what it decides itself.
+/// An object's memory for appearances: that it is a proxy, or which properties it decides itself.
 final class AppearanceMemory {
   let scope: AppearanceScope?
   var decided: Set<AppearanceKey> = []
@@ -144,7 +147,13 @@ final class AppearanceMemory {
   }
 }
 
-/// What takes part in appearances: views and bar items.
+/// Where instances may be contained: a responder, in the one that comes after it.
+@MainActor
+protocol AppearanceContainer: AnyObject {
+  var outerContainer: (any AppearanceContainer)? { get }
+}
+
+/// Takes part in appearances: views and bar items.
 @MainActor
 protocol AppearanceTarget: NSObject {
   var appearanceMemory: AppearanceMemory? { get set }

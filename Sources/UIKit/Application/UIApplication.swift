@@ -11,7 +11,9 @@ open class UIApplication: UIResponder {
 
   /// The running program's host; set by its main before `UIApplicationMain`. Nil in unit tests.
   package static var host: (any ApplicationHost)? {
-    didSet {
+    get { AppHost.current }
+    set {
+      AppHost.current = newValue
       FramePipeline.hostDidChange()
       ClockTimers.announce()
     }
@@ -42,6 +44,8 @@ open class UIApplication: UIResponder {
   /// The window of the main storyboard: a delegate need not keep it.
   private var storyboardWindow: UIWindow?
   let windowList = WindowList()
+  /// What rooms below keep of the application.
+  let state = ApplicationState()
   var ignoredInteractionCount = 0
   let translator = EventTranslator()
 
@@ -291,7 +295,9 @@ open class UIApplication: UIResponder {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    let opened = canOpenURL(url) && (Self.host?.open(url) ?? false)
+    // Links belong to no app of a desktop.
+    let needsApp = options[.universalLinksOnly] as? Bool == true
+    let opened = !needsApp && canOpenURL(url) && (Self.host?.open(url) ?? false)
     if let completion {
       DispatchQueue.main.async { MainActor.assumeIsolated { completion(opened) } }
     }

@@ -49,19 +49,25 @@ open class UIScene: UIResponder {
     _ url: URL, options: OpenExternalURLOptions? = nil,
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    UIApplication.shared.open(url, completionHandler: completion)
+    UIApplication.shared.open(
+      url, options: options?.forApplication ?? [:], completionHandler: completion)
   }
 
   /// Opens a URL and tells whether there is a program for it.
   @discardableResult
   open func open(_ url: URL, options: OpenExternalURLOptions? = nil) async -> Bool {
-    await UIApplication.shared.open(url)
+    await UIApplication.shared.open(url, options: options?.forApplication ?? [:])
   }
 
   /// How a scene opens URLs.
   @MainActor
   open class OpenExternalURLOptions: NSObject {
+    /// Whether only an app that the link belongs to may open it: none on a desktop, so that nothing is opened.
     open var universalLinksOnly = false
+
+    fileprivate var forApplication: [UIApplication.OpenExternalURLOptionsKey: Any] {
+      [.universalLinksOnly: universalLinksOnly]
+    }
   }
 
   /// Keeps what the delegate says of where the person is, for the next launch.

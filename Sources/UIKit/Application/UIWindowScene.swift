@@ -193,3 +193,8 @@ extension UIWindowSceneDelegate {
     completionHandler: @escaping (Bool) -> Void
   ) {}
 }
+
+extension UIWindowScene {
+  /// The focus of the scene's key window; nil while there is none.
+  public var focusSystem: UIFocusSystem? { keyWindow?.focusSystem }
+}

@@ -50,6 +50,16 @@ enum ViewArchive {
   }
 }
 
+extension UpperRooms: ObjectArchive {
+  static func encode(_ object: NSObject, _ coder: NSCoder) {
+    if let view = object as? UIView { ViewArchive.encode(view, coder) }
+  }
+
+  static func decode(_ object: NSObject, as type: NSObject.Type, _ coder: NSCoder) {
+    ViewArchive.decode(object, as: type, coder)
+  }
+}
+
 /// One property of a view in an archive.
 @MainActor
 struct ArchivedField<View: UIView> {

@@ -57,22 +57,19 @@ extension UIView {
   /// Views and controllers that update constraints are asked to once when they come into use.
   var needsFirstConstraintUpdate: Bool {
     ConstraintUpdateOverrides.has(type(of: self))
-      || owningController.map { ConstraintUpdateOverrides.has(type(of: $0)) } ?? false
+      || owningController?.updatesConstraints ?? false
   }
 }
 
-/// Which classes have an `updateConstraints` or `updateViewConstraints` of their own.
+/// Which classes have an `updateConstraints`, or a controller's `updateViewConstraints`, of their own.
 @MainActor
-private enum ConstraintUpdateOverrides {
+enum ConstraintUpdateOverrides {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
   static func has(_ type: UIView.Type) -> Bool { overrides(type, ConstraintsProbe.self) }
 
-  static func has(_ type: UIViewController.Type) -> Bool {
-    overrides(type, ViewConstraintsProbe.self)
-  }
-
-  private static func overrides(_ type: AnyClass, _ probe: AnyClass) -> Bool {
+  /// Whether a class has a method of its own, which the probe overrides.
+  static func overrides(_ type: AnyClass, _ probe: AnyClass) -> Bool {
     let key = ObjectIdentifier(type)
     if let answer = known[key] { return answer }
     let answer = Overrides.has(type, probe: probe)
@@ -82,9 +79,5 @@ private enum ConstraintUpdateOverrides {
 
   private final class ConstraintsProbe: UIView {
     override func updateConstraints() {}
-  }
-
-  private final class ViewConstraintsProbe: UIViewController {
-    override func updateViewConstraints() {}
   }
 }

@@ -122,7 +122,7 @@ extension UIView {
     }
     let anchor = layer.anchorPoint
     // What a scroll view zooms keeps its corner, not its middle, where constraints place it.
-    let scale = (superview as? UIScrollView)?.scale(ofContent: self) ?? 1
+    let scale = superview?.scale(ofContent: self) ?? 1
     changeGeometry(tellsEngine: false) {
       layer.bounds.size = rect.size
       layer.position = CGPoint(

@@ -1,6 +1,6 @@
 internal import Cassowary
 
-/// What Auto Layout keeps for a view or layout guide that constraints speak of.
+/// Auto Layout's state of a view or layout guide that constraints speak of.
 @MainActor
 class LayoutItemState {
   /// Active constraints that mention the item but are installed further up.
@@ -35,7 +35,7 @@ class LayoutItemState {
   }
 }
 
-/// What Auto Layout keeps for a view; views that no constraint touches have none.
+/// Auto Layout's state of a view; views that no constraint touches have none.
 @MainActor
 final class ViewLayoutState: LayoutItemState {
   unowned let view: UIView
@@ -68,7 +68,7 @@ final class ViewLayoutState: LayoutItemState {
 }
 
 extension UIView {
-  /// What Auto Layout keeps for the view, if anything yet.
+  /// Auto Layout's state of the view, if there is one yet.
   var layoutStorage: ViewLayoutState? {
     guard let layoutItem else { return nil }
     return unsafeDowncast(layoutItem, to: ViewLayoutState.self)

@@ -94,7 +94,7 @@ extension NSLayoutConstraint {
     if let view = item as? UIView, let identifier = view.accessibilityIdentifier {
       return "\(type)'\(identifier)'"
     }
-    if let text = (item as? UILabel)?.text ?? (item as? UIButton)?.titleLabel?.text {
+    if let text = (item as? UIView)?.titleInReports {
       return "\(type)'\(text)'"
     }
     return type

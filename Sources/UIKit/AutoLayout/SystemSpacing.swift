@@ -40,13 +40,7 @@ extension NSLayoutConstraint {
     guard let view = item as? UIView else { return nil }
     let target = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     guard target === view else { return font(target, isFirst: isFirst) }
-    switch view {
-    case let label as UILabel: return label.font
-    case let field as UITextField: return field.font
-    case let text as UITextView: return text.font
-    case let button as UIButton: return button.titleLabel?.font
-    default: return nil
-    }
+    return view.baselineFont
   }
 }
 

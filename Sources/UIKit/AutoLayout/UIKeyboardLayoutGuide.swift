@@ -8,6 +8,9 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     didSet { if usesBottomSafeArea != oldValue { state.engine?.insetsDidChange(of: self) } }
   }
 
+  /// Posted while the keyboard follows a finger: iOS's own notifications come when the finger has left.
+  static let keyboardDidFollowNotification = Notification.Name("HanokKeyboardDidFollow")
+
   /// The keyboard's frame on the screen.
   private var keyboardFrame = CGRect.null
   /// Only set at creation and read at the end.
@@ -16,7 +19,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   init(owner: UIView) {
     super.init(source: .keyboard, owner: owner)
     let names = [
-      UIResponder.keyboardWillChangeFrameNotification, InputViewPresenter.didFollowNotification,
+      UIResponder.keyboardWillChangeFrameNotification, Self.keyboardDidFollowNotification,
     ]
     observers = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
@@ -46,7 +49,4 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     guard keyboardFrame.intersects(bounds) else { return inset }
     return max(inset, bounds.maxY - keyboardFrame.minY)
   }
-}
-
-extension UIView {
 }

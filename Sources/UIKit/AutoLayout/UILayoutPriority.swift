@@ -11,3 +11,5 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static let defaultLow = Self(250)
   public static let fittingSizeLevel = Self(50)
 }
+
+extension UILayoutPriority: _UIKitNumericRawRepresentable {}

@@ -1,4 +1,4 @@
-/// What bars cover at one end of a controller's view; the safe area says the same and more.
+/// The area that bars cover at one end of a controller's view; the safe area says the same and more.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// How much is covered, in points.
@@ -10,7 +10,4 @@ public protocol UILayoutSupport: NSObjectProtocol {
 
 extension UILayoutGuide: UILayoutSupport {
   public var length: CGFloat { layoutFrame.height }
-}
-
-extension UIViewController {
 }

@@ -19,6 +19,10 @@ extension UIView {
 
 /// What the anchors of views are made of.
 extension UIView {
+  func dimension(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
+    NSLayoutDimension(LayoutAnchorPlace(item: self, attribute: attribute))
+  }
+
   func xAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(LayoutAnchorPlace(item: self, attribute: attribute))
   }

@@ -62,9 +62,3 @@ open class UIBarAppearance: NSObject, NSCopying {
 
   func makeCopy() -> UIBarAppearance { type(of: self).init(barAppearance: self) }
 }
-
-/// Carries a value over an isolation border that is crossed on one thread only.
-struct UncheckedBox<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-}

@@ -284,7 +284,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     if let primaryAction {
       primaryAction.perform(sender: self)
     } else if let action {
-      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+      UpperRooms.application.sendAction(action, to: target, from: self, for: nil)
     }
   }
 }
@@ -347,5 +347,11 @@ extension UIBarButtonItem.SystemItem {
     case .writingTools: "sparkles"
     default: nil
     }
+  }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect {
+    (customView ?? barView)?.frame(in: referenceView) ?? .null
   }
 }

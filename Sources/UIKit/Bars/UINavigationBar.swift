@@ -327,14 +327,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Where the delegate says the bar stands; a navigation controller's is attached to the top.
   open var barPosition: UIBarPosition {
-    if delegate is UINavigationController { return .topAttached }
+    if delegate is any NavigationBarManager { return .topAttached }
     return delegate?.position(for: self) ?? .any
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     // A navigation controller knows by itself what is above its bar.
-    let own = delegate is UINavigationController ? 0 : statusBarExtension(of: barPosition)
+    let own = delegate is any NavigationBarManager ? 0 : statusBarExtension(of: barPosition)
     let topExtension = max(topExtension, own)
     background.frame = CGRect(
       x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
@@ -347,7 +347,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The search bar below the title, and how much of it shows, in points.
   private let searchClip = UIView()
-  private(set) weak var searchBar: UISearchBar?
+  private(set) weak var searchBar: (any NavigationSearchBar)?
   private var searchHeight: CGFloat = 0
   /// Whether the search took the place of the title.
   private var isSearching = false
@@ -356,7 +356,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var isSearchInline = false
 
   /// Shows a search bar at the bar's lower edge, or in the title's row.
-  func show(_ bar: UISearchBar?, height: CGFloat, isSearching: Bool, isInline: Bool) {
+  func show(
+    _ bar: (any NavigationSearchBar)?, height: CGFloat, isSearching: Bool, isInline: Bool
+  ) {
     isSearchInline = isInline
     content?.hasInlineSearch = isInline
     if searchBar !== bar {
@@ -425,11 +427,6 @@ extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// Whether a bar looks as its surroundings do, or dark.
-public enum UIBarStyle: Int, Sendable {
-  case `default`, black
-}
-
 extension UIView {
   /// Gives a bar the appearance that goes with its style, when that changes.
   func barStyleDidChange(from previous: UIBarStyle, to style: UIBarStyle) {
@@ -437,11 +434,3 @@ extension UIView {
     overrideUserInterfaceStyle = style == .black ? .dark : .unspecified
   }
 }
-
-public enum UIBarMetrics: Int, Sendable {
-  case `default`, compact
-  case defaultPrompt = 101
-  case compactPrompt = 102
-}
-
-public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }

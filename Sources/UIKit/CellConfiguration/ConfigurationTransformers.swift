@@ -39,11 +39,13 @@ final class TransformerIdentity: Hashable, Sendable {
 }
 
 extension UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
+  // Unchecked: configurations, which hold it, are used where they are made, on the main thread.
   public static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 extension UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sendable {
+  // Unchecked: configurations, which hold it, are used where they are made, on the main thread.
   public static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }

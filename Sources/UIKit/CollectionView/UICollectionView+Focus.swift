@@ -139,6 +139,11 @@ extension UICollectionView: FocusList {
   /// Keeps focus at its item through an update.
   func followFocus(_ update: CollectionUpdate) {
     if let last = listFocus.last { listFocus.last = update.indexPathAfter(last) ?? last }
-    window?.focusSystemIfUsed?.follow(update, in: self)
+    window?.focusSystemIfUsed?.follow(update.indexPathAfter, in: self)
   }
+}
+
+extension UICollectionViewCell: FocusCell {
+  var listOfCell: (any FocusList)? { collectionView }
+  var isFocusRow: Bool { self is UICollectionViewListCell }
 }

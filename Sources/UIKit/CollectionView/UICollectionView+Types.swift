@@ -118,8 +118,8 @@ struct RegistrationOrigin {
 
   /// Tells once of a registration that the same list's data source made when it was asked for a view.
   ///
-  /// Programs built for iOS 15 and later end there. Those that were built before go on, and there are such: so this
-  /// is a message, which names what is lost.
+  /// iOS ends programs built for iOS 15 and later here, and lets older ones go on. Some apps rely on that, so this is
+  /// a message only. It says what is lost.
   func complain(in list: UICollectionView) {
     guard let complaint = complaint(in: list), Self.complaints.insert(kind).inserted else { return }
     FileHandle.standardError.write(Data((complaint + "\n").utf8))

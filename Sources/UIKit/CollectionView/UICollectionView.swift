@@ -283,6 +283,11 @@ open class UICollectionView: UIScrollView {
       withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
   }
 
+  override var contentInDescriptions: [String] {
+    super.contentInDescriptions + ["layout: \(collectionViewLayout.plainDescription)"]
+      + descriptions(ofDataSource: dataSource)
+  }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

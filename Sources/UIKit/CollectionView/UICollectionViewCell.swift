@@ -60,7 +60,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   func reorderingDidChange() { setNeedsUpdateConfiguration() }
 
   /// What is performed when the cell is selected.
-  var selectionSegue: SegueTrigger?
+  var selectionSegue: (any CellTrigger)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

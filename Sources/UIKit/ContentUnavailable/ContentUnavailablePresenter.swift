@@ -36,8 +36,12 @@ final class ContentUnavailablePresenter {
 }
 
 extension UIViewController {
+  private var contentUnavailableIfUsed: ContentUnavailablePresenter? {
+    contentUnavailableStorage as? ContentUnavailablePresenter
+  }
+
   var contentUnavailable: ContentUnavailablePresenter {
-    if let existing = contentUnavailableStorage { return existing }
+    if let existing = contentUnavailableIfUsed { return existing }
     let presenter = ContentUnavailablePresenter(self)
     contentUnavailableStorage = presenter
     return presenter
@@ -45,7 +49,7 @@ extension UIViewController {
 
   /// What is shown over the view because there is no content; nil while there is (iOS 17).
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    get { contentUnavailableStorage?.configuration }
+    get { contentUnavailableIfUsed?.configuration }
     set { contentUnavailable.show(newValue) }
   }
 

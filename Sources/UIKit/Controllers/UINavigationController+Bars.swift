@@ -34,11 +34,6 @@ extension UINavigationController {
     return max(0, largeTitleZone - hidden)
   }
 
-  /// The search of the top controller.
-  private var searchController: UISearchController? {
-    topViewController?.navigationItemStorage?.searchController
-  }
-
   /// Whether the search took the place of the title.
   private var isSearching: Bool {
     guard let searchController, !isSearchInline else { return false }
@@ -172,13 +167,6 @@ extension UINavigationController {
     toolbar.isAtScrollEdge = observedScrollView?.showsEndOfContent ?? true
   }
 
-  /// A controller named another scroll view for the bars to follow.
-  func contentScrollViewDidChange(of controller: UIViewController) {
-    guard isViewLoaded, controller === topViewController else { return }
-    observeScrolling(of: controller)
-    layoutBars()
-  }
-
   private func scrollViewDidMove(_ scrollView: UIScrollView) {
     updateEdgeLooks()
     (parent as? UITabBarController)?.updateScrollEdge()
@@ -214,3 +202,5 @@ extension UINavigationController {
     return max(0, top + large - max(0, start)) + scrollView.contentInset.top
   }
 }
+
+extension UINavigationController: NavigationBarManager {}

@@ -43,7 +43,7 @@ open class UINavigationController: UIViewController {
 
   public required init?(coder: NSCoder) {
     navigationBar =
-      NibCoder.reader(coder)?.part("navigationBar") as? UINavigationBar ?? UINavigationBar()
+      NibCoder.container(coder)?.part("navigationBar") as? UINavigationBar ?? UINavigationBar()
     super.init(coder: coder)
     NibCoder.finish(coder, self, as: UINavigationController.self)
   }
@@ -365,8 +365,17 @@ open class UINavigationController: UIViewController {
     toolbar.isHidden = !isShown
   }
 
+  /// A controller named another scroll view for the bars to follow.
+  override func contentScrollViewDidChange(of controller: UIViewController) {
+    guard isViewLoaded, controller === topViewController else { return }
+    observeScrolling(of: controller)
+    layoutBars()
+  }
+
+  override var focusChild: UIViewController? { topViewController }
+
   /// A controller of the stack has other toolbar items: those of the top one show at once.
-  func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
+  override func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
     guard !isToolbarHidden, isViewLoaded, controller === topViewController else { return }
     toolbar.setItems(controller.toolbarItems, animated: animated)
   }

@@ -15,7 +15,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   public required init?(coder: NSCoder) {
-    tabBar = NibCoder.reader(coder)?.part("tabBar") as? UITabBar ?? UITabBar()
+    tabBar = NibCoder.container(coder)?.part("tabBar") as? UITabBar ?? UITabBar()
     super.init(coder: coder)
     NibCoder.finish(coder, self, as: UITabBarController.self)
   }
@@ -50,8 +50,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     select(index, keeping: previous)
   }
 
+  override var focusChild: UIViewController? { selectedViewController }
+
   /// A controller shows another tab item.
-  func tabItemDidChange(of controller: UIViewController) {
+  override func tabItemDidChange(of controller: UIViewController) {
     guard controllers.contains(controller), let items = tabBar.items,
       !items.contains(where: { $0 === controller.tabBarItem })
     else { return }

@@ -469,6 +469,9 @@ open class UIButton: UIControl {
     set { super.accessibilityLabel = newValue }
   }
 
+  override var titleInReports: String? { titleLabel?.text }
+  override var baselineFont: UIFont? { titleLabel?.font }
+
   // MARK: Layout
 
   open override func layoutSubviews() {

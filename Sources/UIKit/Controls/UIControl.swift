@@ -153,7 +153,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Hands an action to its target through the application. Override it to watch or change that.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    UpperRooms.application.sendAction(action, to: target, from: self, for: event)
   }
 
   open func sendAction(_ action: UIAction) {
@@ -238,6 +238,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { isHighlighted = false }
+
+  override var keepsTouchesWhileScrolling: Bool { true }
 
   // MARK: Tracking, for subclasses
 
@@ -351,4 +353,17 @@ struct WeakTarget {
     self.object = object
     isNilTarget = object == nil
   }
+}
+
+extension UIControl: FocusActivation {
+  func activateFocus() -> Bool {
+    if isTextInput { return becomeFirstResponder() }
+    guard isEnabled else { return false }
+    performPrimaryAction()
+    return true
+  }
+}
+
+extension UIControl: MenuHolder {
+  var takesPressesForMenu: Bool { isEnabled && !showsMenuAsPrimaryAction }
 }

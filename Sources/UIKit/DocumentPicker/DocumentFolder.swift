@@ -2,7 +2,8 @@ import UniformTypeIdentifiers
 
 /// The folders that a person's documents are in.
 package enum DocumentFolder {
-  /// Where a picker begins: the person's own folder, not the app's; tests name another.
+  /// Where a picker begins: the person's own folder, not the app's. Safe: only tests name
+  /// another, before a picker is made.
   nonisolated(unsafe) package static var root: URL = {
     let home = getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) } ?? "/"
     let documents = URL(fileURLWithPath: home).appendingPathComponent("Documents")

@@ -57,7 +57,7 @@ final class DocumentPreviewController: UIViewController {
     configuration.button = .plain()
     configuration.button.title = UIKitStrings.text("Open")
     configuration.buttonProperties.primaryAction = UIAction { [url] _ in
-      UIApplication.shared.open(url)
+      UpperRooms.application.open(link: url)
     }
     return UIContentUnavailableView(configuration: configuration)
   }

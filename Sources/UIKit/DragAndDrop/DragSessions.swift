@@ -59,6 +59,7 @@ final class DropSession: NSObject, UIDropSession {
 
 /// Objects as they come in, in the items' order.
 private final class LoadedObjects: @unchecked Sendable {
+  // Unchecked: the lock guards what changes.
   private let lock = NSLock()
   private var slots: [(any NSItemProviderReading)?]
 

@@ -18,17 +18,12 @@ open class UIDynamicAnimator: NSObject {
   /// Whether behaviours changed since the world was told about them.
   private var hasNews = true
   private var rules: [UIDynamicBehavior] = []
-  weak var collectionViewLayout: UICollectionViewLayout?
+  /// What shows the items; asked to do so anew with every step.
+  weak var layout: (any DynamicLayout)?
   private static let step = 1.0 / 120
 
   public init(referenceView view: UIView) {
     referenceView = view
-    super.init()
-  }
-
-  /// Moves the attributes of a layout, which is asked anew with every step.
-  public init(collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
     super.init()
   }
 
@@ -126,7 +121,7 @@ open class UIDynamicAnimator: NSObject {
       if hasNews { takeNews() }
     }
     for body in world.order { body.writeItem() }
-    collectionViewLayout?.invalidateLayout()
+    layout?.invalidateLayout()
     for rule in rules { rule.action?() }
     if world.isAtRest, !hasNews { pause() }
   }

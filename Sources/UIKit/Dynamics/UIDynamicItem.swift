@@ -15,9 +15,4 @@ extension UIDynamicItem {
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-/// The outline of an item in collisions.
-public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  case rectangle, ellipse, path
-}
-
 extension UIView: UIDynamicItem {}

@@ -6,10 +6,10 @@ final class EventTranslator {
   private var modifiers: UIKeyModifierFlags = []
   private var lastTap: LastTap?
   private var statusBarTap = StatusBarTap()
-  private let secondaryClick = SecondaryClick()
+  private let secondaryClick = UpperRooms.menus.makeSecondaryClick()
   private let hover = HoverTracker()
 
-  func send(_ event: HostEvent, to application: UIApplication) {
+  func send(_ event: HostEvent, to application: any RunningApplication) {
     guard !application.isIgnoringInteractionEvents else { return }
     switch event {
     case .touch(let id, let phase, let location, let buttons):
@@ -22,7 +22,7 @@ final class EventTranslator {
   }
 
   /// Goes to the first responder, or else to the key window, as on iOS.
-  private func shake(_ application: UIApplication) {
+  private func shake(_ application: any RunningApplication) {
     guard let window = application.keyWindow else { return }
     let event = ShakeEvent()
     event.timestamp = CACurrentMediaTime()
@@ -34,21 +34,22 @@ final class EventTranslator {
 
   private func touch(
     _ id: Int, _ phase: UITouch.Phase, _ location: CGPoint, _ buttons: UIEvent.ButtonMask,
-    _ application: UIApplication
+    _ application: any RunningApplication
   ) {
     if buttons == .primary, statusBarTap.takes(id, phase, location, in: application) { return }
     // A finger that comes down is no longer where it was: a host that lost the end of a touch begins it anew.
     if phase == .began, let lost = touches[id] {
-      touch(id, .cancelled, lost.location, lost.buttons, application)
+      touch(id, .cancelled, lost.screenLocation, lost.buttons, application)
     }
     let now = CACurrentMediaTime()
     let begun = phase == .began ? begin(id, location, now, application) : touches[id]
     guard let touch = begun else { return }
     if phase == .began { touch.buttons = buttons }
-    if phase == .moved, touch.location == location { return }
+    let place = touch.window?.convert(location, from: nil as UIWindow?) ?? location
+    if phase == .moved, touch.location == place { return }
     for other in touches.values where other !== touch { other.phase = .stationary }
-    touch.previousLocation = phase == .began ? location : touch.location
-    touch.location = location
+    touch.previousLocation = phase == .began ? place : touch.location
+    touch.location = place
     touch.phase = phase
     touch.timestamp = now
     let event = UIEvent()
@@ -65,24 +66,23 @@ final class EventTranslator {
   /// Ends the touches on a window that goes away.
   func cancelTouches(in window: UIWindow) {
     for (id, touch) in touches where touch.window === window {
-      self.touch(id, .cancelled, touch.location, touch.buttons, .shared)
+      self.touch(id, .cancelled, touch.screenLocation, touch.buttons, UpperRooms.application)
     }
   }
 
   private func begin(
-    _ id: Int, _ location: CGPoint, _ now: TimeInterval, _ application: UIApplication
+    _ id: Int, _ location: CGPoint, _ now: TimeInterval, _ application: any RunningApplication
   ) -> UITouch? {
-    guard
-      let window = touches.values.lazy.compactMap(\.window).first
-        ?? application.windowList.window(at: location)
-    else { return nil }
+    guard let window = application.windowList.window(at: location) else { return nil }
     let touch = UITouch()
+    let place = window.convert(location, from: nil as UIWindow?)
     touch.window = window
-    touch.startLocation = location
+    touch.location = place
+    touch.startLocation = place
     touch.startTimestamp = now
-    touch.tapCount = nextTapCount(location, now, window)
+    touch.tapCount = nextTapCount(place, now, window)
     touch.isPointer = id == HostEvent.pointer || id == HostEvent.secondaryPointer
-    touch.view = window.hitTest(window.convert(location, from: nil as UIView?), with: nil)
+    touch.view = window.hitTest(place, with: nil)
     touches[id] = touch
     return touch
   }
@@ -104,10 +104,10 @@ final class EventTranslator {
 
   private func scroll(
     _ location: CGPoint, _ delta: CGVector, _ phase: HostEvent.ScrollPhase,
-    _ application: UIApplication
+    _ application: any RunningApplication
   ) {
     guard let window = application.windowList.window(at: location) else { return }
-    var view = window.hitTest(location, with: nil)
+    var view = window.hitTest(window.convert(location, from: nil as UIWindow?), with: nil)
     while let current = view {
       if let target = current as? any ScrollWheelTarget, target.scroll(by: delta, phase: phase) {
         return
@@ -118,7 +118,7 @@ final class EventTranslator {
 
   // MARK: Keys
 
-  private func key(_ stroke: KeyStroke, _ application: UIApplication) {
+  private func key(_ stroke: KeyStroke, _ application: any RunningApplication) {
     let press = UIPress()
     press.key = UIKey(stroke)
     press.phase = stroke.isDown ? .began : .ended
@@ -157,6 +157,13 @@ extension UIKeyboardHIDUsage {
   }
 }
 
+extension UITouch {
+  /// Where the touch is in the screen's coordinates.
+  fileprivate var screenLocation: CGPoint {
+    window?.convert(location, to: nil as UIWindow?) ?? location
+  }
+}
+
 /// Where and when a finger came down last, and which of several taps that was.
 private struct LastTap {
   /// Weak, because another window may get the address of one that is gone.
@@ -174,92 +181,18 @@ protocol ScrollWheelTarget: UIView {
   func scroll(by delta: CGVector, phase: HostEvent.ScrollPhase) -> Bool
 }
 
-extension UIApplication {
-  /// Takes an event from the host.
-  package func send(_ event: HostEvent) {
-    translator.send(event, to: self)
-  }
+/// Follows the touches of a mouse's other button, after recognisers got them.
+@MainActor
+protocol SecondaryClickFollower: AnyObject {
+  func follow(_ touch: UITouch)
 }
 
-/// Sends key presses to shortcuts first, then to the first responder.
+/// The room of menus.
 @MainActor
-enum KeyDispatcher {
-  static func dispatch(_ event: UIPressesEvent) {
-    let window = event.targetWindow
-    let start: UIResponder? =
-      UIResponder.firstResponder ?? window?.focusSystemIfUsed?.focusedView
-      ?? window?.topmostController ?? window
-    for press in event.allPresses {
-      guard let key = press.key else { continue }
-      if press.phase == .began, MenuSession.takes(key) { continue }
-      if press.phase == .began, perform(shortcut: key, from: start) { continue }
-      switch press.phase {
-      case .began: begin(press, key, from: start, event)
-      case .ended: start?.pressesEnded([press], with: event)
-      case .cancelled: start?.pressesCancelled([press], with: event)
-      case .changed, .stationary: start?.pressesChanged([press], with: event)
-      }
-    }
-  }
+protocol MenuRoom {
+  static func makeSecondaryClick() -> any SecondaryClickFollower
+}
 
-  /// A key for an app's own text input is typed into it; others go along the responder chain.
-  private static func begin(
-    _ press: UIPress, _ key: UIKey, from start: UIResponder?, _ event: UIPressesEvent
-  ) {
-    let client = KeyInputClient.current
-    start?.pressesBegan([press], with: event)
-    if start is any TextEditing { return }
-    // A key that moved focus into an input is not typed there.
-    if let client, client === KeyInputClient.current, client.type(key) { return }
-    guard let command = TextEditCommand(key), let manager = start?.undoManager else { return }
-    if command == .undo, manager.canUndo { manager.undo() }
-    if command == .redo, manager.canRedo { manager.redo() }
-  }
-
-  /// Whether a key moves the caret or is text by itself while a text is edited: that comes before an app's shortcuts,
-  /// unless they want priority.
-  private static func editsText(_ key: UIKey, _ start: UIResponder?) -> Bool {
-    guard let input = start as? any UIKeyInput, let command = TextEditCommand(key) else {
-      return false
-    }
-    switch command {
-    case .move: return input is any UITextInput
-    case .insert, .tab: return key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
-    case .deleteBackward: return true
-    default: return false
-    }
-  }
-
-  private static func perform(shortcut key: UIKey, from start: UIResponder?) -> Bool {
-    let stroke = KeyStroke(
-      keyCode: key.keyCode, characters: key.charactersIgnoringModifiers,
-      modifiers: key.modifierFlags)
-    var responder = start
-    while let current = responder {
-      let isText = editsText(key, start)
-      let added = (current as? UIViewController)?.addedKeyCommands ?? []
-      if let command = (current.keyCommands ?? added).first(where: {
-        $0.matches(stroke) && (!isText || $0.wantsPriorityOverSystemBehavior)
-      }),
-        let action = command.action
-      {
-        return UIApplication.shared.sendAction(action, to: nil, from: command, for: nil)
-      }
-      responder = current.next
-    }
-    return perform(menuCommandFor: stroke, isText: editsText(key, start))
-  }
-
-  /// Performs a command of the app's main menu, if one has the keys and is enabled.
-  private static func perform(menuCommandFor stroke: KeyStroke, isText: Bool) -> Bool {
-    let command = UIMenuSystem.main.mainMenu.leaves.lazy.compactMap { $0 as? UIKeyCommand }.first {
-      $0.matches(stroke) && (!isText || $0.wantsPriorityOverSystemBehavior)
-    }
-    guard let command, let action = command.action else { return false }
-    let receiver = (UIResponder.firstResponder ?? UIApplication.shared.keyWindow)?
-      .target(forAction: action, withSender: command)
-    (receiver as? UIResponder)?.validate(command)
-    guard !command.attributes.contains(.disabled) else { return false }
-    return UIApplication.shared.sendAction(action, to: receiver, from: command, for: nil)
-  }
+extension UpperRooms {
+  @MainActor static let menus = find((any MenuRoom.Type).self)
 }

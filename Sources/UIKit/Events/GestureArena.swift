@@ -1,9 +1,7 @@
-/// Grants recognisers their states: of those that share touches, the first to be recognised wins
+/// Grants the recognisers of a window their states: of those that share touches, the first to be recognised wins
 /// and the others fail, unless they may be recognised together or wait for one another.
 @MainActor
 final class GestureArena {
-  static let shared = GestureArena()
-
   /// Recognisers with touches, or waiting for more of them.
   private(set) var contenders: [UIGestureRecognizer] = []
   /// Tells the dispatcher that a recogniser took the touches.
@@ -14,6 +12,7 @@ final class GestureArena {
   func enter(_ recognizer: UIGestureRecognizer) {
     guard !contenders.contains(where: { $0 === recognizer }) else { return }
     contenders.append(recognizer)
+    recognizer.enteredArena = self
   }
 
   /// Ends the turn of recognisers that are over and have no touches left.
@@ -27,6 +26,7 @@ final class GestureArena {
 
   private func remove(_ recognizer: UIGestureRecognizer) {
     contenders.removeAll { $0 === recognizer }
+    recognizer.enteredArena = nil
     recognizer.resetToPossible()
   }
 

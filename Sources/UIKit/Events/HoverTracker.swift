@@ -3,8 +3,9 @@
 final class HoverTracker {
   private var hovering: [UIHoverGestureRecognizer] = []
 
-  func move(to location: CGPoint, in application: UIApplication) {
+  func move(to location: CGPoint, in application: any RunningApplication) {
     let window = application.windowList.window(at: location)
+    let location = window?.convert(location, from: nil as UIWindow?) ?? location
     var under: [UIHoverGestureRecognizer] = []
     var view = window?.hitTest(location, with: nil)
     while let current = view {

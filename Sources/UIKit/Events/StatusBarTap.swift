@@ -10,7 +10,7 @@ struct StatusBarTap {
 
   /// Looks at a touch on its way to a window; true when it belongs to the bar and goes no further.
   mutating func takes(
-    _ id: Int, _ phase: UITouch.Phase, _ location: CGPoint, in application: UIApplication
+    _ id: Int, _ phase: UITouch.Phase, _ location: CGPoint, in application: any RunningApplication
   ) -> Bool {
     if phase == .began {
       // What lies above ordinary windows covers the bar.

@@ -1,7 +1,7 @@
 /// Hands a window's touches to gesture recognisers first, then to the views they began on.
 @MainActor
-final class TouchDispatcher {
-  /// What a touch's view knows of it.
+final class TouchDispatcher: TouchDelivery {
+  /// How far a touch has come to its view.
   private enum Delivery {
     /// Waits: a recogniser or scroll view may still want the touch.
     case delayed(ClockTimers.Token?)
@@ -15,14 +15,19 @@ final class TouchDispatcher {
   private var heldEnds: [UITouch] = []
   private var lastEvent: UIEvent?
 
-  func dispatch(_ event: UIEvent) {
-    guard let touches = event.allTouches, !touches.isEmpty else { return }
+  /// Where the window's recognisers compete.
+  let arena = GestureArena()
+
+  init() { arena.onRecognition = { [weak self] in self?.recognized($0) } }
+
+  func deliver(_ event: UIEvent) {
+    // Other windows get the touches that began on them.
+    let touches = (event.allTouches ?? []).filter { $0.window === event.targetWindow }
+    guard !touches.isEmpty else { return }
     lastEvent = event
-    let arena = GestureArena.shared
-    arena.onRecognition = { [weak self] in self?.recognized($0) }
     for touch in touches where touch.phase == .began {
-      EditMenuPresenter.shared.touchDidBegin(touch)
-      start(touch)
+      UpperRooms.textEditing.touchDidBegin(touch)
+      start(touch, event)
     }
     deliverToRecognizers(touches, event)
     deliverToViews(touches, event)
@@ -33,13 +38,13 @@ final class TouchDispatcher {
 
   // MARK: Beginning
 
-  private func start(_ touch: UITouch) {
+  private func start(_ touch: UITouch, _ event: UIEvent) {
     var recognizers: [UIGestureRecognizer] = []
     var view = touch.view
     while let current = view {
       for recognizer in current.gestureRecognizerStorage
       where recognizer.isEnabled && recognizer.accepts(touch.buttons)
-        && accepts(recognizer, touch)
+        && accepts(recognizer, touch, event)
       {
         recognizers.append(recognizer)
       }
@@ -47,12 +52,14 @@ final class TouchDispatcher {
     }
     touch.gestureRecognizers = recognizers
     for recognizer in recognizers {
-      GestureArena.shared.enter(recognizer)
+      arena.enter(recognizer)
       recognizer.trackedTouches.append(touch)
     }
   }
 
-  private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+  private func accepts(
+    _ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent
+  ) -> Bool {
     guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
     else { return false }
     if recognizer.requiresExclusiveTouchType,
@@ -60,7 +67,10 @@ final class TouchDispatcher {
     {
       return false
     }
-    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    guard recognizer.shouldReceive(event) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+      && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
   // MARK: Recognisers
@@ -267,7 +277,7 @@ final class TouchDispatcher {
       let recognizers = touch.gestureRecognizers ?? []
       let isUndecided = recognizers.contains {
         $0.delaysTouchesEnded && $0.currentState == .possible && $0.cancelsTouchesInView
-          && GestureArena.shared.contenders.contains($0)
+          && arena.contenders.contains($0)
       }
       if !isUndecided {
         heldEnds.removeAll { $0 === touch }
@@ -277,4 +287,8 @@ final class TouchDispatcher {
     guard !heldEnds.isEmpty else { return }
     ClockTimers.schedule(after: 0.05) { [weak self] in self?.releaseHeldEnds() }
   }
+}
+
+extension UpperRooms: EventsRoom {
+  static func makeTouchDelivery() -> any TouchDelivery { TouchDispatcher() }
 }

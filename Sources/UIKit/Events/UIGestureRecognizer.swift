@@ -43,7 +43,13 @@ open class UIGestureRecognizer: NSObject {
   var trackedTouches: [UITouch] = []
   private var ignoredTouches: Set<UITouch> = []
   private var failureRequirements: [WeakRecognizer] = []
-  var arena: GestureArena { .shared }
+  /// Where the recogniser competes: in the arena it entered with its touches, or else in its window's.
+  var arena: GestureArena {
+    enteredArena ?? (view?.window?.touches as? TouchDispatcher)?.arena ?? ownArena
+  }
+  weak var enteredArena: GestureArena?
+  /// For a recogniser that is in no window: it competes with no other.
+  private lazy var ownArena = GestureArena()
 
   /// `<UITapGestureRecognizer: 0x…; state = Possible; view = <UIView: 0x…>; target= <(action=tap, target=<App.Screen
   /// 0x…>)>>`
@@ -171,6 +177,7 @@ open class UIGestureRecognizer: NSObject {
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
+  /// Whether the recogniser gets the touches that begin in an event; asked before its delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// This gesture is recognised only once the other one has failed.

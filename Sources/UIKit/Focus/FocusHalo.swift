@@ -96,6 +96,6 @@ struct FocusHalo {
   }
 
   private func isRow(_ view: UIView) -> Bool {
-    view is UITableViewCell || view is UICollectionViewListCell
+    (view as? any FocusCell)?.isFocusRow == true
   }
 }

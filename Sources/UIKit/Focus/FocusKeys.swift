@@ -9,7 +9,7 @@ enum FocusKeys {
     let isEditing = UIResponder.firstResponder is any UIKeyInput
     if key.keyCode == .keyboardTab {
       // In a view a tab is text, and an app's own input may want it.
-      guard !isEditing || UIResponder.firstResponder is UITextField else { return false }
+      guard !isEditing || UIResponder.firstResponder is any LineInput else { return false }
       return window.focusSystem.moveGroup(isShifted ? .previous : .next)
     }
     guard !isEditing, !isShifted else { return false }
@@ -22,5 +22,15 @@ enum FocusKeys {
       return window.focusSystemIfUsed?.activate() ?? false
     default: return false
     }
+  }
+}
+
+/// A text input of one line, which a tab leaves.
+@MainActor
+protocol LineInput: UIResponder {}
+
+extension UpperRooms: FocusRoom {
+  static func takes(_ key: UIKey, in window: UIWindow) -> Bool {
+    FocusKeys.take(key, in: window) || KeyboardScrolling.scroll(with: key, in: window)
   }
 }

@@ -59,13 +59,17 @@ struct FocusPlace {
   }
 }
 
+/// A cell of such a list.
+@MainActor
+protocol FocusCell: UIView {
+  var listOfCell: (any FocusList)? { get }
+  /// Whether the cell is as wide as the list: its halo stands inside of it.
+  var isFocusRow: Bool { get }
+}
+
 extension UIView {
   /// The list that the view is a cell of.
   var focusList: (any FocusList)? {
-    switch self {
-    case let cell as UICollectionViewCell: cell.collectionView
-    case let cell as UITableViewCell: cell.tableView
-    default: nil
-    }
+    (self as? any FocusCell)?.listOfCell
   }
 }

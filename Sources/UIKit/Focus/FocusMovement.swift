@@ -201,12 +201,14 @@ extension UIFocusSystem {
       list.activateFocus(at: place.path)
       return true
     }
-    if let control = item as? UIControl {
-      if control.isTextInput { return control.becomeFirstResponder() }
-      guard control.isEnabled else { return false }
-      control.performPrimaryAction()
-      return true
-    }
+    if let control = item as? any FocusActivation { return control.activateFocus() }
     return (item as? UIView)?.accessibilityActivate() ?? false
   }
+}
+
+/// A view that does something when return or space is pressed while it has focus.
+@MainActor
+protocol FocusActivation: UIView {
+  /// False when it does nothing now.
+  func activateFocus() -> Bool
 }

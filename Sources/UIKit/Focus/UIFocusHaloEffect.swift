@@ -52,8 +52,13 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
   open override func copy(with zone: NSZone? = nil) -> Any { UIFocusHaloEffect(self) }
 
-  override var halo: FocusHalo {
+  fileprivate var ownHalo: FocusHalo {
     FocusHalo(
       shape: shape, position: position, container: containerView, reference: referenceView)
   }
+}
+
+extension UIFocusEffect {
+  /// What is drawn; a plain effect looks like a halo around the item.
+  var halo: FocusHalo { (self as? UIFocusHaloEffect)?.ownHalo ?? FocusHalo() }
 }

@@ -11,8 +11,3 @@ extension UIScrollView: UIFocusItemScrollableContainer {
   /// How much of the content is seen at once, in points.
   public var visibleSize: CGSize { bounds.size }
 }
-
-extension UIWindowScene {
-  /// The focus of the scene's key window; nil while there is none.
-  public var focusSystem: UIFocusSystem? { keyWindow?.focusSystem }
-}

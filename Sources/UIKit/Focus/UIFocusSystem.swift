@@ -116,7 +116,7 @@ open class UIFocusSystem: NSObject {
     defer { isUpdating = false }
     let nextPlace = FocusPlace(of: next)
     let context = UIFocusUpdateContext(
-      from: previous, at: place, to: next, at: nextPlace, heading: heading)
+      from: previous, to: next, places: (place, nextPlace), heading: heading)
     let concerned = environments(around: [previous, next])
     if asks {
       guard concerned.allSatisfy({ $0.shouldUpdateFocus(in: context) }),
@@ -173,7 +173,7 @@ open class UIFocusSystem: NSObject {
   /// Tells that there was nothing to move to.
   func movementDidFail(_ heading: UIFocusHeading) {
     let context = UIFocusUpdateContext(
-      from: focusedItem, at: place, to: nil, at: nil, heading: heading)
+      from: focusedItem, to: nil, places: (place, nil), heading: heading)
     NotificationCenter.default.post(
       name: Self.movementDidFailNotification, object: self,
       userInfo: [Self.focusUpdateContextUserInfoKey: context])
@@ -203,10 +203,10 @@ open class UIFocusSystem: NSObject {
     update(to: cell, heading: [], asks: false)
   }
 
-  /// The items of a list move; those that are gone leave focus to what the list prefers.
-  func follow(_ update: CollectionUpdate, in list: any FocusList) {
+  /// The items of a list move, as the closure says; those that are gone leave focus to what the list prefers.
+  func follow(_ pathAfter: (IndexPath) -> IndexPath?, in list: any FocusList) {
     guard let path = place?.path(in: list) else { return }
-    if let now = update.indexPathAfter(path) {
+    if let now = pathAfter(path) {
       place?.path = now
     } else {
       place = nil
@@ -223,7 +223,7 @@ open class UIFocusSystem: NSObject {
     guard hasFocus else { return }
     if let item = focusedItem {
       if isEligible(item) {
-        if let view = item as? UIView { view.focusStorage?.updateHalo(of: view) }
+        if let view = item as? UIView { view.storedFocus?.updateHalo(of: view) }
         return
       }
     } else if let place, let list = place.list, isReachable(list), list.canFocus(place.path) {
@@ -278,4 +278,19 @@ private struct FocusRequest {
 extension UIFocusItem {
   /// Whether the item edits text.
   var isTextInput: Bool { (self as? UIView)?.isTextInput ?? false }
+}
+
+extension UIFocusSystem: WindowFocus {}
+
+extension UIWindow {
+  /// The focus of the window; made when it is needed.
+  var focusSystem: UIFocusSystem {
+    if let focusSystemIfUsed { return focusSystemIfUsed }
+    let new = UIFocusSystem(window: self)
+    windowFocus = new
+    return new
+  }
+
+  /// The focus of the window, once it has one.
+  var focusSystemIfUsed: UIFocusSystem? { windowFocus as? UIFocusSystem }
 }

@@ -28,10 +28,30 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
 
   /// What the view keeps about focus, made when it is needed.
   var focusState: ViewFocus {
-    if let focusStorage { return focusStorage }
+    if let storedFocus { return storedFocus }
     let new = ViewFocus()
     focusStorage = new
     return new
+  }
+
+  /// What the view keeps about focus, if anything.
+  var storedFocus: ViewFocus? { focusStorage as? ViewFocus }
+
+  var hasFocus: Bool { storedFocus?.isFocused ?? false }
+  var ownFocusGroup: String? {
+    get { storedFocus?.groupIdentifier }
+    set { focusState.groupIdentifier = newValue }
+  }
+  var ownFocusPriority: UIFocusGroupPriority {
+    get { storedFocus?.priority ?? defaultFocusPriority }
+    set { focusState.priority = newValue }
+  }
+  var ownFocusEffect: UIFocusEffect? {
+    get { storedFocus?.effect ?? (isTextInput ? nil : UIFocusEffect()) }
+    set {
+      focusState.effect = .some(newValue)
+      focusState.updateHalo(of: self)
+    }
   }
 
   /// Whether the view edits text, which has its own use for keys.
@@ -47,15 +67,6 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
 }
 
 extension UIViewController: UIFocusEnvironment {
-  /// The child that a container shows.
-  var focusChild: UIViewController? {
-    switch self {
-    case let navigation as UINavigationController: navigation.topViewController
-    case let tabs as UITabBarController: tabs.selectedViewController
-    default: nil
-    }
-  }
-
   /// The child that is shown, or the view.
   var preferredFocusParts: [any UIFocusEnvironment] {
     if let focusChild { return [focusChild] }
@@ -64,6 +75,9 @@ extension UIViewController: UIFocusEnvironment {
 }
 
 extension UIFocusEnvironment {
+  /// Moves focus now, if that was asked for.
+  func updateFocusNow() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+
   /// Asks for focus to be updated in an environment, if it has focus now.
   func requestFocusIfContained(_ environment: any UIFocusEnvironment) {
     guard let system = UIFocusSystem.focusSystem(for: environment),

@@ -11,15 +11,6 @@ public protocol UILargeContentViewerItem: NSObjectProtocol {
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
-/// What a view says about its large content.
-final class LargeContent {
-  var isShown = false
-  var title: String?
-  var image: UIImage?
-  var scalesImage = false
-  var imageInsets = UIEdgeInsets.zero
-}
-
 extension UIView: UILargeContentViewerItem {
   var largeContent: LargeContent {
     if let largeContentStorage { return largeContentStorage }

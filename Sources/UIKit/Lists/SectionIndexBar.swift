@@ -20,6 +20,8 @@ final class SectionIndexBar: UIView {
   private var lastIndex: Int?
   /// Points: the bar's width, and the height of a letter's line.
   static let width: CGFloat = 15
+  /// The title that stands for a magnifying glass.
+  nonisolated static let search = "{search}"
   private static let line: CGFloat = 14
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
@@ -75,7 +77,7 @@ final class SectionIndexBar: UIView {
     let color = list.sectionIndexColor ?? tintColor ?? .systemBlue
     let attributes: [NSAttributedString.Key: Any] = [.font: Self.font, .foregroundColor: color]
     for (place, line) in lines.enumerated() {
-      let text = (line.text == UITableView.indexSearch ? "⌕" : line.text) as NSString
+      let text = (line.text == Self.search ? "⌕" : line.text) as NSString
       let size = text.size(withAttributes: attributes)
       text.draw(
         at: CGPoint(

@@ -45,7 +45,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
       target ?? start?.target(forAction: action, withSender: self)
       ?? (sender as? UIResponder)?.target(forAction: action, withSender: self)
     guard let receiver else { return }
-    UIApplication.shared.sendAction(action, to: receiver, from: self, for: nil)
+    UpperRooms.application.sendAction(action, to: receiver, from: self, for: nil)
   }
 }
 

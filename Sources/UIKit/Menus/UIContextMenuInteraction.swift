@@ -62,9 +62,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Whether a press at a place of the view opens a menu.
   fileprivate func shouldBegin(at point: CGPoint) -> Bool {
     guard session == nil, let view, let delegate else { return false }
-    if let control = view as? UIControl {
-      guard control.isEnabled, !control.showsMenuAsPrimaryAction else { return false }
-    }
+    if let choosy = view as? any MenuHolder, !choosy.takesPressesForMenu { return false }
     location = point
     pending = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point)
     return pending != nil
@@ -190,4 +188,10 @@ private final class ContextMenuGate: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     interaction?.shouldBegin(at: recognizer.location(in: recognizer.view)) ?? false
   }
+}
+
+/// A view that may have its menu open in other ways than by a long press.
+@MainActor
+protocol MenuHolder: UIView {
+  var takesPressesForMenu: Bool { get }
 }

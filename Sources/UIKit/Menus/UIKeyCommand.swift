@@ -91,7 +91,7 @@ open class UIKeyCommand: UICommand {
   /// The key's character where the interface is read as it is now.
   private var effectiveInput: String? {
     guard let input, allowsAutomaticMirroring,
-      UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+      UIScreen.main.traitCollection.layoutDirection == .rightToLeft
     else { return input }
     return Self.mirrored[input] ?? input
   }

@@ -47,6 +47,7 @@ public enum InterfaceBuilder {
     waitingModules.append(module)
   }
 
+  /// Safe: modules register before `main`, on the thread that will be the main thread.
   nonisolated(unsafe) private static var waitingModules: [@MainActor () -> Void] = []
 
   private static func registerModules() {

@@ -22,8 +22,7 @@ package final class SystemQuestion {
   package func ask(_ completion: @escaping @MainActor (Int) -> Void) {
     waiting.append(completion)
     guard window == nil else { return }
-    let scene = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
-    let window = scene.map(UIWindow.init(windowScene:)) ?? UIWindow(frame: UIScreen.main.bounds)
+    let window = UpperRooms.application.makeWindow()
     window.windowLevel = .alert + 1
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()

@@ -161,7 +161,9 @@ open class UIAlertController: UIViewController {
 
   var isInPopover: Bool { presentationStorage is AlertPopover }
 
-  override func ownAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+  open override var performsActionsWhilePresentingModally: Bool { false }
+
+  override func ownAnimator(presenting: Bool) -> AnyObject? {
     if isInPopover { return nil }
     return preferredStyle == .alert
       ? AlertAnimator(isPresenting: presenting) : CoverVerticalAnimator(isPresenting: presenting)

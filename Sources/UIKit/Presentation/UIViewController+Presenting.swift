@@ -1,5 +1,25 @@
 /// How a controller is shown over another: who presents, where, and with which animation.
 extension UIViewController {
+  /// The transition that the controller is part of right now.
+  var runningTransition: ControllerTransition? {
+    get { transitionStorage as? ControllerTransition }
+    set { transitionStorage = newValue }
+  }
+
+  /// Whether the controller is shown on a level above others, as sheets and popovers are.
+  var isElevated: Bool {
+    guard presenter != nil else { return false }
+    return presentationStorage is UISheetPresentationController
+      || presentationStorage is UIPopoverPresentationController
+  }
+
+  /// The window has another size: tells the controllers before it is laid out.
+  func windowDidResize(to size: CGSize) {
+    let coordinator = ImmediateTransitionCoordinator()
+    viewWillTransition(to: size, with: coordinator)
+    coordinator.finish()
+  }
+
   var nearestPresenter: UIViewController? {
     presenter ?? parent?.presentingViewController
   }
@@ -361,7 +381,8 @@ private enum Presenting {
       return preferred
     }
     if let own = presentation.ownAnimator(presenting: presenting) { return own }
-    if let own = controller.ownAnimator(presenting: presenting) { return own }
+    let own = controller.ownAnimator(presenting: presenting)
+    if let own = own as? any UIViewControllerAnimatedTransitioning { return own }
     let isInContext = [.currentContext, .overCurrentContext].contains(
       controller.modalPresentationStyle)
     let isGiven =

@@ -36,17 +36,6 @@ enum ScrollEdgeLook {
   case hard, soft, hidden
 }
 
-extension UIBarAppearance {
-  /// The appearance for content with an effect of its own at the bar's edge.
-  func adapted(to look: ScrollEdgeLook) -> UIBarAppearance {
-    guard look != .hard else { return self }
-    let copy = makeCopy()
-    copy.shadowColor = nil
-    if look == .hidden { copy.backgroundEffect = nil }
-    return copy
-  }
-}
-
 extension UIScrollView {
   /// Whether none of the content goes on under a bar at the bottom.
   var showsEndOfContent: Bool {

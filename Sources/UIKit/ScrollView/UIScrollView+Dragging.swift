@@ -174,12 +174,12 @@ extension UIScrollView {
   /// The keyboard follows a finger that came down to its upper edge.
   private func dismissKeyboardInteractively() {
     guard movesKeyboard, let window else { return }
-    InputViewPresenter.shared.follow(panRecognizer.location(in: window).y, in: window)
+    UpperRooms.textEditing.follow(panRecognizer.location(in: window).y, in: window)
   }
 
   /// A keyboard that followed the finger goes on down, or back to its place.
   private func letGoOfKeyboard(isCancelled: Bool) {
     guard movesKeyboard, let window else { return }
-    InputViewPresenter.shared.letGo(isCancelled: isCancelled, in: window)
+    UpperRooms.textEditing.letGo(isCancelled: isCancelled, in: window)
   }
 }

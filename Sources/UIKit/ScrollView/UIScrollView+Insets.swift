@@ -158,7 +158,7 @@ extension UIScrollView {
       return area.limited(
         vertical: fillsOrBounces(.vertical), horizontal: fillsOrBounces(.horizontal))
     case .automatic:
-      if nearestController?.automaticallyAdjustsScrollViewInsets == false { return .zero }
+      if nearestOwner?.automaticallyAdjustsScrollViewInsets == false { return .zero }
       return area.limited(
         vertical: fillsOrBounces(.vertical) || isInNavigationController,
         horizontal: fillsOrBounces(.horizontal))
@@ -183,17 +183,14 @@ extension UIScrollView {
 
   /// Whether it is what its controller scrolls, and that controller is in a navigation controller.
   private var isInNavigationController: Bool {
-    guard let controller = nearestController, controller.navigationController != nil else {
-      return false
-    }
-    return controller.followedScrollView === self
+    nearestOwner?.hasBarsFollow(self) ?? false
   }
 
   /// The controller whose view this one is in.
-  private var nearestController: UIViewController? {
+  private var nearestOwner: (any ViewOwner)? {
     var responder = next
     while let current = responder {
-      if let controller = current as? UIViewController { return controller }
+      if let controller = current as? any ViewOwner { return controller }
       responder = current.next
     }
     return nil

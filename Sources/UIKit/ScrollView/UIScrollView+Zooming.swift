@@ -34,7 +34,7 @@ struct ZoomAnimation {
 
 /// Zooming the view that the delegate names.
 extension UIScrollView {
-  private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+  var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
   func zoomLimitsDidChange() {
     let canZoom = maximumZoomScale > minimumZoomScale
@@ -92,11 +92,6 @@ extension UIScrollView {
       let state = view.layoutStorage, let engine = state.engine
     else { return nil }
     return view.frame(forAlignmentRect: engine.solvedRect(of: state))
-  }
-
-  /// How large a view of the content is shown: it may be the one that is zoomed.
-  func scale(ofContent view: UIView) -> CGFloat {
-    zoom.scale != 1 && view === zoomedView ? zoom.scale : 1
   }
 
   /// The content's size where constraints decide it: as they say it, with the zoomed view grown.

@@ -142,7 +142,9 @@ open class UIScrollView: UIView {
   ) -> Bool { true }
 
   /// Whether a drag may take touches away from a content view: yes, except from controls.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool {
+    !view.keepsTouchesWhileScrolling
+  }
 
   // MARK: Indicators
 
@@ -322,6 +324,24 @@ open class UIScrollView: UIView {
 
   /// Stops scrolling and zooming where they are.
   open func stopScrollingAndZooming() { cancelMotion() }
+
+  // MARK: What other views ask
+
+  override var contentInDescriptions: [String] {
+    func list(_ values: CGFloat...) -> String {
+      "{\(values.map(\.inDescriptions).joined(separator: ", "))}"
+    }
+    let (offset, size, insets) = (contentOffset, contentSize, adjustedContentInset)
+    return [
+      "contentOffset: \(list(offset.x, offset.y))", "contentSize: \(list(size.width, size.height))",
+      "adjustedContentInset: \(list(insets.top, insets.left, insets.bottom, insets.right))",
+    ]
+  }
+
+  /// How large a view of the content is shown: it may be the one that is zoomed.
+  override func scale(ofContent view: UIView) -> CGFloat {
+    zoom.scale != 1 && view === zoomedView ? zoom.scale : 1
+  }
 
   // MARK: For UIKit's own subclasses
 

@@ -510,3 +510,5 @@ final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     return false
   }
 }
+
+extension UISearchBar: NavigationSearchBar {}

@@ -106,6 +106,11 @@ extension UITableView: FocusList {
   /// Keeps focus at its row through an update.
   func followFocus(_ update: CollectionUpdate) {
     if let last = listFocus.last { listFocus.last = update.indexPathAfter(last) ?? last }
-    window?.focusSystemIfUsed?.follow(update, in: self)
+    window?.focusSystemIfUsed?.follow(update.indexPathAfter, in: self)
   }
+}
+
+extension UITableViewCell: FocusCell {
+  var listOfCell: (any FocusList)? { tableView }
+  var isFocusRow: Bool { true }
 }

@@ -17,7 +17,7 @@ extension UITableView {
   /// Says of a height that UIKit is to find it.
   nonisolated public static let automaticDimension: CGFloat = -1
   /// In a section index, stands for the search field.
-  nonisolated public static let indexSearch = "{search}"
+  nonisolated public static let indexSearch = SectionIndexBar.search
   /// Told when the selection changed, by touch only.
   nonisolated public static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")

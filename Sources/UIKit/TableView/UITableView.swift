@@ -300,7 +300,7 @@ open class UITableView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    style = NibCoder.reader(coder)?.tableStyle ?? .plain
+    style = NibCoder.table(coder)?.tableStyle ?? .plain
     super.init(coder: coder)
     setUp()
     NibCoder.finish(coder, self, as: UITableView.self)
@@ -371,6 +371,10 @@ open class UITableView: UIScrollView {
   override func scrollingAnimationDidEnd() {
     super.scrollingAnimationDidEnd()
     arriveAtGoal()
+  }
+
+  override var contentInDescriptions: [String] {
+    super.contentInDescriptions + descriptions(ofDataSource: dataSource)
   }
 
   // MARK: Touches

@@ -46,3 +46,11 @@ extension UIView {
     return root
   }
 }
+
+extension UIView {
+  /// A rectangle of the view in the coordinates of the screen.
+  func screenRect(of rect: CGRect) -> CGRect {
+    guard let window else { return convert(rect, to: nil as UIView?) }
+    return window.convert(convert(rect, to: window), to: nil as UIWindow?)
+  }
+}

@@ -1,4 +1,4 @@
-/// What an object tells of itself, in iOS's words and order, as in logs and failed tests.
+/// Descriptions of objects in iOS's words and order, for logs and failed tests.
 extension NSObject {
   /// `0x600000c2a3c0`, where the object is.
   var addressInDescriptions: String {
@@ -48,7 +48,7 @@ extension UIView {
       let numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(\.inDescriptions)
       parts.append("transform = [\(numbers.joined(separator: ", "))]")
     }
-    if let text = textInDescriptions { parts.append("text = '\(text)'") }
+    if let text = beginningOfText { parts.append("text = '\(text)'") }
     if clipsToBounds { parts.append("clipsToBounds = YES") }
     if isHidden { parts.append("hidden = YES") }
     if alpha != 1 { parts.append("alpha = \(alpha.inDescriptions)") }
@@ -60,47 +60,15 @@ extension UIView {
     }
     if let tint = tintColorStorage { parts.append("tintColor = \(tint)") }
     if let color = backgroundColor { parts.append("backgroundColor = \(color)") }
-    if let image = (self as? UIImageView)?.image { parts.append("image = \(image)") }
+    if let image = imageInDescriptions { parts.append("image = \(image)") }
     parts.append("layer = \(layer.plainDescription)")
     parts += contentInDescriptions
     return parts.joined(separator: "; ") + ">"
   }
 
   /// The beginning of the view's text.
-  private var textInDescriptions: String? {
-    let text: String? =
-      switch self {
-      case let label as UILabel: label.text
-      case let field as UITextField: field.text ?? ""
-      case let view as UITextView: view.text
-      default: nil
-      }
-    return text.map { $0.count > 25 ? "\($0.prefix(25))..." : $0 }
-  }
-
-  /// What scroll views add.
-  private var contentInDescriptions: [String] {
-    guard let view = self as? UIScrollView else { return [] }
-    let (offset, size) = (view.contentOffset, view.contentSize)
-    let insets = view.adjustedContentInset
-    func list(_ values: CGFloat...) -> String {
-      "{\(values.map(\.inDescriptions).joined(separator: ", "))}"
-    }
-    var parts = [
-      "contentOffset: \(list(offset.x, offset.y))", "contentSize: \(list(size.width, size.height))",
-      "adjustedContentInset: \(list(insets.top, insets.left, insets.bottom, insets.right))",
-    ]
-    var source: AnyObject?
-    if let collection = view as? UICollectionView {
-      parts.append("layout: \(collection.collectionViewLayout.plainDescription)")
-      source = collection.dataSource
-    } else if let table = view as? UITableView {
-      source = table.dataSource
-    }
-    if let source {
-      parts.append("dataSource: \((source as? NSObject)?.plainDescription ?? "\(source)")")
-    }
-    return parts
+  private var beginningOfText: String? {
+    textInDescriptions.map { $0.count > 25 ? "\($0.prefix(25))..." : $0 }
   }
 }
 

@@ -4,28 +4,7 @@ extension UIView {
     if first.resignFirstResponder() { return true }
     guard force else { return false }
     UIResponder.firstResponder = nil
-    KeyInputClient.firstResponderDidChange(nil)
-    InputViewPresenter.shared.responderDidChange(nil)
+    UpperRooms.textEditing.firstResponderDidChange(nil)
     return true
-  }
-
-  func attach(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.view !== self else { return }
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizerStorage.append(recognizer)
-    recognizer.view = self
-  }
-
-  func detach(_ recognizer: UIGestureRecognizer) {
-    guard let index = gestureRecognizerStorage.firstIndex(where: { $0 === recognizer }) else {
-      return
-    }
-    gestureRecognizerStorage.remove(at: index)
-    recognizer.leaveView()
-  }
-
-  func replaceGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
-    for old in gestureRecognizerStorage { removeGestureRecognizer(old) }
-    for new in recognizers { addGestureRecognizer(new) }
   }
 }

@@ -18,7 +18,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open internal(set) var subviews: [UIView] = []
   /// The window this view is in. Kept by each view, since it is asked for often.
   open internal(set) weak var window: UIWindow?
-  weak var owningController: UIViewController?
+  /// The controller whose view this is.
+  weak var owningController: (any ViewOwner)?
 
   // MARK: Content
 
@@ -98,11 +99,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
       if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() }
     }
   }
-  /// What Auto Layout keeps for this view; nil for views that no constraint touches.
+  /// Auto Layout's state of this view; nil for views that no constraint touches.
   var layoutItem: AnyObject?
   var translatesMaskStorage = true
 
-  /// What few views have.
+  /// Properties that few views have.
   var rareProperties: RareViewProperties?
   /// Whether ``updateProperties()`` is called before the next layout.
   var needsPropertyUpdate = true
@@ -169,15 +170,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   /// Writes the view with its subviews and the constraints between them. Layers' properties, gesture recognizers and
   /// targets are left out.
-  open func encode(with coder: NSCoder) { ViewArchive.encode(self, coder) }
+  open func encode(with coder: NSCoder) { UpperRooms.archive.encode(self, coder) }
 
   private static func makeLayer() -> CALayer {
-    TextLayerAttributes.install()
+    UpperRooms.text.prepareTextLayers()
     guard let type = layerClass as? CALayer.Type else { return CALayer() }
     return type == CALayer.self ? CALayer() : ClassFactory.make(type)
   }
 
-  open override var next: UIResponder? { owningController ?? superview }
+  open override var next: UIResponder? {
+    if let owningController { return owningController }
+    return superview
+  }
 
   // MARK: Geometry
 
@@ -232,7 +236,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
       tellObservers()
     }
   }
-  /// Whether the view is hidden to all but the eye, until an animation ends.
+  /// Whether the view counts as hidden, but is still drawn until an animation ends.
   private var isWaitingToHide = false
 
   func finishHiding() {
@@ -339,7 +343,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     set { largeContent.scalesImage = newValue }
   }
 
-  /// What limits the view's text size, as a sentence; empty without limits (iOS 15).
+  /// A sentence about the limits of the view's text size; empty without limits (iOS 15).
   open var appliedContentSizeCategoryLimitsDescription: String {
     var limits: [String] = []
     var view: UIView? = self
@@ -525,7 +529,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// The view's frame on screen, in points.
   open override var accessibilityFrame: CGRect {
     get {
-      accessibilityStorage?.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self)
+      accessibilityStorage?.frame ?? screenRect(of: bounds)
     }
     set { super.accessibilityFrame = newValue }
   }
@@ -552,7 +556,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   /// Where to look for what is to have focus when it comes here; empty for here.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  open var parentFocusEnvironment: (any UIFocusEnvironment)? { owningController ?? superview }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    (owningController as? any UIFocusEnvironment) ?? superview
+  }
   open var focusItemContainer: (any UIFocusItemContainer)? { self }
   /// The items of a rectangle, in points: the subviews, unless overridden.
   open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
@@ -561,29 +567,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// Whether the view can have focus. Views cannot unless they say so; cells as their list allows, and texts can.
   open var canBecomeFocused: Bool { false }
   /// Whether the view has focus.
-  open var isFocused: Bool { focusStorage?.isFocused ?? false }
+  open var isFocused: Bool { hasFocus }
   /// The group that the view and what is in it belong to; nil for that of what is around it.
   open var focusGroupIdentifier: String? {
-    get { focusStorage?.groupIdentifier }
-    set { focusState.groupIdentifier = newValue }
+    get { ownFocusGroup }
+    set { ownFocusGroup = newValue }
   }
   /// How much the view wants to be focused first in its group.
   open var focusGroupPriority: UIFocusGroupPriority {
-    get { focusStorage?.priority ?? defaultFocusPriority }
-    set { focusState.priority = newValue }
+    get { ownFocusPriority }
+    set { ownFocusPriority = newValue }
   }
   /// How the view looks while it has focus: a halo, but for texts, unless set; nil for no change.
   open var focusEffect: UIFocusEffect? {
-    get { focusStorage?.effect ?? (isTextInput ? nil : UIFocusEffect()) }
-    set {
-      focusState.effect = .some(newValue)
-      focusState.updateHalo(of: self)
-    }
+    get { ownFocusEffect }
+    set { ownFocusEffect = newValue }
   }
-  var focusStorage: ViewFocus?
+  /// The Focus room's state of this view.
+  var focusStorage: AnyObject?
   /// Asks for focus to go to what is preferred here, if it is in here.
   open func setNeedsFocusUpdate() { requestFocusIfContained(self) }
-  open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+  open func updateFocusIfNeeded() { updateFocusNow() }
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
@@ -638,6 +642,21 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   // MARK: For UIKit's own subclasses
 
+  /// The view's text, as its description begins with it.
+  var textInDescriptions: String? { nil }
+  /// The image that the view's description names.
+  var imageInDescriptions: UIImage? { nil }
+  /// The parts of the view's description about its content, behind all others.
+  var contentInDescriptions: [String] { [] }
+  /// The text that tells the view from others in a report of constraints.
+  var titleInReports: String? { nil }
+  /// The font of the text on the view's baseline; nil for views without text.
+  var baselineFont: UIFont? { nil }
+  /// By how much the view magnifies a subview that it shows as its content.
+  func scale(ofContent view: UIView) -> CGFloat { 1 }
+  /// Whether a touch stays with the view when a scroll view around it begins to scroll.
+  var keepsTouchesWhileScrolling: Bool { false }
+
   /// The view got or lost focus.
   func focusDidChange() {}
   /// The priority in its group of a view that was given none.
@@ -645,7 +664,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   /// Colours that the class took from traits have to be taken again.
   func dynamicColorsDidChange() {}
-  /// What subviews inherit as safe area; scroll views keep it to themselves.
+  /// The safe area that subviews inherit; scroll views keep theirs to themselves.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
   /// How long touches wait before they reach subviews, while the view decides whether they scroll.
   var contentTouchDelay: TimeInterval { 0 }
@@ -830,12 +849,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open var centerYAnchor: NSLayoutYAxisAnchor { yAnchor(.centerY) }
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.firstBaseline) }
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { yAnchor(.lastBaseline) }
-  open var widthAnchor: NSLayoutDimension {
-    NSLayoutDimension(LayoutAnchorPlace(item: self, attribute: .width))
-  }
-  open var heightAnchor: NSLayoutDimension {
-    NSLayoutDimension(LayoutAnchorPlace(item: self, attribute: .height))
-  }
+  open var widthAnchor: NSLayoutDimension { dimension(.width) }
+  open var heightAnchor: NSLayoutDimension { dimension(.height) }
 
   // MARK: Coordinates; nil stands for the window
 

@@ -1,7 +1,7 @@
 /// A notification to show at the top of the screen, and who hears what became of it.
 @MainActor
 struct Banner {
-  /// What the person did.
+  /// The person's action.
   enum Answer: Equatable {
     case opened
     /// Flicked away.

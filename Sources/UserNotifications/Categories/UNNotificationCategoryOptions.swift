@@ -1,4 +1,4 @@
-/// What more the notifications of a category do.
+/// Further behaviour of a category's notifications.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

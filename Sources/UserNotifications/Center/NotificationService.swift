@@ -203,7 +203,7 @@ final class NotificationService {
     if due.isEmpty { setTimer() } else { changed() }
   }
 
-  /// What became due while the app was not running has been delivered, without a banner.
+  /// Marks requests as delivered, without a banner, that became due while the app was not running.
   private func catchUp() {
     let due = takeDue(clock.now)
     for (request, date) in due where mayNotify {

@@ -1,4 +1,4 @@
-/// What an app asks to be allowed.
+/// The permissions that an app asks for.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

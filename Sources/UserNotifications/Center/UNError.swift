@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can go wrong with a notification.
+/// Codes of notification errors.
 public struct UNError: CustomNSError, LocalizedError, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case notificationsNotAllowed = 1

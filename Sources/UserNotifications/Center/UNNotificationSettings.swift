@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the app may do, as the person answered.
+/// The app's permissions, as the person answered.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   public let authorizationStatus: UNAuthorizationStatus
   private let options: UNAuthorizationOptions

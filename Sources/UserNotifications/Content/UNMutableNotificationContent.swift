@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a notification shall say. A request keeps a copy, which later changes do not reach.
+/// Content to be set up. A request keeps a copy, which later changes do not reach.
 ///
 /// See ``UNNotificationContent`` for what each property is.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a notification says. It does not change; ``UNMutableNotificationContent`` does.
+/// The content of a notification. It does not change; ``UNMutableNotificationContent`` does.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   var values: ContentValues
 
@@ -28,7 +28,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var userInfo: [AnyHashable: Any] { values.userInfo }
   /// The category whose actions it offers.
   open var categoryIdentifier: String { values.categoryIdentifier }
-  /// What belongs together has the same.
+  /// Notifications that belong together have the same identifier.
   open var threadIdentifier: String { values.threadIdentifier }
   /// The picture to start the app with; a program's window has none.
   open var launchImageName: String { values.launchImageName }
@@ -38,7 +38,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   open var summaryArgumentCount: Int { values.summaryArgumentCount }
   /// Which scene it is for.
   open var targetContentIdentifier: String? { values.targetContentIdentifier }
-  /// What a Focus looks at to let it through (iOS 16).
+  /// A text by which a Focus decides whether to let it through (iOS 16).
   open var filterCriteria: String? { values.filterCriteria }
   /// Files; the banner shows the first picture among them.
   open var attachments: [UNNotificationAttachment] { values.attachments }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the person did with a notification.
+/// The person's response to a notification.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   public let notification: UNNotification
   /// The action's identifier; ``UNNotificationDefaultActionIdentifier`` for a tap on the notification.

@@ -3,7 +3,7 @@ import Foundation
 /// The sound of a notification. It is kept and given back; there is nothing here that plays it, as
 /// `UNNotificationSettings.soundSetting` tells.
 open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
-  /// What tells sounds apart.
+  /// The identity of a sound.
   struct Value: Hashable, Codable {
     var name: String?
     var isCritical = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the person wrote as an answer to a notification.
+/// The person's text in answer to a notification.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   public let userText: String
 

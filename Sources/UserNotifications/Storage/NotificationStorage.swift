@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is kept from one start of the app to the next.
+/// The state that lasts from one launch of the app to the next.
 struct NotificationState {
   var authorization = Authorization()
   var pending: [PendingRequest] = []
@@ -40,7 +40,7 @@ struct NotificationStorage: Sendable {
   }
   private var attachments: URL { folder.appendingPathComponent("Attachments") }
 
-  /// What was kept. A file that cannot be read is told of at the terminal and moved aside.
+  /// The saved state. If the file cannot be read, a message says so and the file is moved aside.
   func load() -> NotificationState {
     guard isDurable, FileManager.default.fileExists(atPath: file.path) else {
       return NotificationState()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What makes one state another, as it stands in the journal. Made twice it has no other effect than once.
+/// A change of the state, as the journal records it. Applying it twice has the same effect as once.
 struct StateChange: Codable {
   private var status: Int?
   private var options: UInt?

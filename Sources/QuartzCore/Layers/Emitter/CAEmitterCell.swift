@@ -5,12 +5,15 @@ import Foundation
 ///
 /// A quantity with a range is different for each particle: within half the range to either side.
 open class CAEmitterCell: NSObject, CAMediaTiming {
+  /// A name for key paths of the layer, such as `emitterCells.smoke.birthRate`.
   open var name: String?
+  /// Whether particles are made.
   open var isEnabled = true
   /// Particles a second.
   open var birthRate: Float = 0
   /// How long a particle lives, in seconds.
   open var lifetime: Float = 0
+  /// By how much lifetimes differ from the middle, in seconds.
   open var lifetimeRange: Float = 0
   /// The direction's angle out of the plane, in radians.
   open var emissionLatitude: CGFloat = 0
@@ -20,28 +23,41 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var emissionRange: CGFloat = 0
   /// In points a second.
   open var velocity: CGFloat = 0
+  /// By how much velocities differ from the middle.
   open var velocityRange: CGFloat = 0
   /// In points a second, each second.
   open var xAcceleration: CGFloat = 0
+  /// Points per second squared, down.
   open var yAcceleration: CGFloat = 0
+  /// Points per second squared, towards who looks.
   open var zAcceleration: CGFloat = 0
+  /// How large particles are drawn.
   open var scale: CGFloat = 1
+  /// By how much scales differ from the middle.
   open var scaleRange: CGFloat = 0
   /// By how much the scale changes in a second.
   open var scaleSpeed: CGFloat = 0
   /// The speed of turning, in radians a second.
   open var spin: CGFloat = 0
+  /// By how much spins differ from the middle.
   open var spinRange: CGFloat = 0
   /// What the contents' colours are multiplied by.
   open var color: CGColor? = CGColor.white
+  /// By how much reds differ from the colour's.
   open var redRange: Float = 0
+  /// By how much greens differ from the colour's.
   open var greenRange: Float = 0
+  /// By how much blues differ from the colour's.
   open var blueRange: Float = 0
+  /// By how much opacities differ from the colour's.
   open var alphaRange: Float = 0
   /// By how much the colour's components change in a second.
   open var redSpeed: Float = 0
+  /// How green changes in a second.
   open var greenSpeed: Float = 0
+  /// How blue changes in a second.
   open var blueSpeed: Float = 0
+  /// How the opacity changes in a second.
   open var alphaSpeed: Float = 0
   /// A `CGImage`.
   open var contents: Any?

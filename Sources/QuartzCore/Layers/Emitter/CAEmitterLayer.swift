@@ -18,6 +18,7 @@ open class CAEmitterLayer: CALayer {
 
   let simulation = EmitterSimulation()
 
+  /// The kinds of particles.
   open var emitterCells: [CAEmitterCell]? {
     didSet { emissionDidChange() }
   }
@@ -46,16 +47,19 @@ open class CAEmitterLayer: CALayer {
     set { set("emitterSize") { $0.size = newValue } }
   }
 
+  /// The shape that particles come from.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { state.emitter.shape }
     set { set("emitterShape") { $0.shape = newValue } }
   }
 
+  /// From which part of the shape they come.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { state.emitter.mode }
     set { set("emitterMode") { $0.mode = newValue } }
   }
 
+  /// In which order, and how mixed, they are drawn.
   open var renderMode: CAEmitterLayerRenderMode {
     get { state.emitter.renderMode }
     set { set("renderMode") { $0.renderMode = newValue } }

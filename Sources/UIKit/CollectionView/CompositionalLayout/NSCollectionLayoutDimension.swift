@@ -57,6 +57,7 @@ open class NSCollectionLayoutDimension: NSObject {
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCollectionLayoutDimension else { return false }
+    // Both are used on the main thread only, as everything of UIKit's.
     nonisolated(unsafe) let pair = (self, other)
     return MainActor.assumeIsolated { pair.0.length == pair.1.length }
   }

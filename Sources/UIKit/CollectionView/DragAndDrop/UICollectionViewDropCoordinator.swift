@@ -108,3 +108,7 @@ final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDrop
     -> any UIDragAnimating
   { drop.place(dragItem, .into(indexPath, rect)) }
 }
+
+extension ListDropItem: UICollectionViewDropItem {}
+
+extension ListPlaceholderContext: UICollectionViewDropPlaceholderContext {}

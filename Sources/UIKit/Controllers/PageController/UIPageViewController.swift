@@ -52,7 +52,7 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    let reader = NibCoder.reader(coder)
+    let reader = NibCoder.container(coder)
     transitionStyle = reader?.pageTransition ?? .pageCurl
     navigationOrientation = reader?.pageOrientation ?? .horizontal
     pages = PageScrollView(

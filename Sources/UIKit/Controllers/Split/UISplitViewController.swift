@@ -35,7 +35,7 @@ open class UISplitViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    style = NibCoder.reader(coder)?.splitStyle ?? .unspecified
+    style = NibCoder.container(coder)?.splitStyle ?? .unspecified
     super.init(coder: coder)
     NibCoder.finish(coder, self, as: UISplitViewController.self)
   }

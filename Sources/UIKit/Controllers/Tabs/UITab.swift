@@ -117,5 +117,5 @@ open class UITabGroup: UITab {
 
 extension UIViewController {
   /// The tab this controller was made for, or the one around it (iOS 18).
-  public var tab: UITab? { owningTab ?? parent?.tab }
+  public var tab: UITab? { owningTab as? UITab ?? parent?.tab }
 }

@@ -4,6 +4,7 @@ import CoreText
 ///
 /// Catalogues are read as they are written (folders with a Contents.json), once a bundle.
 final class AssetCatalog: @unchecked Sendable {
+  // Unchecked: the lock guards the caches.
   private let images: [String: URL]
   private let colors: [String: URL]
   private let datas: [String: URL]
@@ -14,6 +15,7 @@ final class AssetCatalog: @unchecked Sendable {
   private var symbolCache: [String: String?] = [:]
 
   private static let registryLock = NSLock()
+  /// Safe: only used behind the lock.
   nonisolated(unsafe) private static var catalogs: [String: AssetCatalog] = [:]
 
   /// The catalogues in a bundle.

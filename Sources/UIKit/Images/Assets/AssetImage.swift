@@ -4,6 +4,7 @@ import ImageIO
 ///
 /// A drawing is one for all scales. Drawings in PDF are SVG in the app's bundle.
 final class AssetImage: @unchecked Sendable {
+  // Unchecked: the lock guards what changes.
   /// One file of the set.
   struct Variant: Sendable {
     var backing: ImageBacking

@@ -57,6 +57,7 @@ extension UIColor {
 
 /// A data set of an asset catalogue.
 open class NSDataAsset: NSObject, @unchecked Sendable {
+  // Unchecked: nothing of it changes.
   public let name: String
   public let data: Data
   public let typeIdentifier: String
@@ -76,6 +77,7 @@ open class NSDataAsset: NSObject, @unchecked Sendable {
 
 /// Keeps the files that were loaded by name.
 private final class NamedImageCache: @unchecked Sendable {
+  // Unchecked: the lock guards what changes.
   static let shared = NamedImageCache()
 
   private let lock = NSLock()

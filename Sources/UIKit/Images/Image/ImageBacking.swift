@@ -4,6 +4,7 @@ import ImageIO
 
 /// Where an image's pixels come from; decodes them when they are first needed.
 final class ImageBacking: @unchecked Sendable {
+  // Unchecked: the lock guards the content; the rest is set while it is made.
   private enum Content {
     case decoded(CGImage)
     case encoded(CGImageSource)

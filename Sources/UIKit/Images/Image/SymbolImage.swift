@@ -38,6 +38,7 @@ struct SymbolImage {
 
 /// Keeps the pictures of symbols that were shown last.
 private final class SymbolImageCache: @unchecked Sendable {
+  // Unchecked: the lock guards what changes.
   static let shared = SymbolImageCache()
 
   private struct Key: Hashable {

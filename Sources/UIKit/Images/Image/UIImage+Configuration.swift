@@ -3,6 +3,7 @@ import CoreText
 extension UIImage {
   /// How an image is chosen and drawn: traits, and for symbols size, weight and colours.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+    // Unchecked: nothing of it changes; subclasses are UIKit's.
     public let traitCollection: UITraitCollection?
 
     init(traits: UITraitCollection?) {
@@ -66,6 +67,7 @@ extension UIImage {
 
   /// A symbol's size, weight, scale and colours. What is not said is left to where it is shown.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    // Unchecked, as its superclass.
     /// How a symbol's levels get their colours.
     enum Coloring: Hashable, Sendable {
       case hierarchical(UIColor)

@@ -3,6 +3,7 @@ import ImageIO
 
 /// A picture: pixels, a symbol, or a series of pictures. Immutable and safe to use from any thread.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked: what changes after it is made is behind the locks of its backing and its asset.
   /// Everything an image is made of besides its pixels.
   struct Properties: Sendable {
     var scale: CGFloat = 1

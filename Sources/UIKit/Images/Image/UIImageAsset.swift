@@ -1,5 +1,6 @@
 /// The variants of an image: one for light and one for dark, say, or for each scale.
 open class UIImageAsset: NSObject, @unchecked Sendable {
+  // Unchecked: the lock guards what changes.
   private struct Variant {
     var traits: UITraitCollection
     var image: UIImage

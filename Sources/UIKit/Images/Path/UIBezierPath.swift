@@ -1,5 +1,6 @@
 /// A path of lines and curves with the way it is stroked and filled.
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked, as in UIKit: one thread at a time may use a path.
   private var path = CGMutablePath()
 
   open var lineWidth: CGFloat = 1

@@ -2,6 +2,7 @@ import ImageIO
 
 /// Scale, opacity and colour range of images a renderer makes.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
+  // Unchecked, as its superclass.
   /// The colours an image can hold; all are standard (sRGB) here.
   public enum Range: Int, Sendable {
     case unspecified = -1

@@ -1,5 +1,6 @@
 /// Page size and document information of a PDF renderer.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
+  // Unchecked, as its superclass.
   /// Title, author and so on, under the keys of `kCGPDFContextTitle` and its like.
   open var documentInfo: [String: Any] = [:]
 

@@ -2,6 +2,7 @@ import ImageIO
 
 /// How a renderer draws; the formats of images add scale and opacity.
 open class UIGraphicsRendererFormat: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked: whoever makes a format sets it up before a renderer gets it.
   /// The rectangle that is drawn, in points.
   public internal(set) var bounds = CGRect.zero
 

@@ -43,9 +43,10 @@ open class UIMenuSystem: NSObject {
   var mainMenu: UIMenu {
     if let built { return built }
     let builder = MenuTree(system: self, root: MenuTree.emptyMainMenu)
-    let application = UIApplication.shared
+    let application = UpperRooms.application
     application.buildMenu(with: builder)
-    if let delegate = application.delegate as? UIResponder { delegate.buildMenu(with: builder) }
+    // The application's delegate comes after it.
+    application.next?.buildMenu(with: builder)
     built = builder.root
     return builder.root
   }

@@ -169,3 +169,5 @@ extension NibReader {
     "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
   ]
 }
+
+extension NibReader: ContainerElement {}

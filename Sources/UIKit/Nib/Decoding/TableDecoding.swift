@@ -81,7 +81,9 @@ extension NibReader {
         NibPart(prototype, of: loader), forPrototype: ReuseName(identifier: identifier))
     }
     let sections = element.list("sections").filter { $0.name == "tableViewSection" }
-    if !sections.isEmpty { table.staticContent = StaticTableContent(sections.map(reader)) }
+    if !sections.isEmpty {
+      table.staticContent = StaticTableContent(sections.map { reader($0).staticSection })
+    }
   }
 
   /// A view that is the value of a property.
@@ -167,4 +169,20 @@ extension NibReader {
     "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
     "detailButton": .detailButton,
   ]
+}
+
+extension NibReader: TableElement {}
+
+extension NibReader {
+  /// The cells of a section that a storyboard lists one by one.
+  fileprivate var staticSection: StaticTableContent.Section {
+    let rows = element.list("cells").compactMap { element -> StaticTableContent.Row? in
+      guard let cell = loader.make(element) as? UITableViewCell else { return nil }
+      cell.isStatic = true
+      let height = reader(element).number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+      return StaticTableContent.Row(cell: cell, height: height)
+    }
+    return StaticTableContent.Section(
+      header: text("headerTitle"), footer: text("footerTitle"), rows: rows)
+  }
 }

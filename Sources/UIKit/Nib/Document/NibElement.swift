@@ -2,6 +2,7 @@
 ///
 /// The tree does not change once it is read, so that a document is read once and instantiated often.
 final class NibElement: @unchecked Sendable {
+  // Unchecked: only the parser changes it, before anybody else has it.
   let name: String
   let attributes: [String: String]
   fileprivate(set) var children: [NibElement] = []

@@ -20,7 +20,7 @@ struct NibConnection {
       return .connected
     case "action": return connectAction()
     case "segue":
-      loader.controller?.scene?.connect(element, from: source, in: loader)
+      loader.controller?.storyboardScene?.connect(element, from: source, in: loader)
       return .connected
     default: return .connected
     }

@@ -89,7 +89,7 @@ final class NibLoader {
   private func create(
     _ reader: NibReader, _ kind: NibKind, _ creator: ((NSCoder) -> NSObject?)?
   ) -> NSObject? {
-    let coder = NibCoder(reader, kind)
+    let coder = coder(reader, kind)
     if let object = creator?(coder) {
       if !coder.isDecoded { coder.decode(into: object) }
       keep(object, reader)
@@ -105,6 +105,10 @@ final class NibLoader {
     return object
   }
 
+  private func coder(_ reader: NibReader, _ kind: NibKind) -> NibCoder {
+    NibCoder(reader, as: kind.type) { [self] in decode(reader, as: kind, into: $0) }
+  }
+
   /// A class that is of another kind than the element cannot be used: the usual class stands in.
   private func fallback(
     _ type: NSObject.Type, _ reader: NibReader, _ kind: NibKind, _ coder: NibCoder
@@ -113,7 +117,7 @@ final class NibLoader {
     document.complain(
       "\(type) could not be made from a <\(reader.element.name)>: a \(kind.type) stands in",
       at: reader.element)
-    return kind.make(kind.type, NibCoder(reader, kind))
+    return kind.make(kind.type, self.coder(reader, kind))
   }
 
   /// A plain view where a view of a framework that does not exist here would be.

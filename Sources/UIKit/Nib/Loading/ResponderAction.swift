@@ -18,7 +18,7 @@ final class ResponderAction: NSObject {
       responder = current.next
     }
     // The commands that every text input has, such as `copy:`.
-    UIApplication.shared.sendAction(Selector(name), to: nil, from: sender, for: nil)
+    UpperRooms.application.sendAction(Selector(name), to: nil, from: sender, for: nil)
   }
 
   // MARK: Lifetime

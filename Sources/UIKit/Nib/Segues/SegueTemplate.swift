@@ -61,10 +61,10 @@ final class SegueTemplate {
   private func embeds(
     _ destination: UIViewController, inside source: UIViewController
   ) -> Bool {
-    guard let element = destination.scene?.element else { return false }
+    guard let element = destination.storyboardScene?.element else { return false }
     var around: UIViewController? = source
     while let controller = around {
-      if controller.scene?.element === element {
+      if controller.storyboardScene?.element === element {
         scene?.loader.document.complain("a controller embeds itself", at: self.element)
         return true
       }

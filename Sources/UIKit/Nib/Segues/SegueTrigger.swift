@@ -1,6 +1,6 @@
 /// Performs a segue for the control, recogniser or cell that it is connected to.
 @MainActor
-final class SegueTrigger: NSObject {
+final class SegueTrigger: NSObject, CellTrigger {
   private let template: SegueTemplate
 
   init(_ template: SegueTemplate) {

@@ -16,9 +16,10 @@ open class UITableViewCell: UIView {
 
   /// Whether a storyboard lists the cell as one of a table's own, which are not used for other rows.
   var isStatic = false
+  var mayBeReused: Bool { !isStatic }
   /// What is performed when the cell is selected, and when its accessory button is pressed.
-  var selectionSegue: SegueTrigger?
-  var accessorySegue: SegueTrigger?
+  var selectionSegue: (any CellTrigger)?
+  var accessorySegue: (any CellTrigger)?
 
   // MARK: Creation
 
@@ -36,7 +37,7 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    style = NibCoder.reader(coder)?.cellStyle ?? .default
+    style = NibCoder.table(coder)?.cellStyle ?? .default
     super.init(coder: coder)
     setUp()
     NibCoder.finish(coder, self, as: UITableViewCell.self)
@@ -287,7 +288,7 @@ open class UITableViewCell: UIView {
   /// With a custom style the cell has no effect of its own while it has focus.
   open var focusStyle = FocusStyle.default
   open override var focusEffect: UIFocusEffect? {
-    get { focusStyle == .custom && focusStorage?.effect == nil ? nil : super.focusEffect }
+    get { focusStyle == .custom && storedFocus?.effect == nil ? nil : super.focusEffect }
     set { super.focusEffect = newValue }
   }
   override var defaultFocusPriority: UIFocusGroupPriority { isSelected ? .prioritized : .ignored }

@@ -111,3 +111,7 @@ final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinato
     -> any UIDragAnimating
   { drop.place(dragItem, .into(indexPath, rect)) }
 }
+
+extension ListDropItem: UITableViewDropItem {}
+
+extension ListPlaceholderContext: UITableViewDropPlaceholderContext {}

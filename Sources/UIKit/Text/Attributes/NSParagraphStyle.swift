@@ -2,6 +2,7 @@ import CoreText
 
 /// A tab: where it is and how the text after it stands.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked: nothing of it changes; options are values.
   public let alignment: NSTextAlignment
   public let location: CGFloat
   /// With `columnTerminators`, a `CharacterSet`: the text up to the first of its characters stands at the tab, so
@@ -53,6 +54,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
 /// How the lines of a paragraph are set.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  // Unchecked: nothing of it changes once it is made; the mutable subclass is copied when text takes it.
   private let foundationMark = FoundationMark.value
   /// How lines may be broken besides what the mode says.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
@@ -191,6 +193,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
 /// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  // Unchecked, as in UIKit: one thread at a time may use it.
   open override var lineSpacing: CGFloat {
     get { format.lineSpacing }
     set { format.lineSpacing = newValue }

@@ -2,6 +2,7 @@ import CoreText
 
 /// A shadow of text.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked, as in UIKit: it is set up before text has it.
   private let foundationMark = FoundationMark.value
   /// Points to the right and down.
   open var shadowOffset = CGSize.zero

@@ -15,6 +15,7 @@ public protocol NSTextAttachmentContainer: NSObjectProtocol {
 
 /// A picture that stands in a line of text, at a character `NSTextAttachment.character`.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, @unchecked Sendable {
+  // Unchecked, as in UIKit: it belongs to one text, which one thread at a time uses.
   private let foundationMark = FoundationMark.value
   /// The character that attachments stand at, U+FFFC.
   public static let character = 0xFFFC

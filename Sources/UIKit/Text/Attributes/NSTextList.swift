@@ -3,6 +3,7 @@
 /// A paragraph style names its lists from the outermost to its own. Text has the marks as characters, as HTML that is
 /// read has; they are not drawn for text that has none.
 open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
+  // Unchecked: it is set up before text has it, and does not change then.
   /// A mark: text in which names of numberings in braces stand for the item's number.
   public struct MarkerFormat: Hashable, RawRepresentable, Sendable {
     public let rawValue: String

@@ -24,3 +24,7 @@ enum TextLayerAttributes {
     return result
   }
 }
+
+extension UpperRooms: TextRoom {
+  static func prepareTextLayers() { TextLayerAttributes.install() }
+}

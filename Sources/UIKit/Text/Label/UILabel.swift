@@ -358,6 +358,10 @@ open class UILabel: UIView {
     LabelLayout(self, in: rect, limitedTo: numberOfLines, isForDrawing: true).draw(in: context)
   }
 
+  override var textInDescriptions: String? { text }
+  override var titleInReports: String? { text }
+  override var baselineFont: UIFont? { font }
+
   // MARK: Accessibility
 
   open override var isAccessibilityElement: Bool {
@@ -401,3 +405,5 @@ extension NSAttributedString {
     return result
   }
 }
+
+extension UILabel: UIContentSizeCategoryAdjusting {}

@@ -104,7 +104,7 @@ open class NSLayoutManager: NSObject {
   }
 
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {
-    forEachTextView { $0.tiles.redrawAll() }
+    forEachTextView { $0.redrawText() }
   }
 
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {
@@ -160,7 +160,9 @@ open class NSLayoutManager: NSObject {
   }
 
   /// Calls `body` with the text views that show the containers, at once on the main thread, later on others.
-  private func forEachTextView(_ body: @escaping @MainActor @Sendable (UITextView) -> Void) {
+  private func forEachTextView(
+    _ body: @escaping @MainActor @Sendable (any TextContainerView) -> Void
+  ) {
     for view in textContainers.compactMap(\.textView) {
       let box = UncheckedBox(view)
       if Thread.isMainThread {

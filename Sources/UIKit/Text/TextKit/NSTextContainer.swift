@@ -2,7 +2,8 @@
 ///
 /// Coordinates are points from its top left corner.
 open class NSTextContainer: NSObject {
-  weak var textView: UITextView?
+  /// What shows the text.
+  weak var textView: (any TextContainerView)?
   /// Set while the text view brings the size in line with its own, which it knows about.
   private var isQuiet = false
   private var holes: TextContainerHoles?

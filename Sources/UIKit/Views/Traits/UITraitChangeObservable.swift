@@ -89,4 +89,3 @@ extension TraitRegistering {
 }
 
 extension UIView: TraitRegistering {}
-extension UIViewController: TraitRegistering {}

@@ -39,7 +39,7 @@ extension UIView {
     return traits.with { $0.preferredContentSizeCategory = size }
   }
 
-  /// What the view and all in it have instead of the traits around it (iOS 17).
+  /// Traits that the view and all in it have instead of those around it (iOS 17).
   public var traitOverrides: any UITraitOverrides {
     get { traitOverrideStorage ?? TraitOverrides() }
     set {
@@ -53,7 +53,7 @@ extension UIView {
     return superview?.currentTraits ?? surroundingTraits
   }
 
-  /// What a view without a superview takes: the screen's.
+  /// The traits of a view without a superview: the screen's.
   private var surroundingTraits: UITraitCollection { UIScreen.main.traitCollection }
 
   /// Recomputes traits here and below, and tells the views whose traits changed.

@@ -1,0 +1,6 @@
+extension UINavigationController {
+  /// The search of the top controller.
+  var searchController: UISearchController? {
+    topViewController?.navigationItemStorage?.searchController
+  }
+}
