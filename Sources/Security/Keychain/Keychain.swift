@@ -28,7 +28,8 @@ package final class Keychain: Sendable {
     guard let name, let folder = KeychainFile.folder(of: name) else {
       return Keychain(storage: KeychainMemory(), group: group)
     }
-    return Keychain(storage: KeychainFile(folder: folder), group: group)
+    return Keychain(
+      storage: KeychainFile(folder: folder, keeper: SecretService(), name: name), group: group)
   }()
 
   func add(_ query: KeychainQuery) throws -> KeychainItem {
