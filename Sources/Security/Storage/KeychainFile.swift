@@ -27,6 +27,12 @@ final class KeychainFile: KeychainStorage, @unchecked Sendable {
     self.name = name
   }
 
+  /// An app's keychain; nil without a folder for it.
+  convenience init?(app identifier: String) {
+    guard let folder = Self.folder(of: identifier) else { return nil }
+    self.init(folder: folder, keeper: SecretService(), name: identifier)
+  }
+
   /// The folder of an app's keychain.
   static func folder(of identifier: String) -> URL? {
     FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first?

@@ -55,7 +55,7 @@ struct SecretService: KeyKeeper {
     let item = "org.freedesktop.Secret.Item"
     let made = try bus.call(
       Place(collection, "org.freedesktop.Secret.Collection"), "CreateItem",
-      "({'\(item).Label': <\(Self.quoted("Keychain of " + name))>,"
+      "({'\(item).Label': <\(Self.quoted("Secrets of " + name))>,"
         + " '\(item).Attributes': <{\(Self.attributes(name))}>},"
         + " (\(Self.quoted(try session(of: bus))), [], [\(bytes)], 'application/octet-stream'), true)",
       "(a{sv}(oayays)b)")
@@ -72,7 +72,7 @@ struct SecretService: KeyKeeper {
   }
 
   private static func attributes(_ name: String) -> String {
-    "'xdg:schema': 'org.hanok.Keychain', 'application': \(quoted(name))"
+    "'xdg:schema': 'org.hanok.Secrets', 'application': \(quoted(name))"
   }
 
   /// A string in the text form of values.
