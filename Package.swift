@@ -166,7 +166,7 @@ let package = Package(
     .target(name: "CoreLocation", dependencies: ["UIKit"]),
     .target(name: "CoreMotion", dependencies: ["QuartzCore"]),
     .target(name: "Photos", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
-    .target(name: "PhotosUI", dependencies: ["Photos"]),
+    .target(name: "PhotosUI", dependencies: ["Photos", "UniformTypeIdentifiers"]),
     // What the frameworks of sound and video share: files, pictures and playing.
     .target(
       name: "GStreamerSupport",
