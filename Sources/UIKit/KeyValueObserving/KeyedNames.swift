@@ -137,7 +137,7 @@ enum KeyedNames {
     KeyedProperties.register(
       UIAlertAction.self,
       [
-        "title": \.title,
+        "title": \.title, "handler": \.handler,
         "titleTextColor": \.titleTextColor, "_titleTextColor": \.titleTextColor,
         "image": \.image, "checked": \.isChecked,
         "titleTextAlignment": \.titleTextAlignment, "imageTintColor": \.imageTintColor,
