@@ -115,11 +115,12 @@ let package = Package(
     // What OpenSSL does for the three below it.
     .target(name: "OpenSSLSupport", dependencies: ["COpenSSL"]),
     .target(
-      name: "Security", dependencies: ["COpenSSL", "OpenSSLSupport", "FoundationCompatibility"]),
+      name: "Security",
+      dependencies: ["CGIO", "COpenSSL", "OpenSSLSupport", "FoundationCompatibility"]),
     .target(name: "LocalAuthentication", dependencies: ["Security"]),
     .target(name: "CryptoKit", dependencies: ["LocalAuthentication", "OpenSSLSupport"]),
     .target(name: "CommonCrypto", dependencies: ["OpenSSLSupport", "COpenSSL"]),
-    .target(name: "Network", dependencies: ["COpenSSL"]),
+    .target(name: "Network", dependencies: ["COpenSSL", "Security"]),
     .target(
       name: "SystemConfiguration", dependencies: ["Network", "FoundationCompatibility"]),
     .target(name: "Accelerate", dependencies: ["CoreGraphics", "FoundationCompatibility"]),
@@ -165,7 +166,7 @@ let package = Package(
     .target(name: "CoreLocation", dependencies: ["UIKit"]),
     .target(name: "CoreMotion", dependencies: ["QuartzCore"]),
     .target(name: "Photos", dependencies: ["UIKit", "UniformTypeIdentifiers"]),
-    .target(name: "PhotosUI", dependencies: ["Photos"]),
+    .target(name: "PhotosUI", dependencies: ["Photos", "UniformTypeIdentifiers"]),
     // What the frameworks of sound and video share: files, pictures and playing.
     .target(
       name: "GStreamerSupport",
@@ -236,7 +237,8 @@ let package = Package(
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"]),
     .testTarget(name: "PhotosTests", dependencies: ["Photos"]),
     .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI"]),
-    .testTarget(name: "SecurityTests", dependencies: ["Security", "KeychainFixture"]),
+    .testTarget(
+      name: "SecurityTests", dependencies: ["Security", "KeychainFixture", "CGIO"]),
     // The process that the tests of the keychain kill.
     .executableTarget(
       name: "KeychainFixture", dependencies: ["Security"], path: "Tests/Fixtures/KeychainFixture"),
@@ -244,7 +246,7 @@ let package = Package(
       name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication", "Security"]),
     .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"]),
     .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto"]),
-    .testTarget(name: "NetworkTests", dependencies: ["Network", "COpenSSL"]),
+    .testTarget(name: "NetworkTests", dependencies: ["Network", "Security", "COpenSSL"]),
     .testTarget(
       name: "SystemConfigurationTests", dependencies: ["SystemConfiguration", "Network"]),
     .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"]),

@@ -11,6 +11,8 @@
 #include <openssl/md5.h>
 #include <openssl/obj_mac.h>
 #include <openssl/params.h>
+#include <openssl/pem.h>
+#include <openssl/pkcs12.h>
 #include <openssl/rand.h>
 #include <openssl/provider.h>
 #include <openssl/rsa.h>

@@ -1,3 +1,4 @@
+import Security
 import XCTest
 
 @testable import Network
@@ -7,8 +8,37 @@ final class TLSTests: XCTestCase {
 
   private func server(_ certificate: TestCertificate) -> NWParameters {
     let options = NWProtocolTLS.Options()
-    options.securityProtocolOptions.values.identity = certificate.identity
+    if let identity = identity(of: certificate), let own = sec_identity_create(identity) {
+      sec_protocol_options_set_local_identity(options.securityProtocolOptions, own)
+    }
     return NWParameters(tls: options)
+  }
+
+  /// The identity as an app reads it.
+  private func identity(of certificate: TestCertificate) -> SecIdentity? {
+    var items: CFArray?
+    let options = [kSecImportExportPassphrase: "open" as CFString] as CFDictionary
+    XCTAssertEqual(SecPKCS12Import(certificate.file as CFData, options, &items), errSecSuccess)
+    let item = (items as? [NSDictionary])?.first
+    return item?[kSecImportItemIdentity] as? SecIdentity
+  }
+
+  func testAnIdentityIsReadFromAFile() throws {
+    let certificate = try TestCertificate("DNS:localhost")
+    let identity = try XCTUnwrap(identity(of: certificate))
+    XCTAssertEqual(identity.certificates, certificate.identity.certificates)
+    XCTAssertEqual(identity.key, certificate.identity.key)
+    var own: SecCertificate?
+    XCTAssertEqual(SecIdentityCopyCertificate(identity, &own), errSecSuccess)
+    XCTAssertEqual(
+      own.flatMap { SecCertificateCopySubjectSummary($0) } as String?, "Hanok's test")
+    var items: CFArray?
+    let wrong = [kSecImportExportPassphrase: "shut" as CFString] as CFDictionary
+    XCTAssertEqual(SecPKCS12Import(certificate.file as CFData, wrong, &items), errSecAuthFailed)
+    for count in [0, 1, certificate.file.count / 2] {
+      XCTAssertEqual(
+        SecPKCS12Import(certificate.file.prefix(count) as CFData, wrong, &items), errSecDecode)
+    }
   }
 
   /// Gives back what it gets, until the end.

@@ -7,6 +7,8 @@ import XCTest
 /// A certificate that its own key signed.
 struct TestCertificate {
   let identity: TLSIdentity
+  /// Key and certificate as a file in PKCS #12, of the password `open`.
+  let file: Data
 
   /// - Parameter names: whom it is for, as OpenSSL writes it: `DNS:localhost,IP:127.0.0.1`.
   init(_ names: String) throws {
@@ -27,6 +29,13 @@ struct TestCertificate {
     X509_add_ext(certificate, alternatives, -1)
     X509_EXTENSION_free(alternatives)
     XCTAssertGreaterThan(X509_sign(certificate, key, EVP_sha256()), 0)
+    let packed = try XCTUnwrap(
+      PKCS12_create("open", "test", key, certificate, nil, 0, 0, 0, 0, 0))
+    defer { PKCS12_free(packed) }
+    var bytes: UnsafeMutablePointer<UInt8>?
+    let length = i2d_PKCS12(packed, &bytes)
+    defer { CRYPTO_free(bytes, nil, 0) }
+    file = Data(bytes: try XCTUnwrap(bytes), count: Int(length))
     identity = TLSIdentity(
       certificates: try Self.text { PEM_write_bio_X509($0, certificate) },
       key: try Self.text { PEM_write_bio_PrivateKey($0, key, nil, nil, 0, nil, nil) })

@@ -25,10 +25,17 @@ public enum AVAudioCommonFormat: UInt, Sendable {
 
 /// How a sound is laid out.
 open class AVAudioFormat: NSObject, @unchecked Sendable {
-  private let stream: AudioStreamBasicDescription
-  private let given: [String: Any]?
+  private final var stream = AudioStreamBasicDescription()
+  private final var given: [String: Any]?
 
-  private init(_ description: AudioStreamBasicDescription, _ given: [String: Any]? = nil) {
+  /// A format of nothing; what every class inherits from `NSObject` on iOS.
+  // The designated initialiser is public: a subclass of an app's inherits none of them otherwise.
+  public override init() { super.init() }
+
+  private convenience init(
+    _ description: AudioStreamBasicDescription, _ given: [String: Any]? = nil
+  ) {
+    self.init()
     stream = description
     self.given = given
   }

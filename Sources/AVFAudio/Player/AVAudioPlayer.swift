@@ -8,19 +8,19 @@ import QuartzCore
 /// time is virtual, nothing is heard and the sound ends at its moment of that time.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// The file; nil for sound from memory.
-  public let url: URL?
+  open private(set) var url: URL?
   /// What is played, if it came from memory.
-  public let data: Data?
+  open private(set) var data: Data?
   /// The length of the sound in seconds.
-  public let duration: TimeInterval
+  open var duration: TimeInterval { sound?.duration ?? 0 }
   /// What the sound is made of, by the keys of `AVFormatIDKey` and the like.
-  public let settings: [String: Any]
-  public let numberOfChannels: Int
+  open var settings: [String: Any] { sound?.settings.values ?? [:] }
+  open var numberOfChannels: Int { sound?.channels ?? 0 }
 
   open weak var delegate: (any AVAudioPlayerDelegate)?
 
-  /// The file that is read: the given one, or a copy of the memory.
-  private let file: URL
+  /// What is played; nil for a player that was made without a sound.
+  private let sound: PlayedSound?
   private var output: (any SoundOutput)?
   private var meter: LevelMeter?
   /// Where playing goes on.
@@ -29,55 +29,37 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   private var startOrder = 0
   private var fade: VolumeFade?
 
-  /// A player of a file's sound; throws if it cannot be read.
-  public convenience init(contentsOf url: URL) throws {
-    try self.init(file: url, data: nil)
-  }
-
-  /// - Parameter utiString: a hint of the file's type; the file itself tells it.
-  public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
-    try self.init(file: url, data: nil)
-  }
-
-  /// A player of sound from memory, laid out as a file of sound.
-  public convenience init(data: Data) throws {
-    try self.init(data: data, fileTypeHint: nil)
-  }
-
-  public convenience init(data: Data, fileTypeHint utiString: String?) throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "sound-\(UUID().uuidString)")
-    try data.write(to: file)
-    do {
-      try self.init(file: file, data: data)
-    } catch {
-      try? FileManager.default.removeItem(at: file)
-      throw error
-    }
-  }
-
-  private init(file: URL, data: Data?) throws {
-    let stream: MediaInformation.Stream
-    do {
-      let information = try MediaInformation(of: file)
-      guard let sound = information.streams.first(where: { $0.kind == .audio }) else {
-        throw MediaFailure(.unknownFormat, "\(file.lastPathComponent) has no sound")
-      }
-      stream = sound
-      duration = Double(information.duration ?? 0) / 1e9
-    } catch let failure as MediaFailure {
-      throw failure.audioError
-    }
-    self.file = file
-    self.data = data
-    url = data == nil ? file : nil
-    numberOfChannels = stream.channels
-    settings = AudioSettings.describing(stream)
+  /// A player without a sound; what every class inherits from `NSObject` on iOS.
+  public override init() {
+    sound = nil
     super.init()
   }
 
-  deinit {
-    if data != nil { try? FileManager.default.removeItem(at: file) }
+  /// A player of a file's sound; throws if it cannot be read.
+  public init(contentsOf url: URL) throws {
+    sound = try PlayedSound(url)
+    super.init()
+    self.url = url
+  }
+
+  /// - Parameter utiString: a hint of the file's type; the file itself tells it.
+  public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
+    sound = try PlayedSound(url)
+    super.init()
+    self.url = url
+  }
+
+  /// A player of sound from memory, laid out as a file of sound.
+  public init(data: Data) throws {
+    sound = try PlayedSound(data)
+    super.init()
+    self.data = data
+  }
+
+  public init(data: Data, fileTypeHint utiString: String?) throws {
+    sound = try PlayedSound(data)
+    super.init()
+    self.data = data
   }
 
   // MARK: Playing
@@ -88,10 +70,11 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   @discardableResult
   open func prepareToPlay() -> Bool {
     if output != nil { return true }
+    guard let sound else { return false }
     do {
       let output: any SoundOutput =
         MediaClock.isStepped
-        ? SteppedSound(duration: duration) : try DeviceSound(file)
+        ? SteppedSound(duration: duration) : try DeviceSound(sound.file)
       output.onEnd = { [weak self] problem in self?.hasEnded(problem) }
       self.output = output
       applyVolume()
@@ -229,8 +212,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   /// Measures how loud the sound is now.
   open func updateMeters() {
-    guard isMeteringEnabled else { return }
-    if meter == nil { meter = try? LevelMeter(file, channels: numberOfChannels) }
+    guard isMeteringEnabled, let sound else { return }
+    if meter == nil { meter = try? LevelMeter(sound.file, channels: numberOfChannels) }
     if isPlaying { meter?.measure(at: currentTime) } else { meter?.silence() }
   }
 

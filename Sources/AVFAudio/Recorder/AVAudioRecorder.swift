@@ -17,15 +17,26 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 
   open weak var delegate: (any AVAudioRecorderDelegate)?
 
-  private let written: RecordedFormat
+  /// How the file is written; nil for a recorder that was made without one.
+  private let written: RecordedFormat?
   private var recording: SoundRecording?
   private var levels: [(average: Float, peak: Float)] = []
   /// Counts what was begun and ended, so that a timer of before does nothing.
   private var order = 0
 
+  /// A recorder that records nothing; what every class inherits from `NSObject` on iOS.
+  public override init() {
+    written = nil
+    url = URL(fileURLWithPath: "/dev/null")
+    settings = [:]
+    format = AVAudioFormat()
+    super.init()
+  }
+
   /// Throws for settings that nothing encodes, and for a file that is in no folder.
   public init(url: URL, settings: [String: Any]) throws {
-    written = try RecordedFormat(url, settings)
+    let written = try RecordedFormat(url, settings)
+    self.written = written
     guard url.isFileURL,
       FileManager.default.fileExists(atPath: url.deletingLastPathComponent().path)
     else {
@@ -61,7 +72,9 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   @discardableResult
   open func prepareToRecord() -> Bool {
     if recording != nil { return true }
-    guard let source = AVAudioSession.sharedInstance().inputSource else { return false }
+    guard let written, let source = AVAudioSession.sharedInstance().inputSource else {
+      return false
+    }
     do throws(MediaFailure) {
       recording = try SoundRecording(source, url, written) { [weak self] text in
         DispatchQueue.main.async { [weak self] in self?.fail(text) }

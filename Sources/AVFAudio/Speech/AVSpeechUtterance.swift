@@ -19,6 +19,9 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
     attributedSpeechString = string
   }
 
+  /// Nothing to be said; what every class inherits from `NSObject` on iOS.
+  public override convenience init() { self.init(string: "") }
+
   /// Whose voice; nil for that of the system's language.
   open var voice: AVSpeechSynthesisVoice?
   /// From 0, slow, to 1.

@@ -47,6 +47,16 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     super.init()
   }
 
+  /// A controller that fetches nothing; what every class inherits from `NSObject` on iOS.
+  public override convenience init() {
+    let request = NSFetchRequest<ResultType>()
+    request.sortDescriptors = [NSSortDescriptor(key: "self", ascending: true)]
+    self.init(
+      fetchRequest: request,
+      managedObjectContext: NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType),
+      sectionNameKeyPath: nil, cacheName: nil)
+  }
+
   deinit {
     if let observer { NotificationCenter.default.removeObserver(observer) }
   }

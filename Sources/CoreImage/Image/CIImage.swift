@@ -5,26 +5,37 @@ import Foundation
 /// Nothing is computed until a `CIContext` renders a part of it; only what that part needs is. Points count
 /// from the lower left corner, y upwards.
 open class CIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  let node: ImageNode
-  /// The picture that the image was made of, if it is that and no more.
-  public let cgImage: CGImage?
-  /// The file that the image was read from.
-  public let url: URL?
-  /// The space of the image's values, if it is a picture.
-  public let colorSpace: CGColorSpace?
-  /// What the file says of the picture; orientation, camera, place.
-  public let properties: [String: Any]
+  /// Everything an image is made of.
+  private struct Content {
+    var node: ImageNode = EmptyNode()
+    var cgImage: CGImage?
+    var url: URL?
+    var colorSpace: CGColorSpace?
+    var properties: [String: Any] = [:]
+  }
+  private final var content = Content()
 
-  init(
+  final var node: ImageNode { content.node }
+  /// The picture that the image was made of, if it is that and no more.
+  open var cgImage: CGImage? { content.cgImage }
+  /// The file that the image was read from.
+  open var url: URL? { content.url }
+  /// The space of the image's values, if it is a picture.
+  open var colorSpace: CGColorSpace? { content.colorSpace }
+  /// What the file says of the picture; orientation, camera, place.
+  open var properties: [String: Any] { content.properties }
+
+  /// The image that shows nothing.
+  // The designated initialiser is public: a subclass of an app's inherits none of them otherwise.
+  public override init() { super.init() }
+
+  convenience init(
     _ node: ImageNode, cgImage: CGImage? = nil, url: URL? = nil, colorSpace: CGColorSpace? = nil,
     properties: [String: Any] = [:]
   ) {
-    self.node = node
-    self.cgImage = cgImage
-    self.url = url
-    self.colorSpace = colorSpace
-    self.properties = properties
-    super.init()
+    self.init()
+    content = Content(
+      node: node, cgImage: cgImage, url: url, colorSpace: colorSpace, properties: properties)
   }
 
   /// The same image once more.

@@ -6,7 +6,7 @@ import Foundation
 open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Everything that a location knows.
   struct Values {
-    var coordinate: CLLocationCoordinate2D
+    var coordinate = CLLocationCoordinate2D(latitude: 0, longitude: 0)
     var altitude: CLLocationDistance = 0
     var ellipsoidalAltitude: CLLocationDistance = 0
     var horizontalAccuracy: CLLocationAccuracy = 0
@@ -19,60 +19,62 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     var floor: CLFloor?
     var source: CLLocationSourceInformation?
   }
-  private let values: Values
+  private final var values: Values
 
-  init(_ values: Values) {
-    self.values = values
+  // Every designated initialiser is public: a subclass of an app's inherits none of them otherwise.
+  public override init() {
+    values = Values()
     super.init()
   }
 
+  convenience init(_ values: Values) {
+    self.init()
+    self.values = values
+  }
+
   /// A place, known exactly; altitude, course and speed are unknown, the time is now.
-  public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-    self.init(
-      Values(coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude)))
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    values = Values(coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
   }
 
   /// A place, whose course and speed are unknown.
-  public convenience init(
+  public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy hAccuracy: CLLocationAccuracy,
     verticalAccuracy vAccuracy: CLLocationAccuracy, timestamp: Date
   ) {
-    self.init(
-      Values(
-        coordinate: coordinate, altitude: altitude, ellipsoidalAltitude: altitude,
-        horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, timestamp: timestamp))
+    values = Values(
+      coordinate: coordinate, altitude: altitude, ellipsoidalAltitude: altitude,
+      horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, timestamp: timestamp)
   }
 
-  public convenience init(
+  public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy hAccuracy: CLLocationAccuracy,
     verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection,
     speed: CLLocationSpeed, timestamp: Date
   ) {
-    self.init(
-      Values(
-        coordinate: coordinate, altitude: altitude, ellipsoidalAltitude: altitude,
-        horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, course: course, speed: speed,
-        timestamp: timestamp))
+    values = Values(
+      coordinate: coordinate, altitude: altitude, ellipsoidalAltitude: altitude,
+      horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, course: course, speed: speed,
+      timestamp: timestamp)
   }
 
-  public convenience init(
+  public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy hAccuracy: CLLocationAccuracy,
     verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection,
     courseAccuracy: CLLocationDirectionAccuracy, speed: CLLocationSpeed,
     speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date
   ) {
-    self.init(
-      Values(
-        coordinate: coordinate, altitude: altitude, ellipsoidalAltitude: altitude,
-        horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, course: course,
-        courseAccuracy: courseAccuracy, speed: speed, speedAccuracy: speedAccuracy,
-        timestamp: timestamp))
+    values = Values(
+      coordinate: coordinate, altitude: altitude, ellipsoidalAltitude: altitude,
+      horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, course: course,
+      courseAccuracy: courseAccuracy, speed: speed, speedAccuracy: speedAccuracy,
+      timestamp: timestamp)
   }
 
-  public convenience init(
+  public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
     horizontalAccuracy hAccuracy: CLLocationAccuracy,
     verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection,
@@ -80,12 +82,11 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date,
     sourceInfo: CLLocationSourceInformation
   ) {
-    self.init(
-      Values(
-        coordinate: coordinate, altitude: altitude, ellipsoidalAltitude: altitude,
-        horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, course: course,
-        courseAccuracy: courseAccuracy, speed: speed, speedAccuracy: speedAccuracy,
-        timestamp: timestamp, source: sourceInfo))
+    values = Values(
+      coordinate: coordinate, altitude: altitude, ellipsoidalAltitude: altitude,
+      horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, course: course,
+      courseAccuracy: courseAccuracy, speed: speed, speedAccuracy: speedAccuracy,
+      timestamp: timestamp, source: sourceInfo)
   }
 
   open var coordinate: CLLocationCoordinate2D { values.coordinate }

@@ -27,7 +27,12 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// The largest radius of a region, in metres. Apple tells no number; no country is larger across.
   static let longestRadius: CLLocationDistance = 5_000_000
 
-  public override convenience init() { self.init(service: .shared) }
+  // A subclass inherits it, being designated.
+  public override init() {
+    service = .shared
+    super.init()
+    onMain { $0.service.add($0) }
+  }
 
   init(service: LocationService) {
     self.service = service

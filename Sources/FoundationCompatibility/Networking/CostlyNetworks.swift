@@ -24,6 +24,30 @@ extension URLSessionConfiguration {
   }
 }
 
+extension URLRequest {
+  /// Whether the request may be sent while the network saves data.
+  public var allowsConstrainedNetworkAccess: Bool {
+    get { permission("constrained") }
+    set { setPermission("constrained", newValue) }
+  }
+
+  /// Whether the request may be sent over a network that costs, as a telephone's.
+  public var allowsExpensiveNetworkAccess: Bool {
+    get { permission("expensive") }
+    set { setPermission("expensive", newValue) }
+  }
+
+  private func permission(_ name: String) -> Bool {
+    URLProtocol.property(forKey: "org.hanok.\(name)", in: self) as? Bool ?? true
+  }
+
+  private mutating func setPermission(_ name: String, _ value: Bool) {
+    guard let request = (self as NSURLRequest).mutableCopy() as? NSMutableURLRequest else { return }
+    URLProtocol.setProperty(value, forKey: "org.hanok.\(name)", in: request)
+    self = request as URLRequest
+  }
+}
+
 /// Addresses that are compared and never read.
 private enum PermissionKeys {
   nonisolated(unsafe) static let constrained = UnsafeMutableRawPointer.allocate(

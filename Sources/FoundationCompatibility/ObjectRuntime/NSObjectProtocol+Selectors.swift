@@ -31,13 +31,17 @@ extension NSObjectProtocol {
   }
 
   private func performed(_ selector: Selector!, _ arguments: [Any?]) -> Unmanaged<AnyObject>! {
-    guard let result = selector.perform(on: self, arguments: arguments) else { return nil }
-    guard let object = asObject(result) else { return nil }
-    // As on Apple's systems the caller gets it unretained; it lives until the run loop comes round.
-    let pool = ReleasePool(object: object)
-    RunLoop.current.perform { withExtendedLifetime(pool) {} }
-    return Unmanaged.passUnretained(object)
+    unretained(selector.perform(on: self, arguments: arguments))
   }
+}
+
+/// An object that a method returned. As on Apple's systems the caller gets it unretained; it lives until the run loop
+/// comes round.
+private func unretained(_ result: Any?) -> Unmanaged<AnyObject>! {
+  guard let object = result.flatMap(asObject) else { return nil }
+  let pool = ReleasePool(object: object)
+  RunLoop.current.perform { withExtendedLifetime(pool) {} }
+  return Unmanaged.passUnretained(object)
 }
 
 /// What is released when the run loop comes round.
@@ -56,6 +60,25 @@ extension NSObject {
   /// Whether objects of the class have the selector's method, as far as the selector was made from a method.
   public class func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector?.isImplemented(byInstancesOf: self) ?? false
+  }
+
+  // A class is an object, too, with the methods that are its own.
+
+  /// Whether the class itself has the selector's method.
+  public class func responds(to aSelector: Selector!) -> Bool {
+    aSelector?.isImplemented(by: self as AnyObject) ?? false
+  }
+
+  /// Calls the class's method and returns what it returns, if that is an object.
+  @discardableResult
+  public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    unretained(aSelector.perform(on: self as AnyObject, arguments: []))
+  }
+
+  /// Calls the class's method with an argument and returns what it returns, if that is an object.
+  @discardableResult
+  public class func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    unretained(aSelector.perform(on: self as AnyObject, arguments: [object]))
   }
 }
 

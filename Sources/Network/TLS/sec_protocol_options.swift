@@ -1,5 +1,6 @@
 public import Dispatch
 import Foundation
+public import Security
 
 // What iOS's Security framework has for the options of NWProtocolTLS.
 
@@ -58,6 +59,26 @@ package struct TLSIdentity: Sendable {
   package init(certificates: String, key: String) {
     (self.certificates, self.key) = (certificates, key)
   }
+}
+
+/// Who a side of a connection says it is.
+public final class sec_identity_t: Sendable {
+  let identity: TLSIdentity
+  init(_ identity: SecIdentity) {
+    self.identity = TLSIdentity(certificates: identity.certificates, key: identity.key)
+  }
+}
+
+/// The identity for TLS's options; a server needs one.
+public func sec_identity_create(_ identity: SecIdentity) -> sec_identity_t? {
+  sec_identity_t(identity)
+}
+
+/// Whose certificate the other side gets to see.
+public func sec_protocol_options_set_local_identity(
+  _ options: sec_protocol_options_t, _ identity: sec_identity_t
+) {
+  options.values.identity = identity.identity
 }
 
 /// The name that the other side's certificate has to be for; that of the endpoint unless set.

@@ -14,6 +14,12 @@ open class CADisplayLink: NSObject {
     selector = sel
   }
 
+  /// A link that calls nobody; what every class inherits from `NSObject` on iOS.
+  public override init() {
+    selector = Selector("self")
+    super.init()
+  }
+
   /// The clock's time when the last frame was shown, in seconds.
   open private(set) var timestamp: CFTimeInterval = 0
   /// When the frame that is being made will be shown.

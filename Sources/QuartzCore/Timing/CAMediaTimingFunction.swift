@@ -38,6 +38,9 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     curve = UnitBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
   }
 
+  /// The linear curve; what every class inherits from `NSObject` on iOS.
+  public override convenience init() { self.init(name: .linear) }
+
   /// Writes control point `index` (0…3) into the two floats at `values`.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]

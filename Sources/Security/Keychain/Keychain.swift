@@ -25,10 +25,10 @@ package final class Keychain: Sendable {
   static let shared: Keychain = {
     let name = Bundle.main.bundleIdentifier
     let group = name ?? ProcessInfo.processInfo.processName
-    guard let name, let folder = KeychainFile.folder(of: name) else {
+    guard let file = name.flatMap(KeychainFile.init(app:)) else {
       return Keychain(storage: KeychainMemory(), group: group)
     }
-    return Keychain(storage: KeychainFile(folder: folder), group: group)
+    return Keychain(storage: file, group: group)
   }()
 
   func add(_ query: KeychainQuery) throws -> KeychainItem {

@@ -3,22 +3,27 @@
 /// A desktop shows no such menu for a window, so the entries are kept for the app to read and none is ever chosen.
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
-  public let type: String
-  public let localizedTitle: String
-  public let localizedSubtitle: String?
-  public let icon: UIApplicationShortcutIcon?
-  public let userInfo: [String: any NSSecureCoding]?
+  open var type: String { typeValue }
+  private let typeValue: String
+  open var localizedTitle: String { localizedTitleValue }
+  private let localizedTitleValue: String
+  open var localizedSubtitle: String? { localizedSubtitleValue }
+  private let localizedSubtitleValue: String?
+  open var icon: UIApplicationShortcutIcon? { iconValue }
+  private let iconValue: UIApplicationShortcutIcon?
+  open var userInfo: [String: any NSSecureCoding]? { userInfoValue }
+  private let userInfoValue: [String: any NSSecureCoding]?
   open var targetContentIdentifier: Any?
 
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?,
     icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
   ) {
-    self.type = type
-    self.localizedTitle = localizedTitle
-    self.localizedSubtitle = localizedSubtitle
-    self.icon = icon
-    self.userInfo = userInfo
+    typeValue = type
+    localizedTitleValue = localizedTitle
+    localizedSubtitleValue = localizedSubtitle
+    iconValue = icon
+    userInfoValue = userInfo
     super.init()
   }
 

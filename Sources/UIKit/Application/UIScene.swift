@@ -6,7 +6,8 @@ open class UIScene: UIResponder {
     case foregroundActive, foregroundInactive, background
   }
 
-  public let session: UISceneSession
+  open var session: UISceneSession { sessionValue }
+  private let sessionValue: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open private(set) var activationState: ActivationState = .unattached
   /// What the window is called; empty for the app's name.
@@ -21,7 +22,7 @@ open class UIScene: UIResponder {
   }
 
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
-    self.session = session
+    sessionValue = session
     super.init()
     session.scene = self
   }
@@ -219,10 +220,10 @@ open class UISceneSession: NSObject {
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
-  public internal(set) weak var scene: UIScene?
-  public let role = Role.windowApplication
-  public internal(set) var configuration = UISceneConfiguration()
-  public let persistentIdentifier = "main"
+  open internal(set) weak var scene: UIScene?
+  open var role: Role { .windowApplication }
+  open internal(set) var configuration = UISceneConfiguration()
+  open var persistentIdentifier: String { "main" }
   /// A property list of the app's that is kept between launches.
   open var userInfo: [String: Any]?
   /// Where the person was when the app was last out of sight; a property list is kept between launches.
@@ -232,8 +233,10 @@ open class UISceneSession: NSObject {
 /// The classes that make up a scene, as Info.plist's scene manifest names them.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  public let name: String?
-  public let role: UISceneSession.Role
+  open var name: String? { nameValue }
+  private let nameValue: String?
+  open var role: UISceneSession.Role { roleValue }
+  private let roleValue: UISceneSession.Role
   /// A subclass of `UIWindowScene`, for scenes of an app's own class.
   open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
@@ -245,8 +248,8 @@ open class UISceneConfiguration: NSObject {
   }
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
-    self.name = name
-    role = sessionRole
+    nameValue = name
+    roleValue = sessionRole
     super.init()
   }
 

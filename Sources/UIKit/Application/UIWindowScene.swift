@@ -1,7 +1,7 @@
 /// A scene that shows windows on a screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  public let screen = UIScreen.main
+  open var screen: UIScreen { .main }
 
   open var windows: [UIWindow] {
     UIApplication.shared.windowList.all.filter { $0.windowScene === self }

@@ -49,10 +49,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// How bar buttons look in each state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-  public let normal = UIBarButtonItemStateAppearance()
-  public let highlighted = UIBarButtonItemStateAppearance()
-  public let disabled = UIBarButtonItemStateAppearance()
-  public let focused = UIBarButtonItemStateAppearance()
+  open var normal: UIBarButtonItemStateAppearance { normalValue }
+  private let normalValue = UIBarButtonItemStateAppearance()
+  open var highlighted: UIBarButtonItemStateAppearance { highlightedValue }
+  private let highlightedValue = UIBarButtonItemStateAppearance()
+  open var disabled: UIBarButtonItemStateAppearance { disabledValue }
+  private let disabledValue = UIBarButtonItemStateAppearance()
+  open var focused: UIBarButtonItemStateAppearance { focusedValue }
+  private let focusedValue = UIBarButtonItemStateAppearance()
 
   public init(style: UIBarButtonItem.Style) {
     super.init()

@@ -35,10 +35,14 @@ open class UITabBarAppearance: UIBarAppearance {
 /// How tabs look in each state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-  public let normal = UITabBarItemStateAppearance()
-  public let selected = UITabBarItemStateAppearance()
-  public let disabled = UITabBarItemStateAppearance()
-  public let focused = UITabBarItemStateAppearance()
+  open var normal: UITabBarItemStateAppearance { normalValue }
+  private let normalValue = UITabBarItemStateAppearance()
+  open var selected: UITabBarItemStateAppearance { selectedValue }
+  private let selectedValue = UITabBarItemStateAppearance()
+  open var disabled: UITabBarItemStateAppearance { disabledValue }
+  private let disabledValue = UITabBarItemStateAppearance()
+  open var focused: UITabBarItemStateAppearance { focusedValue }
+  private let focusedValue = UITabBarItemStateAppearance()
 
   /// Which arrangement of image and title defaults are for.
   public enum Style: Int, Sendable { case stacked, inline, compactInline }

@@ -73,7 +73,7 @@ open class UIButton: UIControl {
   /// and image are in it then.
   private func begin(with configuration: Configuration) { self.configuration = configuration }
 
-  public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
     let button = ClassFactory.makeView(self, frame: .zero)
     button.become(.system)
     button.setImage(image, for: .normal)

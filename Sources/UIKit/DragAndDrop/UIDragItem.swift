@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
   /// What is given to who takes the item.
-  public let itemProvider: NSItemProvider
+  open var itemProvider: NSItemProvider { itemProviderValue }
+  private let itemProviderValue: NSItemProvider
   /// Anything the app wants to know the item by; only this app sees it.
   open var localObject: Any?
   /// Makes what is shown below the finger, in place of what was lifted; one that gives nil shows
@@ -12,7 +13,7 @@ open class UIDragItem: NSObject {
   }
 
   public init(itemProvider: NSItemProvider) {
-    self.itemProvider = itemProvider
+    itemProviderValue = itemProvider
     super.init()
   }
 }

@@ -8,8 +8,10 @@ open class UIContextualAction: NSObject {
     _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  public let style: Style
-  public let handler: Handler
+  open var style: Style { styleValue }
+  private let styleValue: Style
+  open var handler: Handler { handlerValue }
+  private let handlerValue: Handler
   open var title: String?
   /// Grey, and red for destructive actions, unless set.
   open var backgroundColor: UIColor! {
@@ -25,8 +27,8 @@ open class UIContextualAction: NSObject {
   }
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
-    self.style = style
+    styleValue = style
     self.title = title
-    self.handler = handler
+    handlerValue = handler
   }
 }

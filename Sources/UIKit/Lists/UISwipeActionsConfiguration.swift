@@ -1,7 +1,8 @@
 /// The actions behind a swiped row, from its edge inwards.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  public let actions: [UIContextualAction]
+  open var actions: [UIContextualAction] { actionsValue }
+  private let actionsValue: [UIContextualAction]
   /// Whether a swipe over the whole row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
@@ -9,6 +10,6 @@ open class UISwipeActionsConfiguration: NSObject {
   public override convenience init() { self.init(actions: []) }
 
   public init(actions: [UIContextualAction]) {
-    self.actions = actions
+    actionsValue = actions
   }
 }

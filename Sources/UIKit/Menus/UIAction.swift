@@ -21,7 +21,8 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     public static let pasteAndSearch = Self("com.apple.action.pasteAndSearch")
   }
 
-  public let identifier: Identifier
+  open var identifier: Identifier { identifierValue }
+  private let identifierValue: Identifier
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
@@ -50,7 +51,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping Handler
   ) {
-    self.identifier = identifier ?? Identifier("UIAction." + UUID().uuidString)
+    identifierValue = identifier ?? Identifier("UIAction." + UUID().uuidString)
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
@@ -59,6 +60,9 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     super.init(title: title, image: image)
     self.subtitle = subtitle
   }
+
+  /// An action that does nothing; what every class inherits from `NSObject` on iOS.
+  public convenience init() { self.init { _ in } }
 
   open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 

@@ -11,11 +11,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   }
   open var discoverabilityTitle: String?
   /// What is sent; nil only for key commands made without one.
-  public let action: Selector?
+  open var action: Selector? { actionValue }
+  private let actionValue: Selector?
   /// What the receiver may want to know; a property list.
-  public let propertyList: Any?
+  open var propertyList: Any? { propertyListValue }
+  private let propertyListValue: Any?
   /// What the command does with modifier keys held.
-  public let alternates: [UICommandAlternate]
+  open var alternates: [UICommandAlternate] { alternatesValue }
+  private let alternatesValue: [UICommandAlternate]
   /// The picture while the command is on; nil for the same (iOS 17).
   open var selectedImage: UIImage?
   open var attributes: Attributes
@@ -27,9 +30,9 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     alternates: [UICommandAlternate] = [],
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
-    self.action = action
-    self.propertyList = propertyList
-    self.alternates = alternates
+    actionValue = action
+    propertyListValue = propertyList
+    alternatesValue = alternates
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state

@@ -17,7 +17,8 @@ open class UIContextMenuConfiguration: NSObject {
   }
 
   /// Tells the configuration from others; a unique value by default.
-  public let identifier: any NSCopying
+  open var identifier: any NSCopying { identifierValue }
+  private let identifierValue: any NSCopying
   /// Further items the menu is for (iOS 16). The delegate is asked for a preview of each; they are lifted where
   /// they are. An identifier is a string, or an object that can be copied.
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
@@ -40,7 +41,7 @@ open class UIContextMenuConfiguration: NSObject {
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
   ) {
-    self.identifier = identifier ?? NSString(string: UUID().uuidString)
+    identifierValue = identifier ?? NSString(string: UUID().uuidString)
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
     super.init()

@@ -2,8 +2,10 @@
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   /// The key's character, or one of the `input…` names.
-  public let input: String?
-  public let modifierFlags: UIKeyModifierFlags
+  open var input: String? { inputValue }
+  private let inputValue: String?
+  open var modifierFlags: UIKeyModifierFlags { modifierFlagsValue }
+  private let modifierFlagsValue: UIKeyModifierFlags
   /// Whether the shortcut comes before what its keys do in text that is edited: moving the caret, typing (iOS 15).
   open var wantsPriorityOverSystemBehavior = false
   /// Whether the shortcut may move to a key that the keyboard has (iOS 15). Keys are told by what they type, so that none
@@ -19,8 +21,8 @@ open class UIKeyCommand: UICommand {
     alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off
   ) {
-    self.input = input
-    self.modifierFlags = modifierFlags
+    inputValue = input
+    modifierFlagsValue = modifierFlags
     super.init(
       title: title, subtitle: subtitle, image: image, selectedImage: selectedImage,
       action: action, propertyList: propertyList, alternates: alternates,
@@ -41,6 +43,9 @@ open class UIKeyCommand: UICommand {
       title: "", action: action, input: input, modifierFlags: modifierFlags,
       discoverabilityTitle: discoverabilityTitle)
   }
+
+  /// A command without a key; what every class inherits from `NSObject` on iOS.
+  public convenience init() { self.init(input: "", action: Selector("self")) }
 
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"

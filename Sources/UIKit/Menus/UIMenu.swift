@@ -82,20 +82,23 @@ open class UIMenu: UIMenuElement {
     case automatic = -1
   }
 
-  public let identifier: Identifier
-  public let options: Options
+  open var identifier: Identifier { identifierValue }
+  private let identifierValue: Identifier
+  open var options: Options { optionsValue }
+  private let optionsValue: Options
   open var preferredElementSize: ElementSize
-  public let children: [UIMenuElement]
+  open var children: [UIMenuElement] { childrenValue }
+  private let childrenValue: [UIMenuElement]
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
     preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? Identifier("UIMenu." + UUID().uuidString)
-    self.options = options
+    identifierValue = identifier ?? Identifier("UIMenu." + UUID().uuidString)
+    optionsValue = options
     self.preferredElementSize = preferredElementSize
-    self.children = children
+    childrenValue = children
     super.init(title: title, image: image)
     self.subtitle = subtitle
   }

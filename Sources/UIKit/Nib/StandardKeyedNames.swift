@@ -130,7 +130,7 @@ extension UpperRooms: KeyedNameTable {
     KeyedProperties.register(
       UIAlertAction.self,
       [
-        "title": \.title,
+        "title": \.title, "handler": \.handler,
         "titleTextColor": \.titleTextColor, "_titleTextColor": \.titleTextColor,
         "image": \.image, "checked": \.isChecked,
         "titleTextAlignment": \.titleTextAlignment, "imageTintColor": \.imageTintColor,

@@ -35,6 +35,9 @@ open class UINib: NSObject {
     super.init()
   }
 
+  /// A nib without objects; what every class inherits from `NSObject` on iOS.
+  public override convenience init() { self.init(data: Data(), bundle: nil) }
+
   init(_ document: NibDocument) {
     source = .document(document)
     super.init()

@@ -24,6 +24,13 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
+  /// A storyboard without scenes; what every class inherits from `NSObject` on iOS.
+  public override init() {
+    name = ""
+    document = nil
+    super.init()
+  }
+
   init(_ document: NibDocument) {
     name = document.name
     self.document = document

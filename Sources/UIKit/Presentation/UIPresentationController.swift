@@ -34,6 +34,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
     super.init()
   }
 
+  /// A controller that presents nothing; what every class inherits from `NSObject` on iOS.
+  public override convenience init() {
+    self.init(presentedViewController: UIViewController(), presenting: nil)
+  }
+
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle
   }

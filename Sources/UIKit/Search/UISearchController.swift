@@ -5,7 +5,8 @@
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// Shows the results over the searched content; nil when the content itself shows them.
-  public let searchResultsController: UIViewController?
+  open var searchResultsController: UIViewController? { searchResultsControllerValue }
+  private let searchResultsControllerValue: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
   /// The bar, made by the controller.
@@ -43,21 +44,21 @@ open class UISearchController: UIViewController {
   private(set) var overlay: SearchOverlay?
 
   public init(searchResultsController: UIViewController?) {
-    self.searchResultsController = searchResultsController
+    searchResultsControllerValue = searchResultsController
     obscuresBackgroundDuringPresentation = true
     super.init(nibName: nil, bundle: nil)
     bar.controller = self
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    searchResultsController = nil
+    searchResultsControllerValue = nil
     obscuresBackgroundDuringPresentation = true
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     bar.controller = self
   }
 
   public required init?(coder: NSCoder) {
-    searchResultsController = nil
+    searchResultsControllerValue = nil
     obscuresBackgroundDuringPresentation = true
     super.init(coder: coder)
     bar.controller = self

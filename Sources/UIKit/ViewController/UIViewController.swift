@@ -225,6 +225,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Called when the controller was made from a nib or storyboard and is connected.
   open func awakeFromNib() {}
+  /// A class is an object, too; nothing awakes it.
+  open class func awakeFromNib() {}
 
   // MARK: Loading
 
@@ -515,7 +517,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: wanted))
   }
   /// Turns the screen to an orientation that the controller on screen supports.
-  public static func attemptRotationToDeviceOrientation() {
+  open class func attemptRotationToDeviceOrientation() {
     var controller = UpperRooms.application.keyWindow?.rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
     controller?.setNeedsUpdateOfSupportedInterfaceOrientations()

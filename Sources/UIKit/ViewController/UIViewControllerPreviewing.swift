@@ -33,14 +33,15 @@ public protocol UIPreviewActionItem: NSObjectProtocol {
 open class UIPreviewAction: NSObject, UIPreviewActionItem {
   public enum Style: Int, Sendable { case `default`, selected, destructive }
 
-  public let title: String
+  open var title: String { titleValue }
+  private let titleValue: String
   public let style: Style
   public let handler: (any UIPreviewActionItem, UIViewController) -> Void
 
   public init(
     title: String, style: Style, handler: @escaping (UIPreviewAction, UIViewController) -> Void
   ) {
-    self.title = title
+    titleValue = title
     self.style = style
     self.handler = { item, controller in
       if let action = item as? UIPreviewAction { handler(action, controller) }

@@ -541,6 +541,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   /// Called when a nib or storyboard has been loaded.
   open func awakeFromNib() {}
+  /// A class is an object, too; nothing awakes it.
+  open class func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
   // MARK: For subclasses: hierarchy changes

@@ -22,6 +22,8 @@ open class UIBlurEffect: UIVisualEffect, MaterialEffect {
     super.init()
   }
 
+  public override convenience init() { self.init(style: .regular) }
+
   public required init?(coder: NSCoder) {
     style = .regular
     super.init(coder: coder)

@@ -1,6 +1,6 @@
 extension NSCollectionLayoutSection {
   /// A section of rows, one below the other, as a list has them.
-  public class func list(
+  public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> Self {
@@ -20,7 +20,7 @@ extension NSCollectionLayoutSection {
 
 extension UICollectionViewCompositionalLayout {
   /// A layout all of whose sections are lists.
-  public class func list(
+  public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { index, environment in

@@ -5,8 +5,10 @@
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that the transition comes from, and the one that it goes to.
-  public let currentLayout: UICollectionViewLayout
-  public let nextLayout: UICollectionViewLayout
+  open var currentLayout: UICollectionViewLayout { currentLayoutValue }
+  private let currentLayoutValue: UICollectionViewLayout
+  open var nextLayout: UICollectionViewLayout { nextLayoutValue }
+  private let nextLayoutValue: UICollectionViewLayout
 
   /// How far the transition is, from 0 to 1.
   open var transitionProgress: CGFloat = 0 {
@@ -19,8 +21,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   var offsets = (current: CGPoint.zero, next: CGPoint.zero)
 
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
-    self.currentLayout = currentLayout
-    nextLayout = newLayout
+    currentLayoutValue = currentLayout
+    nextLayoutValue = newLayout
     super.init()
   }
 

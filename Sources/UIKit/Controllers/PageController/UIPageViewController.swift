@@ -10,8 +10,10 @@ open class UIPageViewController: UIViewController {
     didSet { if dataSource !== oldValue { forgetNeighbours() } }
   }
 
-  public let transitionStyle: TransitionStyle
-  public let navigationOrientation: NavigationOrientation
+  open var transitionStyle: TransitionStyle { transitionStyleValue }
+  private let transitionStyleValue: TransitionStyle
+  open var navigationOrientation: NavigationOrientation { navigationOrientationValue }
+  private let navigationOrientationValue: NavigationOrientation
   /// `.none` for pages that scroll, else `.min`: a single page.
   open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
 
@@ -36,8 +38,8 @@ open class UIPageViewController: UIViewController {
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
   ) {
-    transitionStyle = style
-    self.navigationOrientation = navigationOrientation
+    transitionStyleValue = style
+    navigationOrientationValue = navigationOrientation
     let spacing = (options?[.interPageSpacing] as? NSNumber).map { CGFloat($0.doubleValue) }
     pages = PageScrollView(
       isHorizontal: navigationOrientation == .horizontal,
@@ -53,11 +55,13 @@ open class UIPageViewController: UIViewController {
 
   public required init?(coder: NSCoder) {
     let reader = NibCoder.container(coder)
-    transitionStyle = reader?.pageTransition ?? .pageCurl
-    navigationOrientation = reader?.pageOrientation ?? .horizontal
+    let style = reader?.pageTransition ?? .pageCurl
+    let orientation = reader?.pageOrientation ?? .horizontal
+    transitionStyleValue = style
+    navigationOrientationValue = orientation
     pages = PageScrollView(
-      isHorizontal: navigationOrientation == .horizontal,
-      spacing: transitionStyle == .scroll ? reader?.pageSpacing ?? 0 : 0)
+      isHorizontal: orientation == .horizontal,
+      spacing: style == .scroll ? reader?.pageSpacing ?? 0 : 0)
     super.init(coder: coder)
     NibCoder.finish(coder, self, as: UIPageViewController.self)
   }

@@ -21,21 +21,22 @@ open class UISplitViewController: UIViewController {
   /// Fills a width with the system's own choice.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  public let style: Style
+  open var style: Style { styleValue }
+  private let styleValue: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   public init(style: Style) {
-    self.style = style
+    styleValue = style
     super.init(nibName: nil, bundle: nil)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    style = .unspecified
+    styleValue = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) {
-    style = NibCoder.container(coder)?.splitStyle ?? .unspecified
+    styleValue = NibCoder.container(coder)?.splitStyle ?? .unspecified
     super.init(coder: coder)
     NibCoder.finish(coder, self, as: UISplitViewController.self)
   }

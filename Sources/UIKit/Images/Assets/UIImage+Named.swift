@@ -58,9 +58,12 @@ extension UIColor {
 /// A data set of an asset catalogue.
 open class NSDataAsset: NSObject, @unchecked Sendable {
   // Unchecked: nothing of it changes.
-  public let name: String
-  public let data: Data
-  public let typeIdentifier: String
+  open var name: String { nameValue }
+  private let nameValue: String
+  open var data: Data { dataValue }
+  private let dataValue: Data
+  open var typeIdentifier: String { typeIdentifierValue }
+  private let typeIdentifierValue: String
 
   public convenience init?(name: String) {
     self.init(name: name, bundle: .main)
@@ -68,9 +71,9 @@ open class NSDataAsset: NSObject, @unchecked Sendable {
 
   public init?(name: String, bundle: Bundle) {
     guard let found = AssetCatalog.of(bundle).data(named: name) else { return nil }
-    self.name = name
-    data = found.data
-    typeIdentifier = found.type ?? "public.data"
+    nameValue = name
+    dataValue = found.data
+    typeIdentifierValue = found.type ?? "public.data"
     super.init()
   }
 }

@@ -29,59 +29,75 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     case asset(ImageBacking, AssetImage)
   }
 
-  let source: Source
-  let properties: Properties
-  let frames: [UIImage]?
-  public let duration: TimeInterval
+  private(set) final var source = Source.empty
+  private(set) final var properties = Properties()
+  private(set) final var frames: [UIImage]?
+  private final var length: TimeInterval = 0
+  /// How long the series of pictures takes, in seconds.
+  open var duration: TimeInterval { length }
   /// The asset that the image was registered with, if any.
   private var registered: UIImageAsset?
   private static let assetLock = NSLock()
 
-  init(
+  // Every designated initialiser is public: a subclass of an app's inherits none of them otherwise.
+  public override init() { super.init() }
+
+  convenience init(
     _ source: Source, _ properties: Properties = Properties(), frames: [UIImage]? = nil,
     duration: TimeInterval = 0
   ) {
-    self.source = source
-    self.properties = properties
+    self.init()
+    become(source, properties)
     self.frames = frames
-    self.duration = duration
-    super.init()
+    length = duration
   }
 
-  public convenience override init() {
-    self.init(.empty)
+  /// Initialisers end with it; afterwards the image stays as it is.
+  private func become(_ source: Source, _ properties: Properties) {
+    self.source = source
+    self.properties = properties
   }
 
   /// The image of an archive.
-  public required convenience init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
+    super.init()
     guard let (source, properties) = Self.archived(in: coder) else { return nil }
-    self.init(source, properties)
+    become(source, properties)
   }
 
   // MARK: From data, files and pixels
 
-  public convenience init?(data: Data) {
-    self.init(data: data, scale: 1)
+  public init?(data: Data) {
+    super.init()
+    guard let backing = ImageBacking(data: data) else { return nil }
+    become(.pixels(backing), Properties(orientation: backing.orientation))
   }
 
-  public convenience init?(data: Data, scale: CGFloat) {
+  public init?(data: Data, scale: CGFloat) {
+    super.init()
     guard let backing = ImageBacking(data: data) else { return nil }
-    self.init(backing, scale: scale)
+    become(
+      .pixels(backing), Properties(scale: Self.sane(scale), orientation: backing.orientation))
   }
 
   /// The picture in a file; `@2x` and `@3x` before the extension give its scale.
-  public convenience init?(contentsOfFile path: String) {
+  public init?(contentsOfFile path: String) {
+    super.init()
     guard let file = LooseImages.file(atPath: path), let backing = ImageBacking(file: file.url)
     else { return nil }
-    self.init(backing, scale: file.scale)
+    become(
+      .pixels(backing),
+      Properties(scale: Self.sane(file.scale), orientation: backing.orientation))
   }
 
-  public convenience init(cgImage: CGImage) {
-    self.init(.pixels(ImageBacking(cgImage)))
+  public init(cgImage: CGImage) {
+    super.init()
+    become(.pixels(ImageBacking(cgImage)), Properties())
   }
 
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
-    self.init(
+  public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    super.init()
+    become(
       .pixels(ImageBacking(cgImage)),
       Properties(scale: Self.sane(scale), orientation: orientation))
   }

@@ -4,7 +4,7 @@ import ImageIO
 open class UIGraphicsRendererFormat: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: whoever makes a format sets it up before a renderer gets it.
   /// The rectangle that is drawn, in points.
-  public internal(set) var bounds = CGRect.zero
+  open internal(set) var bounds = CGRect.zero
 
   public required override init() {
     super.init()
@@ -24,13 +24,14 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying, @unchecked Sendable {
 
 /// Where a renderer's closure draws to.
 open class UIGraphicsRendererContext: NSObject {
-  public let cgContext: CGContext
+  open var cgContext: CGContext { cgContextValue }
+  private let cgContextValue: CGContext
   /// The format, as the renderer was made with.
   open var format: UIGraphicsRendererFormat { formatStorage }
   let formatStorage: UIGraphicsRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
-    cgContext = context
+    cgContextValue = context
     formatStorage = format
     super.init()
   }

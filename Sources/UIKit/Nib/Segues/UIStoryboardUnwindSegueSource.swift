@@ -2,15 +2,18 @@
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller that the segue leaves.
-  public let source: UIViewController
+  open var source: UIViewController { sourceValue }
+  private let sourceValue: UIViewController
   /// The action that the destination must have.
-  public let unwindAction: Selector
-  public let sender: Any?
+  open var unwindAction: Selector { unwindActionValue }
+  private let unwindActionValue: Selector
+  open var sender: Any? { senderValue }
+  private let senderValue: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {
-    self.source = source
-    self.unwindAction = unwindAction
-    self.sender = sender
+    sourceValue = source
+    unwindActionValue = unwindAction
+    senderValue = sender
     super.init()
   }
 }

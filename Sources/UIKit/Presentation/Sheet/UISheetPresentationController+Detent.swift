@@ -37,7 +37,7 @@ extension UISheetPresentationController {
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     /// A height of one's own, without the bottom safe area; nil where the detent does not apply.
-    open class func custom(
+    public static func custom(
       identifier: Identifier? = nil,
       resolver:
         @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) ->

@@ -20,4 +20,6 @@ open class UITableViewRowAction: NSObject {
     self.title = title
     self.handler = handler
   }
+
+  public override convenience init() { self.init(style: .destructive, title: nil) { _, _ in } }
 }

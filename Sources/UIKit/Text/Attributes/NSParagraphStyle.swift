@@ -3,11 +3,14 @@ import CoreText
 /// A tab: where it is and how the text after it stands.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing of it changes; options are values.
-  public let alignment: NSTextAlignment
-  public let location: CGFloat
+  open var alignment: NSTextAlignment { alignmentValue }
+  private let alignmentValue: NSTextAlignment
+  open var location: CGFloat { locationValue }
+  private let locationValue: CGFloat
   /// With `columnTerminators`, a `CharacterSet`: the text up to the first of its characters stands at the tab, so
   /// that a right tab that ends columns at the decimal point is a decimal tab.
-  public let options: [OptionKey: Any]
+  open var options: [OptionKey: Any] { optionsValue }
+  private let optionsValue: [OptionKey: Any]
 
   /// What a tab may be told besides.
   public struct OptionKey: Hashable, RawRepresentable, Sendable {
@@ -20,9 +23,9 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     textAlignment alignment: NSTextAlignment, location loc: CGFloat,
     options: [OptionKey: Any] = [:]
   ) {
-    self.alignment = alignment
-    location = loc
-    self.options = options
+    alignmentValue = alignment
+    locationValue = loc
+    optionsValue = options
     super.init()
   }
 
@@ -83,7 +86,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 
   /// The style of text that has none.
-  public static let `default` = NSParagraphStyle()
+  open class var `default`: NSParagraphStyle { standard }
+  private static let standard = NSParagraphStyle()
 
   open class func defaultWritingDirection(
     forLanguage languageName: String?

@@ -4,7 +4,8 @@ open class UIMenuController: NSObject {
   /// The side of the menu its arrow is at.
   public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
-  public static let shared = UIMenuController()
+  private static let only = UIMenuController()
+  open class var shared: UIMenuController { only }
 
   /// Commands of the app's own, shown after the standard ones by responders that take them.
   open var menuItems: [UIMenuItem]?

@@ -8,18 +8,19 @@ open class UIInputView: UIView {
     case keyboard
   }
 
-  public let inputViewStyle: Style
+  open var inputViewStyle: Style { inputViewStyleValue }
+  private let inputViewStyleValue: Style
   /// Whether the view is as high as its constraints or its intrinsic size say, rather than as its frame.
   open var allowsSelfSizing = false
 
   public init(frame: CGRect, inputViewStyle: Style) {
-    self.inputViewStyle = inputViewStyle
+    inputViewStyleValue = inputViewStyle
     super.init(frame: frame)
     dress()
   }
 
   public required init?(coder: NSCoder) {
-    inputViewStyle = .default
+    inputViewStyleValue = .default
     super.init(coder: coder)
   }
 

@@ -22,10 +22,12 @@ open class UIPasteboard: NSObject {
   }
 
   /// The clipboard that all apps share.
-  public static let general = UIPasteboard(.general)
+  open class var general: UIPasteboard { clipboard }
+  private static let clipboard = UIPasteboard(.general)
   private static var named: [Name: UIPasteboard] = [:]
 
-  public let name: Name
+  open var name: Name { nameValue }
+  private let nameValue: Name
   private var content: [[String: Any]] = []
   private var count = 0
   private var expiration: Date?
@@ -33,7 +35,7 @@ open class UIPasteboard: NSObject {
   private var knownClipboard: String?
 
   private init(_ name: Name) {
-    self.name = name
+    nameValue = name
     super.init()
   }
 

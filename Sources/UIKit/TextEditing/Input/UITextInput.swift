@@ -43,6 +43,7 @@ public protocol UITextInput: UIKeyInput {
   func characterRange(at point: CGPoint) -> UITextRange?
 
   // Optional on Apple's systems.
+  func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
   func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
@@ -59,6 +60,10 @@ extension UITextInput {
   public func editMenu(
     for textRange: UITextRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
+  /// Dictated text, of which only the likeliest form is kept.
+  public func insertText(
+    _ text: String, alternatives: [String], style: UITextAlternativeStyle
+  ) { insertText(text) }
   /// The view that rectangles are in: the input itself, if it is one.
   public var textInputView: UIView { self as? UIView ?? UIView() }
 }

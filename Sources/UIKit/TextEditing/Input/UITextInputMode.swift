@@ -2,15 +2,16 @@
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
   /// A language tag such as "en-US"; "emoji" for the emoji keyboard.
-  public let primaryLanguage: String?
+  open var primaryLanguage: String? { primaryLanguageValue }
+  private let primaryLanguageValue: String?
 
   init(primaryLanguage: String) {
-    self.primaryLanguage = primaryLanguage
+    primaryLanguageValue = primaryLanguage
     super.init()
   }
 
   /// The languages the person prefers, the first of which is typed.
-  public static var activeInputModes: [UITextInputMode] {
+  open class var activeInputModes: [UITextInputMode] {
     Locale.preferredLanguages.map { UITextInputMode(primaryLanguage: $0) }
   }
 

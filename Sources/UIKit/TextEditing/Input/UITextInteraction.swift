@@ -4,7 +4,8 @@ open class UITextInteraction: NSObject, UIInteraction {
   /// Whether the text can be edited or only selected.
   public enum Mode: Int, Sendable { case editable, nonEditable }
 
-  public let textInteractionMode: Mode
+  open var textInteractionMode: Mode { textInteractionModeValue }
+  private let textInteractionModeValue: Mode
   open weak var delegate: (any UITextInteractionDelegate)?
   open private(set) weak var view: UIView?
   /// The text; an input that is a view needs nothing else.
@@ -15,7 +16,7 @@ open class UITextInteraction: NSObject, UIInteraction {
   private var wasActive = false
 
   public init(for mode: Mode) {
-    textInteractionMode = mode
+    textInteractionModeValue = mode
     super.init()
     interactor.isEditable = mode == .editable
     interactor.mayBegin = { [weak self] point in

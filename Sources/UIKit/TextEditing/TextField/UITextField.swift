@@ -402,6 +402,9 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
 
   open var hasText: Bool { !editor.text.isEmpty }
   open func insertText(_ text: String) { type(text) }
+  open func insertText(
+    _ text: String, alternatives: [String], style: UITextAlternativeStyle
+  ) { insertText(text) }
   open func deleteBackward() { perform(.deleteBackward) }
 
   open weak var inputDelegate: (any UITextInputDelegate)?

@@ -450,6 +450,9 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
 
   open var hasText: Bool { !editor.text.isEmpty }
   open func insertText(_ text: String) { type(text) }
+  open func insertText(
+    _ text: String, alternatives: [String], style: UITextAlternativeStyle
+  ) { insertText(text) }
   open func deleteBackward() { perform(.deleteBackward) }
   open weak var inputDelegate: (any UITextInputDelegate)?
   open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)

@@ -50,112 +50,110 @@ extension UIColor {
     UIColor(system: name) { color.resolvedColor(with: $0) }
   }
 
-  public static let systemRed = named(
+  static let systemRedColor = named(
     "systemRedColor", pair(0xFF3B30, 0xFF453A, contrast: (0xD70015, 0xFF6961)))
-  public static let systemOrange = named(
+  static let systemOrangeColor = named(
     "systemOrangeColor", pair(0xFF9500, 0xFF9F0A, contrast: (0xC93400, 0xFFB340)))
-  public static let systemYellow = named(
+  static let systemYellowColor = named(
     "systemYellowColor", pair(0xFFCC00, 0xFFD60A, contrast: (0xB25000, 0xFFD426)))
-  public static let systemGreen = named(
+  static let systemGreenColor = named(
     "systemGreenColor", pair(0x34C759, 0x30D158, contrast: (0x248A3D, 0x30DB5B)))
-  public static let systemMint = named(
+  static let systemMintColor = named(
     "systemMintColor", pair(0x00C7BE, 0x63E6E2, contrast: (0x0C817B, 0x66D4CF)))
-  public static let systemTeal = named(
+  static let systemTealColor = named(
     "systemTealColor", pair(0x30B0C7, 0x40C8E0, contrast: (0x008299, 0x5DE6FF)))
-  public static let systemCyan = named(
+  static let systemCyanColor = named(
     "systemCyanColor", pair(0x32ADE6, 0x64D2FF, contrast: (0x0071A4, 0x70D7FF)))
-  public static let systemBlue = named(
+  static let systemBlueColor = named(
     "systemBlueColor", pair(0x007AFF, 0x0A84FF, contrast: (0x0040DD, 0x409CFF)))
-  public static let systemIndigo = named(
+  static let systemIndigoColor = named(
     "systemIndigoColor", pair(0x5856D6, 0x5E5CE6, contrast: (0x3634A3, 0x7D7AFF)))
-  public static let systemPurple = named(
+  static let systemPurpleColor = named(
     "systemPurpleColor", pair(0xAF52DE, 0xBF5AF2, contrast: (0x8944AB, 0xDA8FFF)))
-  public static let systemPink = named(
+  static let systemPinkColor = named(
     "systemPinkColor", pair(0xFF2D55, 0xFF375F, contrast: (0xD30F45, 0xFF6482)))
-  public static let systemBrown = named(
+  static let systemBrownColor = named(
     "systemBrownColor", pair(0xA2845E, 0xAC8E68, contrast: (0x7F6545, 0xB59469)))
   /// The tint of the view that it is resolved for.
-  public static let tintColor = UIColor(system: "tintColor") { $0.tint ?? .accent }
+  static let tintOrAccent = UIColor(system: "tintColor") { $0.tint ?? .accent }
   /// What nothing else tints: the app's accent colour, or blue.
   static let accent: UIColor = {
     let name = Bundle.main.infoDictionary?["NSAccentColorName"] as? String
     return name.flatMap { UIColor(named: $0) } ?? .systemBlue
   }()
 
-  public static let systemGray = named(
+  static let systemGrayColor = named(
     "systemGrayColor", pair(0x8E8E93, 0x8E8E93, contrast: (0x6C6C70, 0xAEAEB2)))
-  public static let systemGray2 = named(
+  static let systemGray2Color = named(
     "systemGray2Color", pair(0xAEAEB2, 0x636366, contrast: (0x8E8E93, 0x7C7C80)))
-  public static let systemGray3 = named(
+  static let systemGray3Color = named(
     "systemGray3Color", pair(0xC7C7CC, 0x48484A, contrast: (0xAEAEB2, 0x545456)))
-  public static let systemGray4 = named(
+  static let systemGray4Color = named(
     "systemGray4Color", pair(0xD1D1D6, 0x3A3A3C, contrast: (0xBCBCC0, 0x444446)))
-  public static let systemGray5 = named(
+  static let systemGray5Color = named(
     "systemGray5Color", pair(0xE5E5EA, 0x2C2C2E, contrast: (0xD8D8DC, 0x363638)))
-  public static let systemGray6 = named(
+  static let systemGray6Color = named(
     "systemGray6Color", pair(0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426)))
 
-  public static let label = named(
+  static let labelColor = named(
     "labelColor", pair(0x000000, 0xFFFFFF))
-  public static let secondaryLabel = named(
+  static let secondaryLabelColor = named(
     "secondaryLabelColor",
     contrasting(
       pair(0x3C3C43, 0xEBEBF5, alpha: 0.6), pair(0x3C3C43, 0xEBEBF5, alpha: 0.8, darkAlpha: 0.7)))
-  public static let tertiaryLabel = named(
+  static let tertiaryLabelColor = named(
     "tertiaryLabelColor",
     contrasting(
       pair(0x3C3C43, 0xEBEBF5, alpha: 0.3), pair(0x3C3C43, 0xEBEBF5, alpha: 0.7, darkAlpha: 0.55)))
-  public static let quaternaryLabel = named(
+  static let quaternaryLabelColor = named(
     "quaternaryLabelColor",
     contrasting(
       pair(0x3C3C43, 0xEBEBF5, alpha: 0.18, darkAlpha: 0.16),
       pair(0x3C3C43, 0xEBEBF5, alpha: 0.55, darkAlpha: 0.4)))
-  public static let placeholderText = named(
+  static let placeholderTextColor = named(
     "placeholderTextColor", pair(0x3C3C43, 0xEBEBF5, alpha: 0.3))
-  public static let link = named(
+  static let linkColor = named(
     "linkColor", pair(0x007AFF, 0x0984FF))
-  public static let separator = named(
+  static let separatorColor = named(
     "separatorColor",
     contrasting(
       pair(0x3C3C43, 0x545458, alpha: 0.29, darkAlpha: 0.6),
       pair(0x3C3C43, 0x545458, alpha: 0.37, darkAlpha: 0.68)))
-  public static let opaqueSeparator = named(
+  static let opaqueSeparatorColor = named(
     "opaqueSeparatorColor", pair(0xC6C6C8, 0x38383A))
 
-  public static let systemFill = named(
+  static let systemFillColor = named(
     "systemFillColor", pair(0x787880, 0x787880, alpha: 0.2, darkAlpha: 0.36))
-  public static let secondarySystemFill = named(
+  static let secondarySystemFillColor = named(
     "secondarySystemFillColor", pair(0x787880, 0x787880, alpha: 0.16, darkAlpha: 0.32))
-  public static let tertiarySystemFill = named(
+  static let tertiarySystemFillColor = named(
     "tertiarySystemFillColor", pair(0x767680, 0x767680, alpha: 0.12, darkAlpha: 0.24))
-  public static let quaternarySystemFill = named(
+  static let quaternarySystemFillColor = named(
     "quaternarySystemFillColor", pair(0x747480, 0x767680, alpha: 0.08, darkAlpha: 0.18))
 
-  public static let systemBackground = named(
+  static let systemBackgroundColor = named(
     "systemBackgroundColor", background(0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E))
-  public static let secondarySystemBackground = named(
+  static let secondarySystemBackgroundColor = named(
     "secondarySystemBackgroundColor",
     background(
       0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E))
-  public static let tertiarySystemBackground = named(
+  static let tertiarySystemBackgroundColor = named(
     "tertiarySystemBackgroundColor",
     background(
       0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C))
-  /// The name that `systemGroupedBackground` had before iOS 13.
-  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
-  public static let systemGroupedBackground = named(
+  static let systemGroupedBackgroundColor = named(
     "systemGroupedBackgroundColor",
     background(
       0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E))
-  public static let secondarySystemGroupedBackground = named(
+  static let secondarySystemGroupedBackgroundColor = named(
     "secondarySystemGroupedBackgroundColor",
     background(
       0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E))
-  public static let tertiarySystemGroupedBackground = named(
+  static let tertiarySystemGroupedBackgroundColor = named(
     "tertiarySystemGroupedBackgroundColor",
     background(
       0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C))
 
-  public static let lightText = UIColor(white: 1, alpha: 0.6)
-  public static let darkText = UIColor(white: 0, alpha: 1)
+  static let lightTextColor = UIColor(white: 1, alpha: 0.6)
+  static let darkTextColor = UIColor(white: 0, alpha: 1)
 }

@@ -13,7 +13,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   private let foundationMark = FoundationMark.value
-  private let source: Source
+  private final var source: Source
 
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)
@@ -21,7 +21,11 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// No colour at all; what every class inherits from `NSObject` on iOS.
-  public override convenience init() { self.init(white: 0, alpha: 0) }
+  // Every designated initialiser is public: a subclass of an app's inherits none of them otherwise.
+  public override init() {
+    source = .fixed(.clear)
+    super.init()
+  }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
@@ -54,20 +58,20 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// One of the system's colours; the name is what iOS shows of it in descriptions.
-  init(system name: String, provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    source = .system(name, provider)
-    super.init()
+  convenience init(
+    system name: String, provider: @escaping @Sendable (UITraitCollection) -> UIColor
+  ) {
+    self.init(.system(name, provider))
   }
 
   /// A colour of an asset catalogue.
-  init(catalogName name: String, color: UIColor) {
-    source = .named(name, color)
-    super.init()
+  convenience init(catalogName name: String, color: UIColor) {
+    self.init(.named(name, color))
   }
 
-  private init(_ source: Source) {
+  private convenience init(_ source: Source) {
+    self.init()
     self.source = source
-    super.init()
   }
 
   /// The colour of an archive.
@@ -272,4 +276,64 @@ open class UIColor: NSObject, @unchecked Sendable {
       }
     return ((sector < 0 ? sector + 6 : sector) / 6, range / high, high)
   }
+
+  // MARK: Standard colours
+
+  open class var black: UIColor { blackColor }
+  open class var darkGray: UIColor { darkGrayColor }
+  open class var lightGray: UIColor { lightGrayColor }
+  open class var white: UIColor { whiteColor }
+  open class var gray: UIColor { grayColor }
+  open class var red: UIColor { redColor }
+  open class var green: UIColor { greenColor }
+  open class var blue: UIColor { blueColor }
+  open class var cyan: UIColor { cyanColor }
+  open class var yellow: UIColor { yellowColor }
+  open class var magenta: UIColor { magentaColor }
+  open class var orange: UIColor { orangeColor }
+  open class var purple: UIColor { purpleColor }
+  open class var brown: UIColor { brownColor }
+  open class var clear: UIColor { clearColor }
+  open class var systemRed: UIColor { systemRedColor }
+  open class var systemOrange: UIColor { systemOrangeColor }
+  open class var systemYellow: UIColor { systemYellowColor }
+  open class var systemGreen: UIColor { systemGreenColor }
+  open class var systemMint: UIColor { systemMintColor }
+  open class var systemTeal: UIColor { systemTealColor }
+  open class var systemCyan: UIColor { systemCyanColor }
+  open class var systemBlue: UIColor { systemBlueColor }
+  open class var systemIndigo: UIColor { systemIndigoColor }
+  open class var systemPurple: UIColor { systemPurpleColor }
+  open class var systemPink: UIColor { systemPinkColor }
+  open class var systemBrown: UIColor { systemBrownColor }
+  /// The tint of the view that it is resolved for.
+  open class var tintColor: UIColor { tintOrAccent }
+  open class var systemGray: UIColor { systemGrayColor }
+  open class var systemGray2: UIColor { systemGray2Color }
+  open class var systemGray3: UIColor { systemGray3Color }
+  open class var systemGray4: UIColor { systemGray4Color }
+  open class var systemGray5: UIColor { systemGray5Color }
+  open class var systemGray6: UIColor { systemGray6Color }
+  open class var label: UIColor { labelColor }
+  open class var secondaryLabel: UIColor { secondaryLabelColor }
+  open class var tertiaryLabel: UIColor { tertiaryLabelColor }
+  open class var quaternaryLabel: UIColor { quaternaryLabelColor }
+  open class var placeholderText: UIColor { placeholderTextColor }
+  open class var link: UIColor { linkColor }
+  open class var separator: UIColor { separatorColor }
+  open class var opaqueSeparator: UIColor { opaqueSeparatorColor }
+  open class var systemFill: UIColor { systemFillColor }
+  open class var secondarySystemFill: UIColor { secondarySystemFillColor }
+  open class var tertiarySystemFill: UIColor { tertiarySystemFillColor }
+  open class var quaternarySystemFill: UIColor { quaternarySystemFillColor }
+  open class var systemBackground: UIColor { systemBackgroundColor }
+  open class var secondarySystemBackground: UIColor { secondarySystemBackgroundColor }
+  open class var tertiarySystemBackground: UIColor { tertiarySystemBackgroundColor }
+  open class var systemGroupedBackground: UIColor { systemGroupedBackgroundColor }
+  open class var secondarySystemGroupedBackground: UIColor { secondarySystemGroupedBackgroundColor }
+  open class var tertiarySystemGroupedBackground: UIColor { tertiarySystemGroupedBackgroundColor }
+  open class var lightText: UIColor { lightTextColor }
+  open class var darkText: UIColor { darkTextColor }
+  /// The name that `systemGroupedBackground` had before iOS 13.
+  open class var groupTableViewBackground: UIColor { systemGroupedBackground }
 }

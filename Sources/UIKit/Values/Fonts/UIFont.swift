@@ -7,19 +7,24 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing of it changes; Core Text's fonts may be used on any thread.
   private let foundationMark = FoundationMark.value
   /// The font that text layout uses.
-  package let ctFont: CTFont
+  package private(set) final var ctFont: CTFont
   /// How the font follows the preferred text size, if it does.
-  let scaling: FontScaling?
+  private(set) final var scaling: FontScaling?
 
-  init(ctFont: CTFont, scaling: FontScaling? = nil) {
-    self.ctFont = ctFont
-    self.scaling = scaling
+  private static let plain = CTFont.make(
+    FontRequest(source: .system(.default), size: systemFontSize))
+
+  /// The system font in its standard size; what every class inherits from `NSObject` on iOS.
+  // Every designated initialiser is public: a subclass of an app's inherits none of them otherwise.
+  public override init() {
+    ctFont = Self.plain
     super.init()
   }
 
-  /// The system font in its standard size; what every class inherits from `NSObject` on iOS.
-  public override convenience init() {
-    self.init(ctFont: UIFont.systemFont(ofSize: UIFont.systemFontSize).ctFont)
+  convenience init(ctFont: CTFont, scaling: FontScaling? = nil) {
+    self.init()
+    self.ctFont = ctFont
+    self.scaling = scaling
   }
 
   convenience init(_ request: FontRequest, scaling: FontScaling? = nil) {

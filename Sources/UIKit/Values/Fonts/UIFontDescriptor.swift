@@ -2,18 +2,20 @@ import CoreText
 
 /// A description of a font, from which fonts are made.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked: nothing of it changes.
-  let request: FontRequest
-  let textStyle: UIFont.TextStyle?
+  // Unchecked: nothing of it changes once it is made.
+  private(set) final var request: FontRequest
+  private(set) final var textStyle: UIFont.TextStyle?
 
-  init(request: FontRequest, textStyle: UIFont.TextStyle? = nil) {
-    self.request = request
-    self.textStyle = textStyle
+  // The designated initialiser is public: a subclass of an app's inherits none of them otherwise.
+  public override init() {
+    request = FontRequest(source: .system(.default), size: 0)
     super.init()
   }
 
-  public convenience override init() {
-    self.init(request: FontRequest(source: .system(.default), size: 0))
+  convenience init(request: FontRequest, textStyle: UIFont.TextStyle? = nil) {
+    self.init()
+    self.request = request
+    self.textStyle = textStyle
   }
 
   public convenience init(name fontName: String, size: CGFloat) {

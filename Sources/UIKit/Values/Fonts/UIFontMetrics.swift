@@ -3,7 +3,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   // Unchecked: nothing of it changes.
   private let style: UIFont.TextStyle
 
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
+  private static let body = UIFontMetrics(forTextStyle: .body)
+  open class var `default`: UIFontMetrics { body }
 
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle

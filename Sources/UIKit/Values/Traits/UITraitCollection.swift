@@ -211,7 +211,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// The traits that dynamic colours resolve with on this thread: those of the view being drawn or
   /// laid out, otherwise the screen's.
-  public static var current: UITraitCollection {
+  open class var current: UITraitCollection {
     get {
       Thread.current.threadDictionary[threadKey] as? UITraitCollection
         ?? fallbackLock.withLock { fallback }

@@ -2,9 +2,12 @@
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve; `easeInOut` for one with its own control points.
-  public let animationCurve: UIView.AnimationCurve
-  public let controlPoint1: CGPoint
-  public let controlPoint2: CGPoint
+  open var animationCurve: UIView.AnimationCurve { animationCurveValue }
+  private let animationCurveValue: UIView.AnimationCurve
+  open var controlPoint1: CGPoint { controlPoint1Value }
+  private let controlPoint1Value: CGPoint
+  open var controlPoint2: CGPoint { controlPoint2Value }
+  private let controlPoint2Value: CGPoint
   private let isNamed: Bool
 
   /// The curve of `easeInOut`.
@@ -13,17 +16,17 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   public init(animationCurve curve: UIView.AnimationCurve) {
-    animationCurve = curve
+    animationCurveValue = curve
     isNamed = true
-    (controlPoint1, controlPoint2) = curve.timingFunction.controlPoints
+    (controlPoint1Value, controlPoint2Value) = curve.timingFunction.controlPoints
     super.init()
   }
 
   /// A curve from (0, 0) to (1, 1) with control points, x being time and y progress.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    animationCurve = .easeInOut
+    animationCurveValue = .easeInOut
     isNamed = false
-    (controlPoint1, controlPoint2) = (point1, point2)
+    (controlPoint1Value, controlPoint2Value) = (point1, point2)
     super.init()
   }
 

@@ -10,7 +10,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   private let kind: Kind
   /// At the start, in whole ways a second.
-  public let initialVelocity: CGVector
+  open var initialVelocity: CGVector { initialVelocityValue }
+  private let initialVelocityValue: CGVector
 
   /// The spring of the system: mass 3, stiffness 1000, damping 500.
   public convenience override init() {
@@ -24,7 +25,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     kind = .ratio(ratio)
-    initialVelocity = velocity
+    initialVelocityValue = velocity
     super.init()
   }
 
@@ -32,7 +33,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
     kind = .physical(mass: mass, stiffness: stiffness, damping: damping)
-    initialVelocity = velocity
+    initialVelocityValue = velocity
     super.init()
   }
 

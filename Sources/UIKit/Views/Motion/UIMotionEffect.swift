@@ -23,21 +23,23 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// Which tilt an effect follows.
   public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
 
-  public let keyPath: String
-  public let type: EffectType
+  open var keyPath: String { keyPathValue }
+  private let keyPathValue: String
+  open var type: EffectType { typeValue }
+  private let typeValue: EffectType
   /// What is added at one end: a number, point, size or rectangle.
   open var minimumRelativeValue: Any?
   open var maximumRelativeValue: Any?
 
   public init(keyPath: String, type: EffectType) {
-    self.keyPath = keyPath
-    self.type = type
+    keyPathValue = keyPath
+    typeValue = type
     super.init()
   }
 
   public required init?(coder: NSCoder) {
-    keyPath = ""
-    type = .tiltAlongHorizontalAxis
+    keyPathValue = ""
+    typeValue = .tiltAlongHorizontalAxis
     super.init(coder: coder)
   }
 

@@ -2,16 +2,19 @@
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
   /// The view the place is in.
-  public let container: UIView
+  open var container: UIView { containerValue }
+  private let containerValue: UIView
   /// The preview's middle, in the container.
-  public let center: CGPoint
+  open var center: CGPoint { centerValue }
+  private let centerValue: CGPoint
   /// How the preview is turned or scaled there.
-  public let transform: CGAffineTransform
+  open var transform: CGAffineTransform { transformValue }
+  private let transformValue: CGAffineTransform
 
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
-    self.container = container
-    self.center = center
-    self.transform = transform
+    containerValue = container
+    centerValue = center
+    transformValue = transform
     super.init()
   }
 

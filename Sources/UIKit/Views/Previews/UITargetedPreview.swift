@@ -1,18 +1,21 @@
 /// A view to lift, how it looks then, and where it comes from.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-  public let target: UIPreviewTarget
-  public let view: UIView
-  public let parameters: UIPreviewParameters
+  open var target: UIPreviewTarget { targetValue }
+  private let targetValue: UIPreviewTarget
+  open var view: UIView { viewValue }
+  private let viewValue: UIView
+  open var parameters: UIPreviewParameters { parametersValue }
+  private let parametersValue: UIPreviewParameters
 
   /// The size of the preview; the view's, or what of it is visible.
   open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
 
   /// A preview of any view, in a window or not, at a place that is in one.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
-    self.view = view
-    self.parameters = parameters
-    self.target = target
+    viewValue = view
+    parametersValue = parameters
+    targetValue = target
     super.init()
   }
 

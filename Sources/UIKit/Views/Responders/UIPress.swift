@@ -20,16 +20,20 @@ open class UIPressesEvent: UIEvent {
 /// The key of a press.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  public let keyCode: UIKeyboardHIDUsage
-  public let characters: String
-  public let charactersIgnoringModifiers: String
-  public let modifierFlags: UIKeyModifierFlags
+  open var keyCode: UIKeyboardHIDUsage { keyCodeValue }
+  private let keyCodeValue: UIKeyboardHIDUsage
+  open var characters: String { charactersValue }
+  private let charactersValue: String
+  open var charactersIgnoringModifiers: String { charactersIgnoringModifiersValue }
+  private let charactersIgnoringModifiersValue: String
+  open var modifierFlags: UIKeyModifierFlags { modifierFlagsValue }
+  private let modifierFlagsValue: UIKeyModifierFlags
 
   init(_ stroke: KeyStroke) {
-    keyCode = stroke.keyCode
-    characters = stroke.characters
-    charactersIgnoringModifiers = stroke.characters.lowercased()
-    modifierFlags = stroke.modifiers
+    keyCodeValue = stroke.keyCode
+    charactersValue = stroke.characters
+    charactersIgnoringModifiersValue = stroke.characters.lowercased()
+    modifierFlagsValue = stroke.modifiers
   }
 }
 

@@ -1,7 +1,8 @@
 /// The machine the app runs on, described as the device it imitates.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  public static let current = UIDevice()
+  private static let this = UIDevice()
+  open class var current: UIDevice { this }
 
   open var name: String { ProcessInfo.processInfo.hostName }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }

@@ -1,8 +1,9 @@
 /// The display the app is on: a window's area, or the size given to a headless run.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  public static let main = UIScreen()
-  public static var screens: [UIScreen] { [main] }
+  private static let only = UIScreen()
+  open class var main: UIScreen { only }
+  open class var screens: [UIScreen] { [main] }
 
   private(set) var device = ScreenDescription()
 
@@ -15,7 +16,8 @@ open class UIScreen: NSObject {
   open var maximumFramesPerSecond: Int { device.maximumFramesPerSecond }
   open var safeAreaInsets: UIEdgeInsets { device.safeAreaInsets }
   open private(set) var traitCollection = UITraitCollection(screen: ScreenDescription())
-  public let coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace()
+  open var coordinateSpace: any UICoordinateSpace { coordinateSpaceValue }
+  private let coordinateSpaceValue: any UICoordinateSpace = ScreenCoordinateSpace()
 
   /// The same as ``coordinateSpace``: a window does not turn.
   open var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }

@@ -24,7 +24,7 @@ enum Rewrites {
     ManagedInitializerRewrite(), ManagedValidationRewrite(), InterfaceRewrite(),
     DynamicPropertyRewrite(), KeyValueOverrideRewrite(), ClassInstanceRewrite(),
     ExtensionDispatchRewrite(), QualifiedNameRewrite(), DynamicMemberRewrite(),
-    NonEscapingCallRewrite(), FoundationSubclassRewrite(),
+    NonEscapingCallRewrite(), FoundationSubclassRewrite(), BlockRewrite(),
   ]
 
   static let byKind: [SyntaxKind: [any Rewrite]] = {

@@ -20,4 +20,18 @@ final class FoundationSubclassTests: XCTestCase {
     let other = "class Mock: URLSession { func f() {} }\nclass URLSession {}"
     XCTAssertEqual(Adapting().text(other), other)
   }
+
+  func testPropertiesOfResponsesStayOptional() {
+    let table = [
+      ("override var mimeType: String { \"a\" }", "override var mimeType: String? { \"a\" }"),
+      ("override var url: URL? { nil }", "override var url: URL? { nil }"),
+      ("var mimeType: String { \"a\" }", "var mimeType: String { \"a\" }"),
+      ("override var statusCode: Int { 1 }", "override var statusCode: Int { 1 }"),
+    ]
+    for (member, expected) in table {
+      XCTAssertEqual(
+        Adapting().text("class Mock: HTTPURLResponse { \(member) }"),
+        "class Mock: HTTPURLResponse { \(expected) }")
+    }
+  }
 }

@@ -70,4 +70,11 @@ final class MediaTests: XCTestCase {
       ])
     XCTAssertFalse(recorder.record(), "the camera's film is silent")
   }
+
+  func testPlayersAndRecordersBeforeTheyAreNeeded() {
+    let player = AVAudioPlayer()
+    XCTAssertFalse(player.play())
+    XCTAssertEqual(player.duration, 0)
+    XCTAssertFalse(AVAudioRecorder().record())
+  }
 }

@@ -1,4 +1,5 @@
 import CoreData
+import CoreLocation
 import UIKit
 import SystemConfiguration
 import XCTest
@@ -51,12 +52,46 @@ final class ObjectModelTests: XCTestCase {
     let objects: [NSObject] = [
       UIFont(), UIColor(), UIAlertAction(), UIContextualAction(), UISwipeActionsConfiguration(),
       UICollectionViewUpdateItem(), UISearchController(), UIPageViewController(),
-      UIViewPropertyAnimator(),
-      UIPresentationController(
-        presentedViewController: UIViewController(), presenting: nil),
-      NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType),
+      UIViewPropertyAnimator(), UIPresentationController(), UIStoryboard(), UINib(), UIAction(),
+      UIKeyCommand(), UIBlurEffect(), CADisplayLink(), CAMediaTimingFunction(),
+      NSFetchedResultsController<NSManagedObject>(), NSPersistentContainer(),
+      NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType), Bundle(), Progress(),
+      Timer(), URLCache(), NSPredicate(), CLLocation(),
     ]
     XCTAssertEqual(Set(objects.map(ObjectIdentifier.init)).count, objects.count)
+  }
+
+  func testSubclassesInheritInitialisers() throws {
+    let pixels = try XCTUnwrap(
+      UIGraphicsImageRenderer(size: CGSize(width: 2, height: 3)).image { _ in }.cgImage)
+    XCTAssertEqual(Photo(cgImage: pixels, taken: "May").size.height, CGFloat(pixels.height))
+    XCTAssertEqual(Spot(latitude: 1, longitude: 2).coordinate.longitude, 2)
+    XCTAssertEqual(Guide().delegate == nil, true)
+    XCTAssertTrue(Shade(red: 1, green: 0, blue: 0, alpha: 1).isEqual(UIColor.red))
+    XCTAssertEqual(Face(name: "Inter", size: 12)?.pointSize, 12)
+  }
+
+  func testAClassMethodThatNobodyCalls() {
+    Panel.awakeFromNib()
+    XCTAssertEqual(Panel.awoken, 1)
+  }
+
+  func testClassMembersAreOverridden() {
+    XCTAssertEqual(Shade.label, .red)
+  }
+
+  func testAResponseWhoseTypeIsCertain() throws {
+    let response = Reply(
+      url: try XCTUnwrap(URL(string: "a:b")), mimeType: nil, expectedContentLength: 0,
+      textEncodingName: nil)
+    XCTAssertEqual((response as URLResponse).mimeType, "text/plain")
+  }
+
+  func testABlockIsFoundInAnObject() throws {
+    var chosen: UIAlertAction?
+    let action = UIAlertAction(title: "Go", style: .default) { chosen = $0 }
+    try Chooser.choose(action)
+    XCTAssertTrue(chosen === action)
   }
 
   func testClassesAnswerAsObjectsDo() {

@@ -15,7 +15,25 @@ struct FoundationSubclassRewrite: Rewrite {
       file.addedImports.insert("func CoreFoundation.CFBundleGetTypeID")
     case "URLSession":
       completeInitializers(of: type, in: &file)
+    case "URLResponse", "HTTPURLResponse":
+      makeOptional(
+        ["mimeType", "suggestedFilename", "textEncodingName", "url"], of: type, in: &file)
     default: return
+    }
+  }
+
+  /// Overrides of properties that are optional, as Linux's can be set by Foundation itself: Swift takes another type
+  /// only for those that nobody sets.
+  private func makeOptional(
+    _ names: Set<String>, of type: ClassDeclSyntax, in file: inout FileAdaptation
+  ) {
+    for member in file.regions.activeMembers(of: type.memberBlock.members) {
+      guard let property = member.as(VariableDeclSyntax.self), property.modifiers.has(.override),
+        let binding = property.bindings.first, property.bindings.count == 1,
+        names.contains(binding.pattern.trimmedDescription),
+        let written = binding.typeAnnotation?.type, !written.is(OptionalTypeSyntax.self)
+      else { continue }
+      file.edits.insert("?", at: written.trimmedRange.upperBound)
     }
   }
 

@@ -1,0 +1,34 @@
+public import Foundation
+public import FoundationNetworking
+
+// On Apple's systems a class inherits `init()` from NSObject; here Foundation's own initialisers hide it, and
+// an extension cannot override it. An argument that is never written stands in for it.
+
+extension Bundle {
+  /// The bundle of no folder in particular: it finds nothing of the app's.
+  public convenience init(_ nothing: Void = ()) { self.init(path: "/")! }
+}
+
+extension Progress {
+  /// A progress that knows no number of units yet and belongs to no other.
+  public convenience init(_ nothing: Void = ()) { self.init(parent: nil, userInfo: nil) }
+}
+
+extension Timer {
+  /// A timer that calls nobody.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(timeInterval: 0, repeats: false) { _ in }
+  }
+}
+
+extension NSPredicate {
+  /// True of everything.
+  public convenience init(_ nothing: Void = ()) { self.init(value: true) }
+}
+
+extension URLCache {
+  /// A cache with the standard room.
+  public convenience init(_ nothing: Void = ()) {
+    self.init(memoryCapacity: 512_000, diskCapacity: 10_000_000, directory: nil)
+  }
+}

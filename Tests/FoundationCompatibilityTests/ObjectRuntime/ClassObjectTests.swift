@@ -1,0 +1,47 @@
+import FoundationCompatibility
+import FoundationNetworking
+import XCTest
+
+final class ClassObjectTests: XCTestCase {
+  private final class Desk: NSObject {
+    class func drawer(_ number: NSNumber) -> NSString { "drawer \(number)" as NSString }
+    class func lamp() -> NSString { "lamp" }
+    func move() {}
+  }
+
+  func testAClassHasItsOwnMethods() {
+    let lamp = Selector({ (type: Desk.Type) in type.lamp }, "lamp")
+    let drawer = Selector({ (type: Desk.Type) in type.drawer(_:) }, "drawer:")
+    XCTAssertTrue(Desk.responds(to: lamp))
+    XCTAssertFalse(Desk.responds(to: Selector(Desk.move, "move")))
+    XCTAssertFalse(NSObject.responds(to: lamp))
+    XCTAssertEqual(Desk.perform(lamp)?.takeUnretainedValue() as? NSString, "lamp")
+    XCTAssertEqual(
+      Desk.perform(drawer, with: 3)?.takeUnretainedValue() as? NSString, "drawer 3")
+  }
+
+  func testCountersOfSeveralThreads() {
+    let counter = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    defer { counter.deallocate() }
+    counter.initialize(to: -100)
+    nonisolated(unsafe) let shared = counter
+    DispatchQueue.concurrentPerform(iterations: 1_000) { _ in OSAtomicIncrement32(shared) }
+    XCTAssertEqual(counter.pointee, 900)
+    XCTAssertEqual(OSAtomicDecrement32(counter), 899)
+    XCTAssertFalse(OSAtomicCompareAndSwap32Barrier(1, 2, counter))
+    XCTAssertTrue(OSAtomicCompareAndSwap32Barrier(899, 2, counter))
+    XCTAssertEqual(counter.pointee, 2)
+  }
+
+  func testARequestKeepsWhatItMayUse() throws {
+    var request = URLRequest(url: try XCTUnwrap(URL(string: "http://a.b")))
+    let before = request
+    XCTAssertTrue(request.allowsConstrainedNetworkAccess)
+    request.allowsConstrainedNetworkAccess = false
+    request.httpMethod = "PUT"
+    XCTAssertFalse(request.allowsConstrainedNetworkAccess)
+    XCTAssertTrue(request.allowsExpensiveNetworkAccess)
+    XCTAssertEqual(request.httpMethod, "PUT")
+    XCTAssertTrue(before.allowsConstrainedNetworkAccess)
+  }
+}
