@@ -11,10 +11,29 @@ extension NibReader {
     if let configuration = symbolConfiguration {
       image = image?.applyingSymbolConfiguration(configuration) ?? image
     }
+    if let configuration = symbolColors {
+      image = image?.applyingSymbolConfiguration(configuration) ?? image
+    }
     switch element["renderingMode"] {
     case "template": return image?.withRenderingMode(.alwaysTemplate)
     case "original": return image?.withRenderingMode(.alwaysOriginal)
     default: return image
+    }
+  }
+
+  /// The colours of a symbol's parts; nil where it takes the tint.
+  private var symbolColors: UIImage.SymbolConfiguration? {
+    func colors(_ list: String) -> [UIColor] {
+      element.list(list).compactMap { reader($0).color }
+    }
+    switch element["renderingMode"] {
+    case "multicolor": return .preferringMulticolor()
+    case "hierarchical":
+      return .init(hierarchicalColor: colors("hierarchicalColors").first ?? .tintColor)
+    case "palette":
+      let palette = colors("paletteColors")
+      return palette.isEmpty ? nil : .init(paletteColors: palette)
+    default: return nil
     }
   }
 
