@@ -25,7 +25,7 @@ open class UIResponder: AccessibleObject {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
-    if let view = self as? UIView, view.window == nil { return false }
+    if let view = self as? UIView, view.waitsForWindow() { return false }
     if let previous = UIResponder.firstResponder,
       !InputViewPresenter.shared.handOver(previous.resignFirstResponder)
     {
@@ -40,7 +40,10 @@ open class UIResponder: AccessibleObject {
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else {
+      if let view = self as? UIView { WaitingResponders.remove(view) }
+      return true
+    }
     guard canResignFirstResponder else { return false }
     UIResponder.firstResponder = nil
     KeyInputClient.firstResponderDidChange(nil)
