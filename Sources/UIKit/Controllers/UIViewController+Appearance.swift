@@ -13,7 +13,11 @@ extension UIViewController {
       viewWillAppear(animated)
     } else {
       guard appearance != .disappeared, appearance != .disappearing else { return }
-      if isFirstResponder { InputViewPresenter.shared.withoutHandingOn(resignFirstResponder) }
+      if let first = UIResponder.firstResponder,
+        first === self || InputViewPresenter.shared.isInAccessory(first, of: self)
+      {
+        InputViewPresenter.shared.withoutHandingOn(first.resignFirstResponder)
+      }
       appearance = .disappearing
       isTransitionAnimated = animated
       viewWillDisappear(animated)
