@@ -82,6 +82,12 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertTrue(bar.showsSearchResultsButton)
   }
 
+  func testASymbolNamedByAnElementItself() async throws {
+    let view = try NibTexts.first(
+      UIImageView.self, in: #"<imageView image="star" catalog="system" id="i"/>"#)
+    XCTAssertEqual(view.image?.isSymbolImage, true)
+  }
+
   func testColoursOfSymbols() async throws {
     func image(_ reference: String) throws -> UIImage? {
       try NibTexts.first(

@@ -2,7 +2,7 @@ extension NibReader {
   /// The image that an attribute names, or an `imageReference` child describes.
   func image(_ name: String) -> UIImage? {
     if let reference = child(name, named: "imageReference") { return reference.referencedImage }
-    return element[name].flatMap { namedImage($0, catalog: nil) }
+    return element[name].flatMap { namedImage($0, catalog: element["catalog"]) }
   }
 
   private var referencedImage: UIImage? {
