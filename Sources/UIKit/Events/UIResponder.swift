@@ -41,7 +41,7 @@ open class UIResponder: AccessibleObject {
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else {
-      if let view = self as? UIView { WaitingResponders.remove(view) }
+      (self as? UIView)?.stopWaitingForWindow()
       return true
     }
     guard canResignFirstResponder else { return false }

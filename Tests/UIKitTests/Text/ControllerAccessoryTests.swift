@@ -83,6 +83,22 @@ final class ControllerAccessoryTests: XCTestCase {
     }
   }
 
+  private final class Wall: UICollectionViewController {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+  }
+
+  func testTheListOfACollectionControllerLeavesRoomForIt() async {
+    let wall = Wall(collectionViewLayout: UICollectionViewFlowLayout())
+    stage.window.makeKeyAndVisible()
+    stage.window.rootViewController = wall
+    settle()
+    XCTAssertEqual(wall.collectionView.contentInset.bottom, 50)
+    stage.window.rootViewController = UIViewController()
+    settle()
+  }
+
   func testAFieldOfTheAccessoryGoesWithTheController() async {
     let navigation = UINavigationController(rootViewController: UIViewController())
     stage.window.makeKeyAndVisible()

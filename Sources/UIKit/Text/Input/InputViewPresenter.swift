@@ -171,9 +171,9 @@ final class InputViewPresenter {
     if isOutdated { responderDidChange(responder) }
   }
 
-  /// Whether a view is in the accessory that a controller shows.
-  func isInAccessory(_ responder: UIResponder, of controller: UIViewController) -> Bool {
-    guard panel.owner === controller, let view = responder as? UIView else { return false }
+  /// Whether a view is in the accessory that another responder, a controller, shows.
+  func isInAccessory(_ responder: UIResponder, of owner: UIResponder) -> Bool {
+    guard panel.owner === owner, let view = responder as? UIView else { return false }
     return view.isDescendant(of: panel)
   }
 

@@ -32,4 +32,7 @@ extension UIView {
     WaitingResponders.add(self)
     return true
   }
+
+  /// Takes the wish to become it back.
+  func stopWaitingForWindow() { WaitingResponders.remove(self) }
 }
