@@ -10,6 +10,10 @@ final class ReusedCellHeightTests: XCTestCase {
 
     override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
+      // As cells of documents have it.
+      preservesSuperviewLayoutMargins = true
+      contentView.preservesSuperviewLayoutMargins = true
+      contentView.insetsLayoutMarginsFromSafeArea = false
       label.numberOfLines = 0
       label.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(label)
