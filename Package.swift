@@ -177,7 +177,7 @@ let package = Package(
     .target(
       name: "AVFoundation",
       dependencies: [
-        "AVFAudio", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo",
+        "AVFAudio", "AudioToolbox", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo",
         "FoundationCompatibility", "GStreamerSupport", "ImageIO", "QuartzCore", "UIKit",
       ]),
     .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"]),

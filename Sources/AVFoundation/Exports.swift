@@ -1,5 +1,6 @@
 // What `import AVFoundation` brings along, as on iOS.
 @_exported import AVFAudio
+@_exported import AudioToolbox
 @_exported import CoreGraphics
 @_exported import CoreMedia
 @_exported import CoreVideo

@@ -63,6 +63,13 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
     self.init(entity: entity, insertInto: moc)
   }
 
+  /// An object in no context, of the entity whose class this is. As on iOS it compiles, says so and is of no use.
+  public override convenience init() {
+    NSLog("Failed to call designated initializer on NSManagedObject class '\(Self.self)'")
+    self.init(
+      entity: ModelsInUse.entity(of: Self.self) ?? NSEntityDescription(), insertInto: nil)
+  }
+
   deinit {
     if flags.contains(.registered) { owner?.forget(self) }
   }

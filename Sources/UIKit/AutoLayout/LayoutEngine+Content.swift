@@ -91,6 +91,12 @@ extension LayoutEngine {
   private func free(_ index: Int32) {
     let slot = slots[Int(index)]
     guard slot.item != nil, slot.narrowWidth != nil else { return }
+    askFreely(index)
+  }
+
+  /// Has a text ask for all of its width.
+  func askFreely(_ index: Int32) {
+    let slot = slots[Int(index)]
     slots[Int(index)].narrowWidth = nil
     slots[Int(index)].wrapWidth = nil
     slots[Int(index)].freePass = pass
@@ -98,7 +104,7 @@ extension LayoutEngine {
     resizedText.append(index)
   }
 
-  private func setContentWidth(_ width: CGFloat, _ slot: LayoutSlot) {
+  func setContentWidth(_ width: CGFloat, _ slot: LayoutSlot) {
     for constraint in [slot.hugging.0, slot.compression.0] {
       if let constraint { solver.setConstant(-width, of: constraint) }
     }
@@ -121,6 +127,7 @@ extension LayoutEngine {
     let slot = slots[Int(index)]
     let width = solver.value(of: slot.width)
     guard width > 0 else { return }
+    if fitting == nil { slots[Int(index)].laidOutWidth = width }
     if let narrow = slot.narrowWidth, let wrapped = slot.wrapWidth,
       width >= narrow - 0.01, width <= wrapped + 0.01
     {

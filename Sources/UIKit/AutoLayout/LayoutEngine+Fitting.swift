@@ -7,6 +7,8 @@ extension LayoutEngine {
     var constraints: [Constraint]
     /// Items that moved meanwhile, to be looked at again afterwards.
     var touched: [Int32] = []
+    /// Texts that keep their lines meanwhile, and how wide they would like to be otherwise.
+    var wrapped: [(slot: Int32, naturalWidth: CGFloat)] = []
   }
 
   /// The root's smallest size that satisfies its constraints, as near to `target` as the
@@ -29,6 +31,7 @@ extension LayoutEngine {
         .root(.vertical), [Term(rootHeight, 1)], -target.height, priority: vertical.solverPriority),
     ]
     addRootContent(target, horizontal)
+    if horizontal < .required { keepLines() }
     settle()
     // Adding zero makes -0 of the solver 0.
     let size = CGSize(
@@ -58,10 +61,29 @@ extension LayoutEngine {
     }
   }
 
+  /// Texts that wrapped in the last layout ask for the size that they had there, as on iOS: a cell that was laid
+  /// out is measured with its lines though its width is free.
+  private func keepLines() {
+    for index in slots.indices {
+      guard let state = slots[index].item as? ViewLayoutState, slots[index].isWrapping,
+        let width = slots[index].laidOutWidth, width < slots[index].naturalWidth - 0.01,
+        let size = state.view.wrappedContentSize(forWidth: width)
+      else { continue }
+      fitting?.wrapped.append((Int32(index), slots[index].naturalWidth))
+      slots[index].naturalWidth = min(size.width, width)
+      slots[index].narrowWidth = nil
+      setContentWidth(slots[index].naturalWidth, slots[index])
+    }
+  }
+
   /// Goes back to the size the root has.
   func endFitting() {
     guard let state = fitting else { return }
     fitting = nil
+    for (slot, width) in state.wrapped where slots[Int(slot)].item != nil {
+      slots[Int(slot)].naturalWidth = width
+      askFreely(slot)
+    }
     for constraint in state.constraints {
       if case .root = owners[Int(constraint.index)] { removeOwned(constraint) }
     }

@@ -19,6 +19,8 @@ struct LayoutSlot {
   var naturalWidth: CGFloat = -1
   /// The width the text was last wrapped at; nil for content that does not wrap.
   var wrapWidth: CGFloat?
+  /// The width the text had in the last layout, measurements aside.
+  var laidOutWidth: CGFloat?
   /// The width of its widest line then, when it is what the content asks for now.
   var narrowWidth: CGFloat?
   var isWrapping = false

@@ -88,8 +88,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if collectionView.delegate == nil { collectionView.delegate = self }
   }
 
+  private lazy var keyboardRoom = KeyboardRoom { [weak self] in
+    self?.viewIfLoaded as? UICollectionView
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    keyboardRoom.follow()
     guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions,
       let storedCollectionView, storedCollectionView.delegate === self
     else { return }

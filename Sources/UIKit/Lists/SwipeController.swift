@@ -74,10 +74,12 @@ final class SwipeController: NSObject {
   }
 
   private func begin(_ row: IndexPath, trailing: Bool) -> Bool {
-    guard let cell = list.swipeCell(of: row), let superview = cell.superview,
-      let configuration = list.swipeActions(of: row, trailing: trailing),
+    guard let configuration = list.swipeActions(of: row, trailing: trailing),
       !configuration.actions.isEmpty
     else { return false }
+    // A delegate may have loaded the list anew while it was asked: the row has another cell then.
+    list.layoutIfNeeded()
+    guard let cell = list.swipeCell(of: row), let superview = cell.superview else { return false }
     let view = SwipeActionsView(
       actions: configuration.actions, isAtRight: trailing != list.readsRightToLeft)
     view.onChoice = { [weak self] in self?.perform($0, from: $1) }

@@ -11,7 +11,7 @@ final class AlertButton: UIControl {
     self.action = action
     self.metrics = metrics
     super.init(frame: .zero)
-    label.font = metrics.buttonFont(isBold: isPreferred || action.style == .cancel)
+    label.font = metrics.buttonFont(isBold: isPreferred)
     label.textAlignment = .center
     // Titles too long for a line get smaller, and wrap where text is large on purpose.
     label.numberOfLines = metrics.isLarge ? 0 : 1

@@ -130,11 +130,17 @@ final class AlertView: UIView {
     return controller.actions.count == 2 && !isSheet ? [cancel] + others : others + [cancel]
   }
 
+  /// The preferred action of an alert is emphasised, without one what cancels.
+  private func isEmphasized(_ action: UIAlertAction) -> Bool {
+    if !isSheet, let preferred = controller.preferredAction { return action === preferred }
+    return action.style == .cancel
+  }
+
   private func rebuildButtons() {
     (buttons as [UIView] + separators).forEach { $0.removeFromSuperview() }
     buttons = orderedActions.map { action in
       let button = AlertButton(
-        action, isPreferred: action === controller.preferredAction, metrics: metrics)
+        action, isPreferred: isEmphasized(action), metrics: metrics)
       button.addAction(
         UIAction { [weak self] _ in self?.controller.choose(action) }, for: .touchUpInside)
       let home = isSheet && action.style == .cancel ? cancelCard : actionsView

@@ -13,7 +13,11 @@ extension UITableView {
     let hasViews = delegateHasViews(element)
     let fixed = fixedBandHeight(element)
     if !hasViews, title == nil, !isGrouped { return .known(0) }
-    if fixed >= 0, hasViews || title != nil || isGrouped { return .known(fixed) }
+    if fixed >= 0, hasViews || title != nil || isGrouped {
+      // Documents give grouped tables a height for sections without titles; a title gets the room it needs.
+      let makesRoom = isGrouped && !hasViews && title?.isEmpty == false
+      return .known(makesRoom ? max(fixed, titleHeight(title, element)) : fixed)
+    }
     if hasViews {
       let estimate = estimatedBandHeight(element)
       return .estimated(estimate > 0 ? estimate : 28)

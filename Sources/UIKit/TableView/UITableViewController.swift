@@ -56,7 +56,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if let control = decodedRefreshControl { table.refreshControl = control }
   }
 
-  private lazy var keyboardRoom = KeyboardRoom(self)
+  private lazy var keyboardRoom = KeyboardRoom { [weak self] in
+    self?.viewIfLoaded as? UITableView
+  }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -3,6 +3,10 @@ extension UpperRooms: TextEditingRoom {
 
   static func handOver(_ change: () -> Bool) -> Bool { InputViewPresenter.shared.handOver(change) }
 
+  static func isInAccessory(_ responder: UIResponder, of owner: UIResponder) -> Bool {
+    InputViewPresenter.shared.isInAccessory(responder, of: owner)
+  }
+
   static func withoutHandingOn(_ resign: () -> Bool) {
     InputViewPresenter.shared.withoutHandingOn(resign)
   }

@@ -13,7 +13,11 @@ extension UIViewController {
       viewWillAppear(animated)
     } else {
       guard appearance != .disappeared, appearance != .disappearing else { return }
-      if isFirstResponder { UpperRooms.textEditing.withoutHandingOn(resignFirstResponder) }
+      if let first = UIResponder.firstResponder,
+        first === self || UpperRooms.textEditing.isInAccessory(first, of: self)
+      {
+        UpperRooms.textEditing.withoutHandingOn(first.resignFirstResponder)
+      }
       appearance = .disappearing
       isTransitionAnimated = animated
       viewWillDisappear(animated)

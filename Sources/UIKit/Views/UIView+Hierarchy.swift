@@ -24,6 +24,7 @@ extension UIView {
     didAddSubview(view)
     layoutEngineSubviewAdded(view)
     setNeedsLayout()
+    if changesWindow { WaitingResponders.viewsDidMove() }
   }
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {

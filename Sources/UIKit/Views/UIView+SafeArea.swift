@@ -41,17 +41,21 @@ extension UIView {
     let left = area.minX + outer.left - rect.minX
     let right = rect.maxX - (area.maxX - outer.right)
     let isRow = self is any ScrolledRow
+    let top = area.minY + outer.top - rect.minY
+    let bottom = rect.maxY - (area.maxY - outer.bottom)
     if isRow || superview is any ScrolledRow {
-      // What still has the width its list or its row had before takes no more than the margin there.
+      // What still has the size its list or its row had before takes no more than the margin there.
       margins.left = max(margins.left, min(left, outer.left))
       margins.right = max(margins.right, min(right, outer.right))
+      guard !isRow else { return margins }
+      margins.top = max(margins.top, min(top, outer.top))
+      margins.bottom = max(margins.bottom, min(bottom, outer.bottom))
     } else {
       margins.left = max(margins.left, left)
       margins.right = max(margins.right, right)
+      margins.top = max(margins.top, top)
+      margins.bottom = max(margins.bottom, bottom)
     }
-    guard !isRow else { return margins }
-    margins.top = max(margins.top, area.minY + outer.top - rect.minY)
-    margins.bottom = max(margins.bottom, rect.maxY - (area.maxY - outer.bottom))
     return margins
   }
 

@@ -231,6 +231,13 @@ final class ManagedObjectTests: XCTestCase {
     XCTAssertEqual(try context.titles(), ["loose"])
   }
 
+  func testAnObjectMadeWithoutArgumentsIsInNoContext() {
+    let book = Book()
+    XCTAssertEqual(book.entity.name, "Book")
+    XCTAssertNil(book.managedObjectContext)
+    XCTAssertTrue(context.insertedObjects.isEmpty)
+  }
+
   func testObjectsAreReleasedUnlessTheyHaveChanges() throws {
     weak var saved: Book?
     weak var changed: Book?

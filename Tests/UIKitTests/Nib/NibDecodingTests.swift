@@ -44,6 +44,71 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(long.text, "One\nTwo")
   }
 
+  func testSystemFacesOfAttributedTexts() async throws {
+    func font(_ face: String) throws -> UIFont? {
+      let label = try NibTexts.first(
+        UILabel.self,
+        in: """
+          <label id="l"><attributedString key="attributedText"><fragment content="x"><attributes>
+          <font key="NSFont" metaFont="\(face)" size="20"/></attributes></fragment>
+          </attributedString></label>
+          """)
+      return label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    }
+    XCTAssertEqual(try font("system"), .systemFont(ofSize: 20))
+    XCTAssertEqual(try font("systemBold"), .systemFont(ofSize: 20, weight: .bold))
+    XCTAssertEqual(try font("systemUltraLight"), .systemFont(ofSize: 20, weight: .ultraLight))
+    XCTAssertEqual(try font("systemItalic"), .italicSystemFont(ofSize: 20))
+    XCTAssertEqual(try font("cellTitle"), .systemFont(ofSize: 20))
+  }
+
+  func testWhatATextViewDetects() async throws {
+    let view = try NibTexts.first(
+      UITextView.self,
+      in: """
+        <textView id="t"><dataDetectorType key="dataDetectorTypes" link="YES" address="YES"/></textView>
+        """)
+    XCTAssertEqual(view.dataDetectorTypes, [.link, .address])
+  }
+
+  func testScopesOfASearchBar() async throws {
+    let bar = try NibTexts.first(
+      UISearchBar.self,
+      in: """
+        <searchBar showsScopeBar="YES" showsSearchResultsButton="YES" id="s"><scopeButtonTitles>
+        <string>Old</string><string>New</string></scopeButtonTitles></searchBar>
+        """)
+    XCTAssertEqual(bar.scopeButtonTitles, ["Old", "New"])
+    XCTAssertTrue(bar.showsSearchResultsButton)
+  }
+
+  func testASymbolNamedByAnElementItself() async throws {
+    let view = try NibTexts.first(
+      UIImageView.self, in: #"<imageView image="star" catalog="system" id="i"/>"#)
+    XCTAssertEqual(view.image?.isSymbolImage, true)
+  }
+
+  func testColoursOfSymbols() async throws {
+    func image(_ reference: String) throws -> UIImage? {
+      try NibTexts.first(
+        UIImageView.self,
+        in: "<imageView id=\"i\"><imageReference key=\"image\" image=\"star\" catalog=\"system\" "
+          + reference + "</imageReference></imageView>"
+      ).image
+    }
+    let plain = UIImage(systemName: "star")
+    XCTAssertEqual(
+      try image("renderingMode=\"multicolor\">")?.symbolConfiguration,
+      plain?.applyingSymbolConfiguration(.preferringMulticolor())?.symbolConfiguration)
+    XCTAssertEqual(
+      try image(
+        """
+        renderingMode="hierarchical"><hierarchicalColors><color systemColor="systemRedColor"/>
+        </hierarchicalColors>
+        """)?.symbolConfiguration,
+      plain?.applyingSymbolConfiguration(.init(hierarchicalColor: .systemRed))?.symbolConfiguration)
+  }
+
   func testButton() async throws {
     let button = try NibTexts.first(
       UIButton.self,
@@ -233,6 +298,44 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(item.leftBarButtonItems?.map(\.title), ["A", "B"])
     XCTAssertEqual(item.leftBarButtonItems?.last?.isEnabled, false)
     XCTAssertEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, .darkText)
+  }
+
+  func testAppearancesOfBars() async throws {
+    let tabs = try NibTexts.first(
+      UITabBar.self,
+      in: """
+        <tabBar itemPositioning="centered" itemWidth="70" itemSpacing="12" id="t">
+        <tabBarAppearance key="standardAppearance"><color key="backgroundColor" systemColor="systemRedColor"/>
+        </tabBarAppearance><tabBarAppearance key="scrollEdgeAppearance"/></tabBar>
+        """)
+    XCTAssertEqual(tabs.standardAppearance.backgroundColor, .systemRed)
+    XCTAssertNotNil(tabs.scrollEdgeAppearance)
+    XCTAssertEqual(tabs.itemPositioning, .centered)
+    XCTAssertEqual([tabs.itemWidth, tabs.itemSpacing], [70, 12])
+    let tools = try NibTexts.first(
+      UIToolbar.self,
+      in: """
+        <toolbar id="t"><toolbarAppearance key="standardAppearance">
+        <color key="shadowColor" systemColor="systemRedColor"/></toolbarAppearance></toolbar>
+        """)
+    XCTAssertEqual(tools.standardAppearance.shadowColor, .systemRed)
+  }
+
+  func testNavigationControllersThatHideTheirBars() async throws {
+    let storyboard = try NibTexts.load(
+      storyboard: NibTexts.storyboard(
+        initial: "n",
+        """
+        <navigationController hidesBarsOnSwipe="YES" hidesBarsWhenVerticallyCompact="YES" id="n">
+        <value key="contentSizeForViewInPopover" type="size" width="200" height="300"/>
+        <navigationBar key="navigationBar" id="b"/></navigationController>
+        """))
+    let controller = try XCTUnwrap(
+      storyboard.instantiateInitialViewController() as? UINavigationController)
+    XCTAssertTrue(controller.hidesBarsOnSwipe)
+    XCTAssertTrue(controller.hidesBarsWhenVerticallyCompact)
+    XCTAssertFalse(controller.hidesBarsOnTap)
+    XCTAssertEqual(controller.preferredContentSize, CGSize(width: 200, height: 300))
   }
 
   func testAccessibility() async throws {

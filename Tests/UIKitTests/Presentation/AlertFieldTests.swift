@@ -56,6 +56,32 @@ final class AlertFieldTests: XCTestCase {
     XCTAssertNil(stage.root.presentedViewController)
   }
 
+  func testThePreferredActionIsEmphasisedInPlaceOfTheCancellingOne() async {
+    func boldTitles(preferred: String?) -> [String] {
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      for (name, style) in [("Later", UIAlertAction.Style.cancel), ("Now", .default)] {
+        alert.addAction(UIAlertAction(title: name, style: style))
+      }
+      alert.preferredAction = alert.actions.first { $0.title == preferred }
+      alert.loadViewIfNeeded()
+      alert.view.frame = stage.window.bounds
+      alert.view.layoutIfNeeded()
+      var titles: [String] = []
+      func search(_ view: UIView) {
+        if let label = view as? UILabel, let title = label.text,
+          UIFont.Weight(label.font.ctFont.request.weight) == .semibold
+        {
+          titles.append(title)
+        }
+        view.subviews.forEach(search)
+      }
+      search(alert.view)
+      return titles.filter { $0 != "Name" }
+    }
+    XCTAssertEqual(boldTitles(preferred: nil), ["Later"])
+    XCTAssertEqual(boldTitles(preferred: "Now"), ["Now"])
+  }
+
   func testReturnPressesThePreferredAction() async throws {
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField()

@@ -36,6 +36,37 @@ final class BandsAfterChangesTests: XCTestCase {
       .sorted { $0.minY < $1.minY }
   }
 
+  /// What documents write for grouped tables is the room of sections without titles.
+  func testTitlesHaveRoomInTablesOfDocuments() async {
+    func table(_ fixed: CGFloat?) -> UITableView {
+      let table = UITableView(
+        frame: CGRect(x: 0, y: 0, width: 390, height: 700), style: .insetGrouped)
+      if let fixed { (table.sectionHeaderHeight, table.sectionFooterHeight) = (fixed, fixed) }
+      stage.root.view.addSubview(table)
+      return table
+    }
+    let source = TitleSource()
+    let tables = [table(nil), table(18), table(90)]
+    for table in tables { table.dataSource = source }
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertEqual(bands(tables[1]), bands(tables[0]))
+    XCTAssertEqual(bands(tables[2]).map(\.height), [90, 90, 90, 90])
+    let plain = table(18)
+    let untitled = Untitled()
+    plain.dataSource = untitled
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertEqual(plain.rectForHeader(inSection: 0).height, 18)
+    XCTAssertEqual(plain.rectForFooter(inSection: 1).height, 18)
+  }
+
+  private final class Untitled: NSObject, UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+  }
+
   func testTheyStay() async {
     let sources: [Source & UITableViewDelegate] = [TitleSource(), ViewSource()]
     for source in sources {

@@ -15,6 +15,7 @@ final class TableEditingTests: XCTestCase {
     var log: [String] = []
     var swipe: UISwipeActionsConfiguration?
     var leading: UISwipeActionsConfiguration?
+    var loadsAnewWhenAsked = false
     var proposal: ((IndexPath) -> IndexPath)?
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -49,7 +50,10 @@ final class TableEditingTests: XCTestCase {
     ) -> IndexPath { proposal?(proposedDestinationIndexPath) ?? proposedDestinationIndexPath }
     func tableView(
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { swipe }
+    ) -> UISwipeActionsConfiguration? {
+      if loadsAnewWhenAsked { tableView.reloadData() }
+      return swipe
+    }
     func tableView(
       _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { leading }
@@ -88,6 +92,18 @@ final class TableEditingTests: XCTestCase {
 
   private func names(_ table: UITableView) -> [Int] {
     table.visibleCells.compactMap { ($0 as? NameRow)?.name }
+  }
+
+  func testARowOpensThoughItsDelegateLoadsTheTableAnew() async throws {
+    let source = DeletingSource()
+    source.loadsAnewWhenAsked = true
+    source.swipe = UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .normal, title: "Keep") { _, _, done in done(true) }
+    ])
+    let table = makeTable(source)
+    swipe(-80, y: 75)
+    XCTAssertEqual(table.swipes.openRow, row(1))
+    XCTAssertLessThan(try XCTUnwrap(table.cellForRow(at: row(1))).frame.minX, -40)
   }
 
   func testASwipeOpensTheDeleteButtonAndATapOnItCommits() async {

@@ -57,6 +57,9 @@ extension UICollectionViewCompositionalLayout {
         !element.estimated.isEmpty && section.groups.measured[item] == nil
       attributes.listPlace = section.listPlace(of: item)
     }
+    if case .boundary(let index) = element.name {
+      attributes.listPlace = section.listPlace(ofBoundary: index)
+    }
     if section.isOrthogonal, element.name.scrolls {
       attributes.orthogonalSection = section.index
       attributes.hostOrigin = host

@@ -70,6 +70,11 @@ struct ListPlace {
   /// Whether it begins, or ends, a group of rows.
   var isFirst: Bool
   var isLast: Bool
-  /// Whether the row is its section's header.
+  /// Whether it is its section's header: the first row, or a view above the rows.
   var isHeader: Bool
+  /// Whether it is a view below the rows.
+  var isFooter = false
+
+  /// Whether it is one of the rows.
+  var isRow: Bool { !isHeader && !isFooter }
 }

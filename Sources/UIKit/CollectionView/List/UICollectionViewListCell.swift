@@ -68,18 +68,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The content a row of the list around it has by default.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     guard let place = listPlace else { return .cell() }
-    let isHeader = place.isHeader
     switch place.configuration.appearance {
-    case .plain: return isHeader ? .plainHeader() : .cell()
-    case .grouped, .insetGrouped: return isHeader ? .groupedHeader() : .cell()
-    case .sidebar, .sidebarPlain: return isHeader ? .sidebarHeader() : .sidebarCell()
+    case .plain: return place.isHeader ? .plainHeader() : place.isFooter ? .plainFooter() : .cell()
+    case .grouped, .insetGrouped:
+      return place.isHeader ? .groupedHeader() : place.isFooter ? .groupedFooter() : .cell()
+    case .sidebar, .sidebarPlain:
+      return place.isHeader ? .sidebarHeader() : place.isFooter ? .plainFooter() : .sidebarCell()
     }
   }
 
   /// The background a row of the list around it has by default.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     guard let place = listPlace else { return .listPlainCell() }
-    if place.isHeader {
+    if !place.isRow {
       return place.configuration.appearance == .plain
         ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
@@ -148,7 +149,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Groups of an inset list have round corners, 10 points as on iOS 17.
   private func roundCorners() {
-    guard let place = listPlace, place.configuration.appearance == .insetGrouped, !place.isHeader,
+    guard let place = listPlace, place.configuration.appearance == .insetGrouped, place.isRow,
       !isReordering
     else {
       layer.cornerRadius = 0
@@ -377,7 +378,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     // Rows are as high as a finger needs, unless the content is a header's.
-    let least: CGFloat = listPlace?.isHeader == true ? 0 : contentConfiguration == nil ? 0 : 44
+    let least: CGFloat = listPlace?.isRow == false ? 0 : contentConfiguration == nil ? 0 : 44
     let height = max(fitted.height, least)
     guard height > 0 else { return layoutAttributes }
     layoutAttributes.size.height = height
@@ -387,7 +388,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   // MARK: Separators
 
   private func updateSeparators() {
-    guard let place = listPlace, place.configuration.showsSeparators else {
+    guard let place = listPlace, place.configuration.showsSeparators, !place.isFooter else {
       topSeparator.removeFromSuperview()
       bottomSeparator.removeFromSuperview()
       return

@@ -29,6 +29,9 @@ extension NibKind {
     if let value = reader.navigationAppearance("compactAppearance") {
       bar.compactAppearance = value
     }
+    if let value = reader.navigationAppearance("compactScrollEdgeAppearance") {
+      bar.compactScrollEdgeAppearance = value
+    }
     let items = reader.element.list("items").compactMap {
       reader.loader.make($0) as? UINavigationItem
     }
@@ -39,6 +42,12 @@ extension NibKind {
     if let style = reader.option("barStyle", NibReader.barStyles) { bar.barStyle = style }
     if let value = reader.bool("translucent") { bar.isTranslucent = value }
     if let color = reader.color("barTintColor") { bar.barTintColor = color }
+    if let value = reader.toolbarAppearance("standardAppearance") {
+      bar.standardAppearance = value
+    }
+    if let value = reader.toolbarAppearance("scrollEdgeAppearance") {
+      bar.scrollEdgeAppearance = value
+    }
     let items = reader.barButtons("items")
     if !items.isEmpty { bar.items = items }
   }
@@ -52,6 +61,14 @@ extension NibKind {
     if let color = reader.color("selectedImageTintColor") { bar.tintColor = color }
     if let image = reader.image("backgroundImage") { bar.backgroundImage = image }
     if let image = reader.image("shadowImage") { bar.shadowImage = image }
+    if let image = reader.image("selectionIndicatorImage") { bar.selectionIndicatorImage = image }
+    if let value = reader.option("itemPositioning", NibReader.itemPositionings) {
+      bar.itemPositioning = value
+    }
+    if let width = reader.number("itemWidth") { bar.itemWidth = max(0, width) }
+    if let spacing = reader.number("itemSpacing") { bar.itemSpacing = max(0, spacing) }
+    if let value = reader.tabAppearance("standardAppearance") { bar.standardAppearance = value }
+    if let value = reader.tabAppearance("scrollEdgeAppearance") { bar.scrollEdgeAppearance = value }
     let items = reader.element.list("items").compactMap { reader.loader.make($0) as? UITabBarItem }
     if !items.isEmpty { bar.items = items }
   }
@@ -79,6 +96,7 @@ extension NibKind {
     if let width = reader.number("width") { item.width = max(0, width) }
     if let color = reader.color("tintColor") { item.tintColor = color }
     if let value = reader.bool("hidden") { item.isHidden = value }
+    if let menu = reader.child("menu", named: "menu") { item.menu = menu.menu }
     if let view = reader.part("customView") {
       // Bars ask a custom view for its size; one of a document has it from there.
       view.translatesAutoresizingMaskIntoConstraints = true
@@ -152,11 +170,10 @@ extension NibReader {
   func navigationAppearance(_ key: String) -> UINavigationBarAppearance? {
     guard let child = child(key, named: "navigationBarAppearance") else { return nil }
     let appearance = UINavigationBarAppearance()
-    if let color = child.color("backgroundColor") {
-      appearance.configureWithOpaqueBackground()
-      appearance.backgroundColor = color
+    child.decodeBackground(of: appearance)
+    if let offset = child.offset("titlePositionAdjustment") {
+      appearance.titlePositionAdjustment = offset
     }
-    if let color = child.color("shadowColor") { appearance.shadowColor = color }
     if let value = child.textAttributes("titleTextAttributes") {
       appearance.titleTextAttributes = value
     }
@@ -166,8 +183,36 @@ extension NibReader {
     return appearance
   }
 
+  fileprivate func tabAppearance(_ key: String) -> UITabBarAppearance? {
+    guard let child = child(key, named: "tabBarAppearance") else { return nil }
+    let appearance = UITabBarAppearance()
+    child.decodeBackground(of: appearance)
+    return appearance
+  }
+
+  fileprivate func toolbarAppearance(_ key: String) -> UIToolbarAppearance? {
+    guard let child = child(key, named: "toolbarAppearance") else { return nil }
+    let appearance = UIToolbarAppearance()
+    child.decodeBackground(of: appearance)
+    return appearance
+  }
+
+  /// What the appearances of all bars have.
+  private func decodeBackground(of appearance: UIBarAppearance) {
+    if let color = color("backgroundColor") {
+      appearance.configureWithOpaqueBackground()
+      appearance.backgroundColor = color
+    }
+    if let image = image("backgroundImage") { appearance.backgroundImage = image }
+    if let color = color("shadowColor") { appearance.shadowColor = color }
+    if let image = image("shadowImage") { appearance.shadowImage = image }
+  }
+
   // MARK: Names
 
+  fileprivate static let itemPositionings: [String: UITabBar.ItemPositioning] = [
+    "automatic": .automatic, "fill": .fill, "centered": .centered,
+  ]
   private static let largeTitles: [String: UINavigationItem.LargeTitleDisplayMode] = [
     "automatic": .automatic, "always": .always, "never": .never,
   ]

@@ -19,6 +19,11 @@ extension NibReader {
       button.adjustsImageWhenHighlighted = value
     }
     if let value = bool("adjustsImageWhenDisabled") { button.adjustsImageWhenDisabled = value }
+    if let value = bool("showsTouchWhenHighlighted") { button.showsTouchWhenHighlighted = value }
+    if let value = bool("reversesTitleShadowWhenHighlighted") {
+      button.reversesTitleShadowWhenHighlighted = value
+    }
+    if let role = option("role", Self.roles) { button.role = role }
     if let offset = size("titleShadowOffset") { button.titleLabel?.shadowOffset = offset }
     for child in element.children where child.name == "state" {
       let state = reader(child)
@@ -112,7 +117,7 @@ extension NibReader {
   // MARK: Menus
 
   /// A `menu` with its commands, whose selectors go up the responder chain.
-  private var menu: UIMenu {
+  var menu: UIMenu {
     let children = element.list("children").compactMap { child -> UIMenuElement? in
       let child = reader(child)
       if child.element.name == "menu" { return child.menu }
@@ -132,6 +137,9 @@ extension NibReader {
     "custom": .custom, "system": .system, "roundedRect": .system,
     "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark,
     "contactAdd": .contactAdd, "close": .close,
+  ]
+  private static let roles: [String: UIButton.Role] = [
+    "normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive,
   ]
   private static let states: [String: UIControl.State] = [
     "normal": .normal, "highlighted": .highlighted, "disabled": .disabled,

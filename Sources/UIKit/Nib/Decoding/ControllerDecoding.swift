@@ -32,6 +32,7 @@ extension NibKind {
       }
       if let value = reader.bool("navigationBarHidden") { controller.isNavigationBarHidden = value }
       if let value = reader.bool("toolbarHidden") { controller.isToolbarHidden = value }
+      reader.decodeBarHiding(of: controller)
     },
     "tabBarController": NibKind(UITabBarController.self, from: viewController) {
       controller, reader in
@@ -55,6 +56,17 @@ extension NibReader {
     guard let element = element.child(key: key) else { return }
     loader.adopt(bar, as: element.id)
     loader.make(element)
+  }
+
+  fileprivate func decodeBarHiding(of controller: UINavigationController) {
+    if let value = bool("hidesBarsOnSwipe") { controller.hidesBarsOnSwipe = value }
+    if let value = bool("hidesBarsOnTap") { controller.hidesBarsOnTap = value }
+    if let value = bool("hidesBarsWhenKeyboardAppears") {
+      controller.hidesBarsWhenKeyboardAppears = value
+    }
+    if let value = bool("hidesBarsWhenVerticallyCompact") {
+      controller.hidesBarsWhenVerticallyCompact = value
+    }
   }
 
   fileprivate func decodeController(_ controller: UIViewController) {

@@ -114,7 +114,7 @@ extension NibReader {
       view.adjustsFontForContentSizeCategory = value
     }
     if let value = insets("textContainerInset") { view.textContainerInset = value }
-    if let names = flags("dataDetectorType") {
+    if let names = flags("dataDetectorTypes") ?? flags("dataDetectorType") {
       view.dataDetectorTypes = names.reduce(into: []) { types, name in
         if let type = Self.detectors[name] { types.formUnion(type) }
       }
@@ -138,7 +138,8 @@ extension NibReader {
     if let image = image("backgroundImage") { bar.backgroundImage = image }
     if let value = bool("showsCancelButton") { bar.showsCancelButton = value }
     if let value = bool("showsBookmarkButton") { bar.showsBookmarkButton = value }
-    if let titles = element.child(key: "scopeButtonTitles") {
+    if let value = bool("showsSearchResultsButton") { bar.showsSearchResultsButton = value }
+    if let titles = element.child("scopeButtonTitles") ?? element.child(key: "scopeButtonTitles") {
       bar.scopeButtonTitles = titles.children.enumerated().map { index, title in
         element.id.flatMap { document.strings["\($0).scopeButtonTitles[\(index)]"] }
           ?? title.plainText
@@ -162,6 +163,8 @@ extension NibReader {
     "default": .default, "black": .black, "blackOpaque": .black, "blackTranslucent": .black,
   ]
   private static let detectors: [String: UIDataDetectorTypes] = [
-    "phoneNumber": .phoneNumber, "link": .link, "all": .all,
+    "phoneNumber": .phoneNumber, "link": .link, "address": .address,
+    "calendarEvent": .calendarEvent, "shipmentTrackingNumber": .shipmentTrackingNumber,
+    "flightNumber": .flightNumber, "lookupSuggestion": .lookupSuggestion, "all": .all,
   ]
 }

@@ -140,6 +140,8 @@ extension UIControl.Event {
     "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
     "touchCancel": .touchCancel, "valueChanged": .valueChanged,
     "primaryActionTriggered": .primaryActionTriggered,
+    "menuActionTriggered": .menuActionTriggered, "allTouchEvents": .allTouchEvents,
+    "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
     "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged,
     "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
   ]

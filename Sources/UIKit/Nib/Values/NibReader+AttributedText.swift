@@ -61,6 +61,10 @@ extension NibReader {
     if let value = number("lineHeightMultiple") { style.lineHeightMultiple = value }
     if let value = number("minimumLineHeight") { style.minimumLineHeight = value }
     if let value = number("maximumLineHeight") { style.maximumLineHeight = value }
+    if let value = number("hyphenationFactor") { style.hyphenationFactor = Float(value) }
+    if let value = option("baseWritingDirection", Self.writingDirections) {
+      style.baseWritingDirection = value
+    }
     return style
   }
 
@@ -78,6 +82,9 @@ extension NibReader {
     "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail,
     "truncatingMiddle": .byTruncatingMiddle,
   ]) { first, _ in first }
+  private static let writingDirections: [String: NSWritingDirection] = [
+    "natural": .natural, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
+  ]
   /// The names of attributes that documents spell in their own way.
   private static let names = [
     "NSFont": NSAttributedString.Key.font.rawValue,

@@ -8,6 +8,7 @@ extension NibReader {
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
     }
     let size = min(max(0, number("pointSize") ?? number("size") ?? UIFont.systemFontSize), 2000)
+    if let face = element["metaFont"] { return Self.metaFont(face, size) }
     if let name = element["name"], element["type"] == nil || element["type"] == "custom" {
       return named(name, size)
     }
@@ -19,6 +20,15 @@ extension NibReader {
     case "label": return .systemFont(ofSize: UIFont.labelFontSize, weight: weight)
     default: return .systemFont(ofSize: size, weight: weight)
     }
+  }
+
+  /// The system's font as attributed strings write it: `system`, `systemSemibold`, `cellTitle`.
+  private static func metaFont(_ face: String, _ size: CGFloat) -> UIFont {
+    guard face.hasPrefix("system"), face != "system" else { return .systemFont(ofSize: size) }
+    let style = face.dropFirst("system".count)
+    if style == "Italic" { return .italicSystemFont(ofSize: size) }
+    let name = style.prefix(1).lowercased() + style.dropFirst()
+    return .systemFont(ofSize: size, weight: weights[name] ?? .regular)
   }
 
   private var weight: UIFont.Weight { option("weight", Self.weights) ?? .regular }

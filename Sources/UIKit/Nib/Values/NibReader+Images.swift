@@ -2,7 +2,7 @@ extension NibReader {
   /// The image that an attribute names, or an `imageReference` child describes.
   func image(_ name: String) -> UIImage? {
     if let reference = child(name, named: "imageReference") { return reference.referencedImage }
-    return element[name].flatMap { namedImage($0, catalog: nil) }
+    return element[name].flatMap { namedImage($0, catalog: element["catalog"]) }
   }
 
   private var referencedImage: UIImage? {
@@ -11,10 +11,29 @@ extension NibReader {
     if let configuration = symbolConfiguration {
       image = image?.applyingSymbolConfiguration(configuration) ?? image
     }
+    if let configuration = symbolColors {
+      image = image?.applyingSymbolConfiguration(configuration) ?? image
+    }
     switch element["renderingMode"] {
     case "template": return image?.withRenderingMode(.alwaysTemplate)
     case "original": return image?.withRenderingMode(.alwaysOriginal)
     default: return image
+    }
+  }
+
+  /// The colours of a symbol's parts; nil where it takes the tint.
+  private var symbolColors: UIImage.SymbolConfiguration? {
+    func colors(_ list: String) -> [UIColor] {
+      element.list(list).compactMap { reader($0).color }
+    }
+    switch element["renderingMode"] {
+    case "multicolor": return .preferringMulticolor()
+    case "hierarchical":
+      return .init(hierarchicalColor: colors("hierarchicalColors").first ?? .tintColor)
+    case "palette":
+      let palette = colors("paletteColors")
+      return palette.isEmpty ? nil : .init(paletteColors: palette)
+    default: return nil
     }
   }
 

@@ -75,7 +75,7 @@ struct NibReader {
   }
 
   func size(_ key: String) -> CGSize? {
-    child(key, named: "size").map {
+    (child(key, named: "size") ?? child(key, named: "value")).map {
       CGSize(width: $0.number("width") ?? 0, height: $0.number("height") ?? 0)
     }
   }

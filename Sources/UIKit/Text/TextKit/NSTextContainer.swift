@@ -134,6 +134,8 @@ open class NSTextContainer: NSObject {
     let old = size
     isQuiet = true
     size.width = width
+    // A container as high as its view would leave out the lines that the view has no room for yet.
+    if heightTracksTextView { size.height = .greatestFiniteMagnitude }
     defer {
       size = old
       isQuiet = false

@@ -9,6 +9,8 @@ final class InputViewPresenter: ApplicationPart {
   private static let curve = 7
   private let panel = InputViewPanel()
   private weak var responder: UIResponder?
+  /// The views in the panel that are as high as their content.
+  private var selfSizing: Set<ObjectIdentifier> = []
   private(set) var frame = CGRect.null
   /// Whether a finger moved the panel away from its frame.
   private var isFollowing = false
@@ -47,7 +49,10 @@ final class InputViewPresenter: ApplicationPart {
       panel.frame.origin = CGPoint(x: 0, y: window.bounds.maxY)
     }
     panel.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    panel.onLayout = { [weak self] in self?.windowMayHaveTurned() }
+    panel.onLayout = { [weak self] in
+      self?.windowMayHaveTurned()
+      self?.contentMayHaveChanged()
+    }
     window.addSubview(panel)
     let target = CGRect(
       x: 0, y: window.bounds.maxY - panel.bounds.height, width: window.bounds.width,
@@ -114,6 +119,9 @@ final class InputViewPresenter: ApplicationPart {
     for old in panel.subviews where !views.contains(where: { $0 === old }) {
       old.removeFromSuperview()
     }
+    selfSizing = Set(
+      views.filter { selfSizing.contains(ObjectIdentifier($0)) || sizesItself($0) }
+        .map { ObjectIdentifier($0) })
     let hasKeyboard = views.contains { $0 is KeyboardView }
     panel.backgroundColor = hasKeyboard ? KeyboardStyle.background : .secondarySystemBackground
     let heights = views.map { view in
@@ -134,11 +142,37 @@ final class InputViewPresenter: ApplicationPart {
   private func height(of view: UIView, width: CGFloat, safeBottom: CGFloat) -> CGFloat {
     if view is KeyboardView { return KeyboardView.height(safeBottom: safeBottom) }
     let height = view.bounds.height
-    let isSelfSizing = (view as? UIInputView)?.allowsSelfSizing == true
-    guard height == 0 || !view.translatesAutoresizingMaskIntoConstraints || isSelfSizing else {
-      return height
+    guard height == 0 || selfSizing.contains(ObjectIdentifier(view)) else { return height }
+    let fitted = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    return fitted > 0 ? fitted : height
+  }
+
+  /// Whether a view is as high as its content says: placed by constraints, or with a flexible height, as on iOS.
+  private func sizesItself(_ view: UIView) -> Bool {
+    !view.translatesAutoresizingMaskIntoConstraints
+      || view.autoresizingMask.contains(.flexibleHeight)
+      || (view as? UIInputView)?.allowsSelfSizing == true
+  }
+
+  /// The content of a view in the panel may have another size now.
+  private func contentMayHaveChanged() {
+    guard let window = panel.superview, !frame.isNull, !isFollowing else { return }
+    let isOutdated = panel.subviews.contains { view in
+      selfSizing.contains(ObjectIdentifier(view))
+        && abs(
+          height(of: view, width: window.bounds.width, safeBottom: window.safeAreaInsets.bottom)
+            - view.bounds.height) > 0.5
     }
-    return view.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
+    if isOutdated { responderDidChange(responder) }
+  }
+
+  /// Whether a view is in the accessory that another responder, a controller, shows.
+  func isInAccessory(_ responder: UIResponder, of owner: UIResponder) -> Bool {
+    guard panel.owner === owner, let view = responder as? UIView else { return false }
+    return view.isDescendant(of: panel)
   }
 
   private func show(from old: CGRect, to target: CGRect) {
@@ -252,6 +286,11 @@ final class InputViewPanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     onLayout?()
+  }
+
+  override func subviewContentMayHaveChanged(_ subview: UIView) {
+    super.subviewContentMayHaveChanged(subview)
+    setNeedsLayout()
   }
 
   override var next: UIResponder? { owner ?? super.next }

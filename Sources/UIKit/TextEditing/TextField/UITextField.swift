@@ -301,7 +301,7 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
+    guard isEnabled, !waitsForWindow(), delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     didBeginEditing()

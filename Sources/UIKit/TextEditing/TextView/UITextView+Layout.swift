@@ -30,7 +30,10 @@ extension UITextView {
   func textLayout(width: CGFloat) -> TextLayout {
     fitContainer()
     let needed = containerWidth(width)
-    if abs(needed - textContainer.size.width) < 0.001 { return textLayout }
+    // A container as high as the view has no more lines than it has room for now.
+    if abs(needed - textContainer.size.width) < 0.001, !textContainer.heightTracksTextView {
+      return textLayout
+    }
     return layoutManager.layout(forWidth: needed) ?? TextLayout(empty: content.content)
   }
 

@@ -373,7 +373,8 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
+    guard canBecomeFirstResponder, !waitsForWindow(),
+      !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
     didBeginEditing()

@@ -25,7 +25,7 @@ open class UIResponder: AccessibleObject {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
-    if let view = self as? UIView, view.window == nil { return false }
+    if let view = self as? UIView, view.waitsForWindow() { return false }
     if let previous = UIResponder.firstResponder,
       !UpperRooms.textEditing.handOver(previous.resignFirstResponder)
     {
@@ -38,7 +38,10 @@ open class UIResponder: AccessibleObject {
 
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else {
+      (self as? UIView)?.stopWaitingForWindow()
+      return true
+    }
     guard canResignFirstResponder else { return false }
     UIResponder.firstResponder = nil
     UpperRooms.textEditing.firstResponderDidChange(nil)

@@ -33,6 +33,8 @@ protocol TextEditingRoom {
   static func handOver(_ change: () -> Bool) -> Bool
   /// Has a responder give its role up for nobody to take it over.
   static func withoutHandingOn(_ resign: () -> Bool)
+  /// Whether a responder is in the accessory view that another one shows above the keyboard.
+  static func isInAccessory(_ responder: UIResponder, of owner: UIResponder) -> Bool
   static func firstResponderDidChange(_ responder: UIResponder?)
   /// The first responder has other input views.
   static func inputViewsDidChange(_ responder: UIResponder)

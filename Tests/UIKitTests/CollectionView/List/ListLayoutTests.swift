@@ -111,6 +111,52 @@ final class ListLayoutTests: XCTestCase {
     XCTAssertEqual(header?.frame.width, 358)
   }
 
+  func testHeadersAndFootersHaveTheirListsDefaults() async {
+    var found: [String: UIListContentConfiguration] = [:]
+    func show(_ appearance: UICollectionLayoutListConfiguration.Appearance) {
+      var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+      configuration.headerMode = .supplementary
+      configuration.footerMode = .supplementary
+      let view = UICollectionView(
+        frame: stage.window.bounds,
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      let bands = [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ].map {
+        UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: $0) {
+          view, kind, _ in
+          found["\(appearance) \(kind)"] = view.defaultContentConfiguration()
+          view.contentConfiguration = view.defaultContentConfiguration()
+        }
+      }
+      let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+        $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+      }
+      source.supplementaryViewProvider = { view, kind, path in
+        view.dequeueConfiguredReusableSupplementary(
+          using: bands[kind == UICollectionView.elementKindSectionHeader ? 0 : 1], for: path)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([0])
+      source.apply(snapshot, animatingDifferences: false)
+      stage.window.addSubview(view)
+      stage.frame()
+      view.removeFromSuperview()
+    }
+    show(.insetGrouped)
+    show(.plain)
+    let (header, footer) = (
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
+    )
+    typealias Appearance = UICollectionLayoutListConfiguration.Appearance
+    XCTAssertEqual(found["\(Appearance.insetGrouped) \(header)"], .groupedHeader())
+    XCTAssertEqual(found["\(Appearance.insetGrouped) \(footer)"], .groupedFooter())
+    XCTAssertEqual(found["\(Appearance.plain) \(header)"], .plainHeader())
+    XCTAssertEqual(found["\(Appearance.plain) \(footer)"], .plainFooter())
+  }
+
   func testFirstItemAsHeader() async {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .firstItemInSection

@@ -161,6 +161,16 @@ final class SectionGeometry {
       isHeader: hasHeader && item == 0)
   }
 
+  /// What the section's own header or footer is in its list; nil for others, and if the section is none.
+  func listPlace(ofBoundary index: Int) -> ListPlace? {
+    guard let list = definition.list else { return nil }
+    let kind = boundary.places[index].item.elementKind
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
+    return ListPlace(
+      configuration: list, isFirst: false, isLast: false, isHeader: isHeader, isFooter: !isHeader)
+  }
+
   func itemElement(_ item: Int) -> LayoutElement? {
     guard item >= 0, item < count, !groups.isEmpty else { return nil }
     let group = groups.group(of: item)

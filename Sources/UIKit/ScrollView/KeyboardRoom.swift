@@ -1,12 +1,12 @@
-/// Insets the table of a table controller by what the keyboard covers of it.
+/// Insets the list of a table or collection view controller by what the keyboard covers of it.
 @MainActor
 final class KeyboardRoom {
-  private weak var controller: UITableViewController?
+  private let list: () -> UIScrollView?
   private var inset: CGFloat = 0
   /// Only set once and read at the end.
   nonisolated(unsafe) private var observer: (any NSObjectProtocol)?
 
-  init(_ controller: UITableViewController) { self.controller = controller }
+  init(_ list: @escaping () -> UIScrollView?) { self.list = list }
 
   func follow() {
     guard observer == nil else { return }
@@ -24,14 +24,14 @@ final class KeyboardRoom {
   }
 
   private func keyboardMoves(to frame: CGRect) {
-    guard let table = controller?.viewIfLoaded as? UITableView, table.window != nil else { return }
-    let area = table.convert(table.bounds, to: nil)
-    let covered = frame.intersects(area) ? area.maxY - frame.minY - table.safeAreaInsets.bottom : 0
+    guard let list = list(), list.window != nil else { return }
+    let area = list.convert(list.bounds, to: nil)
+    let covered = frame.intersects(area) ? area.maxY - frame.minY - list.safeAreaInsets.bottom : 0
     let change = max(0, covered) - inset
     guard change != 0 else { return }
     inset += change
-    table.contentInset.bottom = max(0, table.contentInset.bottom + change)
-    table.verticalScrollIndicatorInsets.bottom = max(
-      0, table.verticalScrollIndicatorInsets.bottom + change)
+    list.contentInset.bottom = max(0, list.contentInset.bottom + change)
+    list.verticalScrollIndicatorInsets.bottom = max(
+      0, list.verticalScrollIndicatorInsets.bottom + change)
   }
 }
