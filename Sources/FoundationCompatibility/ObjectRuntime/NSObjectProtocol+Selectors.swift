@@ -31,18 +31,24 @@ extension NSObjectProtocol {
   }
 
   private func performed(_ selector: Selector!, _ arguments: [Any?]) -> Unmanaged<AnyObject>! {
-    guard let result = selector.perform(on: self, arguments: arguments) else { return nil }
-    guard let object = asObject(result) else { return nil }
-    // As on Apple's systems the caller gets it unretained; it lives until the run loop comes round.
-    let pool = ReleasePool(object: object)
-    RunLoop.current.perform { withExtendedLifetime(pool) {} }
-    return Unmanaged.passUnretained(object)
+    RunLoopPool.unretained(result: selector.perform(on: self, arguments: arguments))
   }
 }
 
-/// What is released when the run loop comes round.
-private struct ReleasePool: @unchecked Sendable {
-  let object: AnyObject
+/// Keeps what a performed method returned: as on Apple's systems the caller gets it unretained, and it lives until the run
+/// loop comes round.
+struct RunLoopPool: @unchecked Sendable {
+  private let object: AnyObject
+
+  static func unretained(_ object: AnyObject) -> Unmanaged<AnyObject> {
+    let pool = RunLoopPool(object: object)
+    RunLoop.current.perform { withExtendedLifetime(pool) {} }
+    return Unmanaged.passUnretained(object)
+  }
+
+  static func unretained(result: Any?) -> Unmanaged<AnyObject>? {
+    result.flatMap(asObject).map(unretained)
+  }
 }
 
 /// The object that a method returned; strings, numbers and collections become Foundation's.
