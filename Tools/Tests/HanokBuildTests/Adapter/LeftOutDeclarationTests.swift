@@ -63,6 +63,22 @@ final class LeftOutDeclarationTests: XCTestCase {
     XCTAssertEqual(other.items.map(\.line), [1])
   }
 
+  /// There is no value of a type that would hold one of a type that is not there.
+  func testTypesThatCannotBeMadeGoWhole() {
+    let source = """
+      import SwiftUI
+      final class Coordinator {
+        var parent: Wrapper
+        init(_ parent: Wrapper) { self.parent = parent }
+        func count() -> Int { parent.items.count }
+      }
+      struct Wrapper: UIViewRepresentable {}
+      final class Holder { lazy var wrapper: Wrapper = make(); let number = 1 }
+      """
+    let result = leftOut(["A.swift": source])
+    XCTAssertEqual(result.items.map(\.name), ["Coordinator", "Wrapper", "wrapper"])
+  }
+
   func testTypesOfTheModuleAndGenericParametersAreNotMissing() {
     let source = """
       import SwiftUI

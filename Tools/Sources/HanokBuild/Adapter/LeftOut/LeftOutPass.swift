@@ -94,8 +94,26 @@ struct LeftOutPass {
     if let group = decl.asProtocol(DeclGroupSyntax.self) {
       return names(group.inheritanceClause) || names(group.genericWhereClause)
         || names(decl.as(ExtensionDeclSyntax.self)?.extendedType)
+        || cannotBeMade(group)
     }
     return memberNeedsWhatIsMissing(decl)
+  }
+
+  /// Whether there can be no value of a type, for each would hold one of a type that is not there.
+  private func cannotBeMade(_ type: any DeclGroupSyntax) -> Bool {
+    file.regions.activeMembers(of: type.memberBlock.members).contains { member in
+      guard let variable = member.as(VariableDeclSyntax.self),
+        !variable.modifiers.has(.static), !variable.modifiers.has(.class),
+        !variable.modifiers.has(.lazy)
+      else { return false }
+      return variable.bindings.contains { binding in
+        guard let type = binding.typeAnnotation?.type, binding.initializer == nil,
+          binding.accessorBlock == nil
+        else { return false }
+        return !type.is(OptionalTypeSyntax.self)
+          && !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) && names(type)
+      }
+    }
   }
 
   private func memberNeedsWhatIsMissing(_ decl: DeclSyntax) -> Bool {
