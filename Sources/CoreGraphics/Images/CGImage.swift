@@ -113,6 +113,15 @@ public final class CGImage: @unchecked Sendable {
   /// The pixels as a raster that must not be written to; nothing is copied.
   package var raster: ImageSurface { ImageSurface(owning: cairo_surface_reference(surface)) }
 
+  /// The type identifier of the file that the image was read from; nil for one that was drawn or made otherwise.
+  public private(set) var utType: CFString?
+
+  /// Notes the file that the image was read from, before anyone else sees it.
+  package func read(fromFileOf type: String?) -> CGImage {
+    utType = type.map { $0 as NSString }
+    return self
+  }
+
   /// The picture itself: it does not change.
   public func copy() -> CGImage? { self }
 }

@@ -122,10 +122,19 @@ struct TextPainter {
     return isLevel ? matrix.yy : nil
   }
 
+  /// Whether the context asks for glyphs that begin on whole pixels.
+  private var placesGlyphsOnPixels: Bool {
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_get_font_options(cairo, options)
+    return cairo_font_options_get_hint_metrics(options) == CAIRO_HINT_METRICS_ON
+  }
+
   private func paintGlyphs(of fragment: LineFragment, on line: TextLine) {
     guard let font = fragment.item.font, let scaled = font.scaledFont else { return }
     let attributes = fragment.item.attributes
-    let run = GlyphRun(fragment, baseline: baseline(of: fragment, on: line))
+    var run = GlyphRun(fragment, baseline: baseline(of: fragment, on: line))
+    if placesGlyphsOnPixels { run.placeOnPixels(of: cairo) }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_set_scaled_font(cairo, scaled)
@@ -321,6 +330,17 @@ private struct GlyphRun {
             y: Double(baseline + offset.y)))
       }
       x += advances[index]
+    }
+  }
+
+  /// Moves each glyph sideways to the nearest pixel.
+  mutating func placeOnPixels(of cairo: OpaquePointer) {
+    for index in glyphs.indices {
+      var (x, y) = (glyphs[index].x, glyphs[index].y)
+      cairo_user_to_device(cairo, &x, &y)
+      x.round()
+      cairo_device_to_user(cairo, &x, &y)
+      glyphs[index].x = x
     }
   }
 

@@ -161,6 +161,7 @@ final class Implementation: @unchecked Sendable {
 
   private static func caller(of block: Any) -> (AnyObject, [Any?]) -> SelectorResult {
     switch block {
+    case let block as BlockObject: block.call
     case let block as (AnyObject) -> Void: { object, _ in .returned(block(object)) }
     case let block as (Any) -> Void: { object, _ in .returned(block(object)) }
     case let block as (AnyObject) -> Any?: { object, _ in .returned(block(object)) }

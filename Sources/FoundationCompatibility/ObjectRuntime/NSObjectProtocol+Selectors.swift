@@ -31,22 +31,24 @@ extension NSObjectProtocol {
   }
 
   private func performed(_ selector: Selector!, _ arguments: [Any?]) -> Unmanaged<AnyObject>! {
-    unretained(selector.perform(on: self, arguments: arguments))
+    RunLoopPool.unretained(result: selector.perform(on: self, arguments: arguments))
   }
 }
 
-/// An object that a method returned. As on Apple's systems the caller gets it unretained; it lives until the run loop
-/// comes round.
-private func unretained(_ result: Any?) -> Unmanaged<AnyObject>! {
-  guard let object = result.flatMap(asObject) else { return nil }
-  let pool = ReleasePool(object: object)
-  RunLoop.current.perform { withExtendedLifetime(pool) {} }
-  return Unmanaged.passUnretained(object)
-}
+/// Keeps what a performed method returned: as on Apple's systems the caller gets it unretained, and it lives until the run
+/// loop comes round.
+struct RunLoopPool: @unchecked Sendable {
+  private let object: AnyObject
 
-/// What is released when the run loop comes round.
-private struct ReleasePool: @unchecked Sendable {
-  let object: AnyObject
+  static func unretained(_ object: AnyObject) -> Unmanaged<AnyObject> {
+    let pool = RunLoopPool(object: object)
+    RunLoop.current.perform { withExtendedLifetime(pool) {} }
+    return Unmanaged.passUnretained(object)
+  }
+
+  static func unretained(result: Any?) -> Unmanaged<AnyObject>? {
+    result.flatMap(asObject).map(unretained)
+  }
 }
 
 /// The object that a method returned; strings, numbers and collections become Foundation's.
@@ -60,25 +62,6 @@ extension NSObject {
   /// Whether objects of the class have the selector's method, as far as the selector was made from a method.
   public class func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector?.isImplemented(byInstancesOf: self) ?? false
-  }
-
-  // A class is an object, too, with the methods that are its own.
-
-  /// Whether the class itself has the selector's method.
-  public class func responds(to aSelector: Selector!) -> Bool {
-    aSelector?.isImplemented(by: self as AnyObject) ?? false
-  }
-
-  /// Calls the class's method and returns what it returns, if that is an object.
-  @discardableResult
-  public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
-    unretained(aSelector.perform(on: self as AnyObject, arguments: []))
-  }
-
-  /// Calls the class's method with an argument and returns what it returns, if that is an object.
-  @discardableResult
-  public class func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
-    unretained(aSelector.perform(on: self as AnyObject, arguments: [object]))
   }
 }
 

@@ -39,6 +39,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Whether the selector's method is one of `target`'s.
   public func isImplemented(by target: AnyObject) -> Bool {
     (method?.accepts(target) ?? false) || replacement(of: type(of: target)) != nil
+      || methodByName(target) != nil
   }
 
   /// Whether the selector's method is one of the class's.
@@ -66,6 +67,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   package func perform(on named: AnyObject, arguments: [Any?]) -> Any? {
     let target = receiver(for: named)
     guard let call = replacement(of: type(of: target))?.call ?? method?.call else {
+      if let byName = methodByName(target) { return byName() }
       fatalError("\(unrecognized(target)) (the selector was made from a name, not from a method)")
     }
     switch call(target, arguments) {
@@ -77,6 +79,11 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
       fatalError(
         "-[\(Swift.type(of: target)) \(name)]: argument \(index + 1) is \(type), not \(wanted)")
     }
+  }
+
+  /// What the object itself finds by the name, of a selector that was made from a name only.
+  private func methodByName(_ target: AnyObject) -> (() -> Any?)? {
+    method == nil ? (target as? any MethodsByName)?._hanok_method(named: name) : nil
   }
 
   private func unrecognized(_ target: AnyObject) -> String {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An image file being made: PNG, JPEG or WebP, with one picture.
+/// An image file being made: PNG, JPEG or WebP with one picture, or GIF with any number of them.
 public final class CGImageDestination {
   enum Target {
     case data(CFMutableData)
@@ -12,31 +12,34 @@ public final class CGImageDestination {
     case png = "public.png"
     case jpeg = "public.jpeg"
     case webp = "org.webmproject.webp"
+    case gif = "com.compuserve.gif"
   }
 
   private let target: Target
   private let format: Format
-  private var image: CGImage?
-  private var options: CFDictionary?
+  private let count: Int
+  private var pictures: [(image: CGImage, options: CFDictionary?)] = []
   private var common: CFDictionary?
 
-  /// Nil for a format that is not written, or another number of pictures than one.
+  /// Nil for a format that is not written, or a number of pictures that it cannot have.
   init?(target: Target, type: CFString, count: Int) {
-    guard let format = Format(rawValue: type as String), count == 1 else { return nil }
+    guard let format = Format(rawValue: type as String), count == 1 || format == .gif, count > 0
+    else { return nil }
     self.target = target
     self.format = format
+    self.count = count
   }
 
   func setCommon(_ options: CFDictionary?) { common = options }
 
+  /// Adds a picture; those beyond the number that was told are left out.
   func add(_ image: CGImage, _ options: CFDictionary?) {
-    guard self.image == nil else { return }
-    self.image = image
-    self.options = options
+    guard pictures.count < count else { return }
+    pictures.append((image, options))
   }
 
   func finish() -> Bool {
-    guard let image, let data = encoded(image) else { return false }
+    guard pictures.count == count, let data = encoded() else { return false }
     switch target {
     case .data(let target):
       target.append(data)
@@ -45,18 +48,48 @@ public final class CGImageDestination {
     }
   }
 
-  private func encoded(_ image: CGImage) -> Data? {
-    let own = ImageOptions(options)
-    let shared = ImageOptions(common)
-    func number(_ key: CFString) -> Double? { own.number(key) ?? shared.number(key) }
-    var image = image
-    if let limit = number(kCGImageDestinationImageMaxPixelSize), limit >= 1, limit < 1e6,
-      let smaller = image.raster.fitted(maxPixelSize: Int(limit))
-    {
-      image = CGImage(smaller)
+  private func encoded() -> Data? {
+    guard let (image, options) = pictures.first else { return nil }
+    if format == .gif { return encodedAnimation() }
+    func number(_ key: CFString) -> Double? { self.number(key, of: options) }
+    let picture = fitted(image, options)
+    return encoded(picture, number)
+  }
+
+  /// An option of one picture, or of all.
+  private func number(_ key: CFString, of options: CFDictionary?) -> Double? {
+    ImageOptions(options).number(key) ?? ImageOptions(common).number(key)
+  }
+
+  private func fitted(_ image: CGImage, _ options: CFDictionary?) -> CGImage {
+    guard let limit = number(kCGImageDestinationImageMaxPixelSize, of: options), limit >= 1,
+      limit < 1e6, let smaller = image.raster.fitted(maxPixelSize: Int(limit))
+    else { return image }
+    return CGImage(smaller)
+  }
+
+  private func encodedAnimation() -> Data? {
+    func part(_ options: CFDictionary?) -> ImageOptions {
+      ImageOptions.part(kCGImagePropertyGIFDictionary, of: options)
     }
+    let loops = part(common).integer(kCGImagePropertyGIFLoopCount)
+    var encoder = GIFEncoder(loops: loops)
+    return encoder.encode(
+      pictures.map { picture in
+        let own = part(picture.options)
+        let delay =
+          own.number(kCGImagePropertyGIFUnclampedDelayTime)
+          ?? own.number(kCGImagePropertyGIFDelayTime)
+          ?? part(common).number(kCGImagePropertyGIFDelayTime)
+        return GIFEncoder.Frame(
+          image: fitted(picture.image, picture.options), delay: delay ?? 0)
+      })
+  }
+
+  private func encoded(_ image: CGImage, _ number: (CFString) -> Double?) -> Data? {
     let quality = number(kCGImageDestinationLossyCompressionQuality)
     switch format {
+    case .gif: return nil
     case .png: return ImageEncoder.png(image)
     case .webp: return ImageEncoder.webp(image, quality: quality == 1 ? nil : quality ?? 0.75)
     case .jpeg:
@@ -68,15 +101,16 @@ public final class CGImageDestination {
   }
 }
 
-/// A destination in memory; nil for a format that is not written, or another number of pictures than one.
+/// A destination in memory; nil for a format that is not written, or a number of
+/// pictures that it cannot have.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
   CGImageDestination(target: .data(data), type: type, count: count)
 }
 
-/// A destination in a file, which is replaced; nil for a format that is not written, or another number of
-/// pictures than one.
+/// A destination in a file, which is replaced; nil for a format that is not written, or a number of pictures that it
+/// cannot have.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {

@@ -54,6 +54,9 @@ public final class CGImageSource: @unchecked Sendable {
     }
   }
 
+  /// The type identifier of the file's format; nil if it is not known.
+  var fileType: String? { data.withUnsafeBytes { ImageFormat($0) }?.type }
+
   var count: Int {
     guard (try? readHeader()) != nil else { return 0 }
     return readTiming()?.delays.count ?? 1

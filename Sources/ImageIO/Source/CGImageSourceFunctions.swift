@@ -46,7 +46,7 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 
 /// The uniform type identifier of the file's format, such as "public.jpeg"; nil if it is not known.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
-  isrc.data.withUnsafeBytes { ImageFormat($0) }.map { $0.type as CFString }
+  isrc.fileType.map { $0 as CFString }
 }
 
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
@@ -76,7 +76,8 @@ public func CGImageSourceCreateImageAtIndex(
   {
     limit = (max(header.width, header.height) + factor - 1) / factor
   }
-  return (try? isrc.raster(at: index, maxPixelSize: limit)).map { CGImage($0) }
+  return (try? isrc.raster(at: index, maxPixelSize: limit))
+    .map { CGImage($0).read(fromFileOf: isrc.fileType) }
 }
 
 /// A small version of a picture, as the options say: made from the picture or found in the file, with
@@ -98,7 +99,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
   }
   guard let raster, let header = try? isrc.readHeader() else { return nil }
   let upright = options.flag(kCGImageSourceCreateThumbnailWithTransform)
-  return (upright ? raster.oriented(header.orientation) : raster).map { CGImage($0) }
+  return (upright ? raster.oriented(header.orientation) : raster)
+    .map { CGImage($0).read(fromFileOf: isrc.fileType) }
 }
 
 extension ImageSurface {

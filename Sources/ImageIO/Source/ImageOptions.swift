@@ -7,6 +7,19 @@ struct ImageOptions {
 
   init(_ values: CFDictionary?) { self.values = values }
 
+  /// The options of one format, which are a dictionary in the dictionary, of either kind.
+  static func part(_ key: CFString, of values: CFDictionary?) -> ImageOptions {
+    switch ImageOptions(values).value(key) {
+    case let part as NSDictionary: ImageOptions(part)
+    case let part as [String: Any]:
+      ImageOptions(
+        NSDictionary(objects: Array(part.values), forKeys: part.keys.map { $0 as NSString }))
+    case let part as [NSString: Any]:
+      ImageOptions(NSDictionary(objects: Array(part.values), forKeys: Array(part.keys)))
+    default: ImageOptions(nil)
+    }
+  }
+
   func number(_ key: CFString) -> Double? {
     switch values?.object(forKey: key) {
     case let value as NSNumber: return value.doubleValue

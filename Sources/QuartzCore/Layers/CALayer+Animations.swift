@@ -75,11 +75,30 @@ extension CALayer: AnimatedLayer {
     guard let copy = LayerCopying.copy(self) as? Self else { return nil }
     copy.state = presentedState(at: CACurrentMediaTime())
     copy.parent = parent
+    copy.takeAnimatedProperties(of: running)
     return copy
+  }
+
+  /// Gives properties that the layer's own class stores the values that animations of their names have now.
+  private func takeAnimatedProperties(of animations: [RunningAnimation]) {
+    for key in Set(animations.flatMap(\.animation.ownKeys)) {
+      guard let value = state.custom[key] else { continue }
+      // A key without a property is kept by the layer, where `value(forKey:)` finds it.
+      try? KeyValueAccess.setPropertyValue(value, forKey: key, of: self)
+    }
   }
 }
 
 extension CAAnimation {
+  /// The keys that it, or one of its group, moves as a whole.
+  fileprivate var ownKeys: [String] {
+    switch self {
+    case let group as CAAnimationGroup: group.animations?.flatMap(\.ownKeys) ?? []
+    case let animation as CAPropertyAnimation: animation.keyPath.map { [$0] } ?? []
+    default: []
+    }
+  }
+
   /// Whether it may show a layer that is hidden.
   fileprivate var mayShow: Bool {
     guard let animation = self as? CAPropertyAnimation else { return true }

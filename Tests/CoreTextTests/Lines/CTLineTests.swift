@@ -22,6 +22,26 @@ final class CTLineTests: XCTestCase {
     XCTAssertEqual(CTLineGetGlyphCount(line), 5)
   }
 
+  /// A context that does not place glyphs between pixels draws the same wherever between two of them a line begins.
+  func testGlyphsBeginOnPixelsIfTheContextSaysSo() throws {
+    func picture(at x: CGFloat, subpixel: Bool) throws -> Data {
+      let context = try XCTUnwrap(
+        CGContext(
+          data: nil, width: 60, height: 30, bitsPerComponent: 8, bytesPerRow: 0,
+          space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+      context.saveGState()
+      context.setShouldSubpixelPositionFonts(subpixel)
+      context.textPosition = CGPoint(x: x, y: 8)
+      CTLineDraw(CTLineCreateWithAttributedString(string("il", size: 16)), context)
+      context.restoreGState()
+      return try XCTUnwrap(context.makeImage()?.dataProvider?.data) as Data
+    }
+    XCTAssertNotEqual(
+      try picture(at: 4, subpixel: true), try picture(at: 4.3, subpixel: true))
+    XCTAssertEqual(try picture(at: 4, subpixel: false), try picture(at: 4.3, subpixel: false))
+  }
+
   func testOffsetsAndIndicesAgree() {
     let line = CTLineCreateWithAttributedString(string("a👍🏽b한"))
     for index in [0, 1, 5, 6, 7] {

@@ -14,6 +14,39 @@ final class ClassMethodTests: XCTestCase {
     XCTAssertFalse(Shelf.isSubclass(of: TallShelf.self))
   }
 
+  private final class Cupboard: NSObject, ClassMethodsByName, MethodsByName {
+    nonisolated(unsafe) static let shared = Cupboard()
+    static func _hanok_classMethod(named name: String) -> (() -> AnyObject?)? {
+      name == "sharedCupboard" ? { shared } : nil
+    }
+    func _hanok_method(named name: String) -> (() -> Any?)? {
+      name == "listOfShelves" ? { "oak, ash" } : nil
+    }
+  }
+
+  func testAClassIsAskedForItsClassMethodsByName() {
+    let selector = NSSelectorFromString("sharedCupboard")
+    XCTAssertTrue(Cupboard.responds(to: selector))
+    XCTAssertFalse(Shelf.responds(to: selector))
+    XCTAssertFalse(Cupboard.responds(to: NSSelectorFromString("anotherCupboard")))
+    XCTAssertIdentical(Cupboard.perform(selector)?.takeUnretainedValue(), Cupboard.shared)
+    func shared<Furniture: NSObject>(_ type: Furniture.Type) -> Furniture? {
+      guard Furniture.responds(to: selector) else { return nil }
+      return Furniture.perform(selector)?.takeUnretainedValue() as? Furniture
+    }
+    XCTAssertIdentical(shared(Cupboard.self), Cupboard.shared)
+    XCTAssertNil(shared(Shelf.self))
+  }
+
+  func testAnObjectIsAskedForItsMethodsByName() {
+    let selector = Selector(("listOfShelves"))
+    XCTAssertTrue(Cupboard.shared.responds(to: selector))
+    let list = Cupboard.shared.perform(selector)?.takeUnretainedValue() as? String
+    XCTAssertEqual(list, "oak, ash")
+    XCTAssertFalse(Cupboard.shared.responds(to: Selector(("listOfDoors"))))
+    XCTAssertFalse(Shelf().responds(to: selector))
+  }
+
   func testDefaultsAreReadAndWrittenByKey() throws {
     let name = "class-method-tests-\(UUID().uuidString)"
     let defaults = try XCTUnwrap(UserDefaults(suiteName: name))

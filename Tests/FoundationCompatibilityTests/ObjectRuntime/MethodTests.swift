@@ -12,6 +12,10 @@ private final class LoudSpeaker: Speaker {}
 private final class Exchanged: Speaker {}
 private final class Given: Speaker {}
 private final class Replaced: Speaker {}
+private final class Called: Speaker {
+  func size() -> Int { log.count }
+  static let size = Selector(Called.size, "size")
+}
 
 private class Animal: NSObject {
   var sound: String { "none" }
@@ -75,6 +79,24 @@ final class MethodTests: XCTestCase {
     method_setImplementation(method, original)
     speaker.perform(Speaker.greet, with: nil)
     XCTAssertEqual(speaker.log, ["replaced", "greet nobody"])
+  }
+
+  /// What a method did is called through a function, and a closure with arguments of its own takes the method's place.
+  func testMethodsAreCalledThroughFunctions() throws {
+    typealias Greeting = (AnyObject, Selector, Any?) -> Void
+    let method = try XCTUnwrap(class_getInstanceMethod(Called.self, Speaker.greet))
+    let original = unsafeBitCast(method_getImplementation(method), to: Greeting.self)
+    let block: (Called, String) -> Void = { speaker, name in
+      original(speaker, Speaker.greet, name.uppercased())
+    }
+    let replacement = imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
+    method_setImplementation(method, replacement)
+    let speaker = Called()
+    speaker.perform(Speaker.greet, with: "Ann")
+    XCTAssertEqual(speaker.log, ["greet ANN"])
+    let size = class_getInstanceMethod(Called.self, Called.size).map(method_getImplementation)
+    let count = unsafeBitCast(size, to: ((Called, Selector) -> Int).self)
+    XCTAssertEqual(count(speaker, Called.size), 1)
   }
 
   func testMethodsThatAreNotThere() {

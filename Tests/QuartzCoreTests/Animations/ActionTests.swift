@@ -124,6 +124,40 @@ final class ActionTests: XCTestCase {
     }
   }
 
+  /// Keeps its value in a property of its own, and shares a note with its copies.
+  private final class Meter: CALayer {
+    var progress: CGFloat = 0.25
+    var note = "red"
+    override init() { super.init() }
+    override init(layer: Any) {
+      super.init(layer: layer)
+      if let meter = layer as? Meter { note = meter.note }
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  /// How far an animation is can be read off the presentation layer, whose property it moves.
+  func testAnimationsMoveStoredPropertiesOfPresentationLayers() {
+    let stage = Stage()
+    let meter = Meter()
+    meter.note = "blue"
+    stage.root.addSublayer(meter)
+    stage.frame()
+    let animation = CABasicAnimation(keyPath: "progress")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 2)
+    animation.timingFunction = CAMediaTimingFunction(name: .linear)
+    let group = CAAnimationGroup()
+    (group.animations, group.duration) = ([animation], 2)
+    meter.add(group, forKey: "way")
+    stage.frame()
+    stage.frame(after: 0.5)
+    XCTAssertEqual(meter.presentation()?.progress ?? -1, 0.25, accuracy: 1e-6)
+    stage.frame(after: 1)
+    XCTAssertEqual(meter.presentation()?.progress ?? -1, 0.75, accuracy: 1e-6)
+    XCTAssertEqual(meter.presentation()?.note, "blue")
+    XCTAssertEqual(meter.progress, 0.25)
+  }
+
   func testAValueOfAnAppsOwnLayerIsAnimatedAndDrawn() {
     let stage = Stage()
     let gauge = Gauge()

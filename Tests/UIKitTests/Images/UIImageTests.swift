@@ -67,6 +67,32 @@ final class UIImageTests: XCTestCase {
     XCTAssertEqual(left.pixel(0, 19), 0xFF00_0000)
   }
 
+  /// A camera's numbers say where the stored first row and column are seen; the black corner is where both begin.
+  func testMirroredOrientationsPutTheFirstPixelWhereCamerasSay() throws {
+    let pixels = try XCTUnwrap(square(.red).cgImage)
+    let corners: [UIImage.Orientation: (x: Int, y: Int)] = [
+      .upMirrored: (19, 0), .downMirrored: (0, 11), .leftMirrored: (0, 0), .rightMirrored: (11, 19),
+    ]
+    for (orientation, corner) in corners {
+      let image = UIImage(cgImage: pixels, scale: 2, orientation: orientation)
+      let upright = try XCTUnwrap(image.uprightImage)
+      XCTAssertEqual(upright.pixel(corner.x, corner.y), 0xFF00_0000, "\(orientation)")
+    }
+  }
+
+  /// The mirror image of a turned picture is mirrored as it is seen, not as it is stored.
+  func testFlippingTurnedImagesMirrorsThemSideways() throws {
+    let pixels = try XCTUnwrap(square(.red).cgImage)
+    for (orientation, corner) in [
+      UIImage.Orientation.up: (19, 0), .right: (0, 0), .down: (0, 11), .left: (11, 19),
+    ] {
+      let image = UIImage(cgImage: pixels, scale: 2, orientation: orientation)
+        .withHorizontallyFlippedOrientation()
+      let upright = try XCTUnwrap(image.uprightImage)
+      XCTAssertEqual(upright.pixel(corner.0, corner.1), 0xFF00_0000, "\(orientation)")
+    }
+  }
+
   func testDrawingKeepsImagesUpright() {
     let image = square(.red)
     let format = UIGraphicsImageRendererFormat()

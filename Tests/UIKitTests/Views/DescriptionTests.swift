@@ -45,6 +45,35 @@ final class DescriptionTests: XCTestCase {
       table.description.contains("; adjustedContentInset: {10, 0, 0, 0}"), table.description)
   }
 
+  func testAViewTellsOfTheViewsInIt() async {
+    let (view, inner, innermost) = (UIView(), UIView(), UIView())
+    view.addSubview(inner)
+    inner.addSubview(innermost)
+    let text = view.perform(Selector(("recursiveDescription")))?.takeUnretainedValue() as? String
+    XCTAssertEqual(text, "\(view)\n   | \(inner)\n   |   | \(innermost)")
+    XCTAssertFalse(view.responds(to: Selector(("recursiveDescriptionOfNothing"))))
+  }
+
+  func testAControllerTellsOfItsChildrenAndWhereTheyStand() async {
+    let (controller, child) = (UIViewController(), UIViewController())
+    controller.addChild(child)
+    controller.loadViewIfNeeded()
+    let text = controller.perform(Selector(("_printHierarchy")))?.takeUnretainedValue() as? String
+    let view = controller.view.map(address) ?? ""
+    XCTAssertEqual(
+      text,
+      "<UIViewController \(address(controller))>, state: disappeared, view: <UIView \(view)> not in"
+        + " the window\n   | <UIViewController \(address(child))>, state: disappeared, view: (view not"
+        + " loaded)")
+  }
+
+  func testTheApplicationIsFoundByName() async {
+    let selector = NSSelectorFromString("sharedApplication")
+    XCTAssertTrue(UIApplication.responds(to: selector))
+    XCTAssertIdentical(
+      UIApplication.perform(selector)?.takeUnretainedValue(), UIApplication.shared)
+  }
+
   func testAControllerTellsItsClass() async {
     let controller = UINavigationController()
     XCTAssertEqual("\(controller)", "<UINavigationController: \(address(controller))>")

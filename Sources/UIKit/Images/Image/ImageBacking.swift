@@ -135,28 +135,29 @@ extension UIImage {
       }
     }
 
+    /// The orientation in which the upright picture is seen as in a mirror.
     var mirrored: Orientation {
       switch self {
       case .up: .upMirrored
       case .down: .downMirrored
-      case .left: .leftMirrored
-      case .right: .rightMirrored
+      case .left: .rightMirrored
+      case .right: .leftMirrored
       case .upMirrored: .up
       case .downMirrored: .down
-      case .leftMirrored: .left
-      case .rightMirrored: .right
+      case .leftMirrored: .right
+      case .rightMirrored: .left
       }
     }
 
     var isMirrored: Bool { rawValue >= Orientation.upMirrored.rawValue }
 
-    /// Clockwise quarter turns that make the picture upright, after mirroring.
+    /// Clockwise quarter turns that make the picture upright; a mirrored one is mirrored sideways afterwards.
     var quarterTurns: Int {
       switch self {
       case .up, .upMirrored: 0
-      case .right, .rightMirrored: 1
+      case .right, .leftMirrored: 1
       case .down, .downMirrored: 2
-      case .left, .leftMirrored: 3
+      case .left, .rightMirrored: 3
       }
     }
   }

@@ -12,6 +12,8 @@ public struct AdaptedModule: Sendable {
   var missingImports: [BuildProblem] = []
   /// What the module says to those that import it.
   var facts: ModuleFacts
+  /// A sentence on declarations that need frameworks that are missing; nil when there are none.
+  var leftOut: String?
   /// How many files were parsed this time; the others came from the cache.
   public var parsedFiles: Int
 }
@@ -44,7 +46,8 @@ public struct ModuleAdapter: Sendable {
     let configuration = AppBuildConfiguration(
       options: module.options, importableModules: importableModules)
     let cache = AdapterCache(folder: folder, key: key(module))
-    let files = try readFiles(module, cache, configuration)
+    var files = try readFiles(module, cache, configuration)
+    let leftOut = leaveOut(of: &files, module, configuration)
     let facts = Dictionary(files.map { ($0.path, $0.facts) }) { first, _ in first }
     let adapter = FileAdapter(
       configuration: configuration, index: SourceIndex(facts), frameworks: frameworks,
@@ -54,12 +57,19 @@ public struct ModuleAdapter: Sendable {
       if let known = cache.result(of: file.path, hash: file.hash, fingerprint: fingerprint) {
         return known
       }
-      return adapter.adapt(file.contents ?? Self.contents(file.path) ?? [], path: file.path)
+      let contents = file.contents ?? Self.contents(file.path) ?? []
+      var result = adapter.adapt(contents, path: file.path)
+      if file.isReduced, result.text == nil {
+        result.text = Array(FileAdapter.sourceLocation(file.path).utf8) + contents
+      }
+      return result
     }
     let problems = results.flatMap(\.problems)
     guard problems.isEmpty else { throw BuildProblems(problems) }
     var adapted = try write(module, files, results, cache, fingerprint)
     adapted.support = try writeSupport(module, files, results, adapter)
+    adapted.facts.leftOut = leftOut?.names ?? []
+    adapted.leftOut = leftOut.flatMap { Self.sentence(on: $0, in: module) }
     return adapted
   }
 
@@ -72,6 +82,51 @@ public struct ModuleAdapter: Sendable {
     var contents: [UInt8]?
     var stamp: FileStamp?
     var isParsed: Bool
+    /// Whether declarations were taken out of it.
+    var isReduced = false
+  }
+
+  // MARK: What needs frameworks that are missing
+
+  /// Takes declarations that cannot be used out of the files; nil when there are none.
+  private func leaveOut(
+    of files: inout [File], _ module: SourceModule, _ configuration: AppBuildConfiguration
+  ) -> LeftOutDeclarations? {
+    let imports = Set(files.flatMap(\.facts.imports)).subtracting(importableModules)
+    guard !frameworks.leftOut.isEmpty || imports.contains(where: MissingTypes.areKnown) else {
+      return nil
+    }
+    let sources = files.map { ($0.path, $0.contents ?? Self.contents($0.path) ?? []) }
+    let own = sources.flatMap { FileAdapter.facts(of: $0.1, configuration: configuration).types }
+      .filter { $0.kind != .extension }.map { TypeName.last($0.name) }
+    let counts = Dictionary(own.map { ($0, 1) }, uniquingKeysWith: +)
+    let leftOut = LeftOutDeclarations(
+      sources, configuration: configuration,
+      declared: Set(own).union(frameworks.index.entries.keys.map(TypeName.last)),
+      ambiguous: Set(counts.filter { $0.value > 1 }.keys), imported: frameworks.leftOut,
+      isTests: module.role == .tests)
+    for index in files.indices {
+      guard let contents = leftOut.contents[files[index].path] else { continue }
+      files[index].contents = contents
+      files[index].hash = ContentHash(contents)
+      files[index].facts = FileAdapter.facts(of: contents, configuration: configuration)
+      files[index].isReduced = true
+    }
+    return leftOut
+  }
+
+  /// What a person is told.
+  private static func sentence(
+    on leftOut: LeftOutDeclarations, in module: SourceModule
+  ) -> String? {
+    guard let first = leftOut.items.first else { return nil }
+    let count = leftOut.items.count
+    let names = leftOut.items.map(\.name).filter { !$0.isEmpty }.prefix(3).joined(separator: ", ")
+    let needs = leftOut.frameworks.sorted().joined(separator: ", ")
+    let reason = needs.isEmpty ? "what another module had to leave out" : needs
+    return "\(first.path):\(first.line): note: \(module.name) goes without \(count) "
+      + "declaration\(count == 1 ? "" : "s") that need\(count == 1 ? "s" : "") \(reason): \(names)"
+      + (count > 3 ? " …" : "")
   }
 
   // MARK: Reading

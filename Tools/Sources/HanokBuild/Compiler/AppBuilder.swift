@@ -65,6 +65,7 @@ public struct AppBuilder: Sendable {
         module, of: project, in: folder, documentNames: documentNames,
         index: frameworkIndex.with(known.imported(by: module)))
       known.add(adapted.facts)
+      if let sentence = adapted.leftOut { progress.warn(sentence) }
       clock.mark("adapt \(module.name)")
       let bridging = try bridgingFlags(of: module, in: folder)
       let output = try compile(

@@ -19,6 +19,17 @@ final class AttributeRewriteTests: XCTestCase {
     }
   }
 
+  func testConventionsOfMethodsAndBlocksAreTakenOutThoseOfCStay() {
+    XCTAssertEqual(
+      Adapting().text("typealias F = @convention(c) (AnyObject, Selector, Bool) -> Void"),
+      "typealias F =                (AnyObject, Selector, Bool) -> Void")
+    XCTAssertEqual(
+      Adapting().text("let b: @convention(block) (AnyObject) -> Void = { _ in }"),
+      "let b:                    (AnyObject) -> Void = { _ in }")
+    let source = "let f: @convention(c) (Int32, Int32) -> Int32 = add"
+    XCTAssertEqual(Adapting().text(source), source)
+  }
+
   func testEntryPoint() {
     XCTAssertEqual(
       Adapting().text("@UIApplicationMain\nclass A {}"), "@main             \nclass A {}")

@@ -134,4 +134,28 @@ final class OptionalRequirementTests: XCTestCase {
         "end of main", "sub unapplied",
       ])
   }
+
+  /// A class without a superclass has the other module's protocol first behind its colon.
+  func testOptionalRequirementsOfAnotherModuleAreMetByClassesOfTheirOwn() throws {
+    let library = """
+      import Foundation
+      @objc public protocol Listener {
+        @objc optional func hear(_ sound: String) -> String
+        @objc optional func sleep()
+      }
+      public func tell(_ listener: Listener) -> String { listener.hear?("bell") ?? "-" }
+      """
+    let main = """
+      import Foundation
+      import Library
+      class Dog: Listener { func hear(_ sound: String) -> String { "barks at a " + sound } }
+      final class Puppy: Dog { override func hear(_ sound: String) -> String { "hides" } }
+      class Stone: Listener {}
+      for one in [Dog(), Puppy(), Stone()] as [Listener] { print(tell(one)) }
+      """
+    let program = AdaptedProgram(
+      framework: framework,
+      modules: [("Library", ["Library.swift": library]), ("App", ["main.swift": main])])
+    XCTAssertEqual(try program.output(), ["barks at a bell", "hides", "-"])
+  }
 }

@@ -13,6 +13,8 @@ final class FrameworkIndex: Sendable {
   let modules: SourceIndex
   /// The module of a file of theirs.
   private let moduleOfFile: [String: String]
+  /// Names of types that they had to leave out.
+  let leftOut: Set<String>
 
   init(folder: URL = HanokRoot.url.appendingPathComponent("Sources"), cache: URL? = nil) {
     let sources = Self.modules.flatMap { module -> [URL] in
@@ -21,6 +23,7 @@ final class FrameworkIndex: Sendable {
         .map { root.appendingPathComponent($0) }
     }
     state = LazyIndex(sources: sources, cache: cache)
+    leftOut = []
     modules = SourceIndex([:], isFingerprinted: false)
     moduleOfFile = [:]
   }
@@ -32,6 +35,7 @@ final class FrameworkIndex: Sendable {
       files["Framework\(number).swift"] = Self.facts(of: text)
     }
     state = LazyIndex(files)
+    leftOut = []
     modules = SourceIndex([:], isFingerprinted: false)
     moduleOfFile = [:]
   }
@@ -46,6 +50,7 @@ final class FrameworkIndex: Sendable {
     state = LazyIndex(base.state, and: files, stamp: imported.map(\.fingerprint).joined())
     self.modules = SourceIndex(files, isFingerprinted: false)
     moduleOfFile = modules
+    leftOut = imported.reduce(into: []) { $0.formUnion($1.leftOut) }
   }
 
   /// An index that knows modules of the project as well.
@@ -160,11 +165,13 @@ struct ModuleFacts: Sendable {
   let files: [String: SourceFacts]
   /// Changes with the facts.
   let fingerprint: String
+  /// Names of types that are not there without a framework that is missing.
+  var leftOut: Set<String> = []
 
   /// What of it another module, or tests, can know.
   func visible(toTests: Bool) -> ModuleFacts {
     ModuleFacts(
       name: name, files: files.mapValues { $0.visible(toTests: toTests) },
-      fingerprint: fingerprint + (toTests ? " for tests" : ""))
+      fingerprint: fingerprint + (toTests ? " for tests" : ""), leftOut: leftOut)
   }
 }

@@ -13,7 +13,11 @@ struct ObjectiveCAttributeRewrite: Rewrite {
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
     guard let attribute = node.as(AttributeSyntax.self) else { return }
     let name = attribute.attributeName.trimmedDescription
-    if Self.names.contains(name) || attribute.keepsCodeFromAnInspectable { file.blank(node) }
+    if Self.names.contains(name) || attribute.keepsCodeFromAnInspectable
+      || attribute.isConventionOfObjects
+    {
+      file.blank(node)
+    }
   }
 }
 
@@ -26,6 +30,19 @@ extension AttributeSyntax {
   /// Whether it makes unavailable what only documents are to set: they set it all the same.
   fileprivate var keepsCodeFromAnInspectable: Bool {
     isUnavailable && parent?.as(AttributeListSyntax.self)?.named("IBInspectable") != nil
+  }
+
+  /// Whether it makes a function one of Objective-C's: a block, or a method's, which takes the object and a selector. C's
+  /// functions keep theirs.
+  fileprivate var isConventionOfObjects: Bool {
+    guard attributeName.trimmedDescription == "convention" else { return false }
+    if argumentText == "block" { return true }
+    let function = parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(
+      FunctionTypeSyntax.self)
+    guard argumentText == "c", let parameters = function?.parameters, parameters.count > 1 else {
+      return false
+    }
+    return parameters.dropFirst().first?.type.trimmedDescription == "Selector"
   }
 
   /// Whether it is `@available(*, unavailable)`.

@@ -20,8 +20,8 @@ enum SwiftUIPreviews {
   ]
   /// Names that show that SwiftUI is used for more than previews.
   private static let others: Set<String> = [
-    "View", "App", "Scene", "ViewModifier", "ObservableObject", "UIHostingController",
-    "UIHostingConfiguration", "EnvironmentObject", "ObservedObject", "StateObject", "Binding",
+    "View", "App", "Scene", "ViewModifier", "UIHostingController", "UIHostingConfiguration",
+    "EnvironmentObject", "ObservedObject", "StateObject", "Binding",
   ]
 
   static func isPreview(_ node: Syntax) -> Bool {

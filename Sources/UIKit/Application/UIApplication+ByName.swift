@@ -1,0 +1,9 @@
+// Code that may run in an app extension, where `shared` is not available, asks for the application by name.
+extension UIApplication: ClassMethodsByName {
+  nonisolated public class func _hanok_classMethod(named name: String) -> (() -> AnyObject?)? {
+    guard name == "sharedApplication" else { return nil }
+    // Asked on any thread, as on iOS.
+    let shared: @MainActor () -> AnyObject? = { UIApplication.shared }
+    return unsafeBitCast(shared, to: (() -> AnyObject?).self)
+  }
+}

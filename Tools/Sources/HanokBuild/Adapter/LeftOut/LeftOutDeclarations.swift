@@ -1,0 +1,101 @@
+internal import SwiftIfConfig
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// Takes out of a module what cannot be used without a framework that Hanok does not have.
+///
+/// A declaration whose interface names a type of such a framework can only be used with a value of that type, and there is
+/// none. The same holds for what names a declaration that was taken out, and for the branch behind a cast to such a type. Code
+/// that could run stays; when it calls what was taken out, the compiler says so. Of tests, those that need the framework are
+/// taken out whole.
+struct LeftOutDeclarations {
+  /// A declaration that was taken out.
+  struct Item: Equatable {
+    var name: String
+    var path: String
+    var line: Int
+  }
+
+  /// What is left of the files that had such declarations, line by line as before.
+  private(set) var contents: [String: [UInt8]] = [:]
+  private(set) var items: [Item] = []
+  /// Names of types that were taken out here, or in modules that are imported.
+  private(set) var names: Set<String>
+  /// The frameworks that were missed.
+  private(set) var frameworks: Set<String> = []
+
+  /// - Parameters:
+  ///   - sources: every file of the module, by path.
+  ///   - declared: names of the module's own types and of those that it can import.
+  ///   - ambiguous: names that several types of the module have.
+  ///   - imported: names of types that imported modules had to leave out.
+  init(
+    _ sources: [(path: String, contents: [UInt8])], configuration: AppBuildConfiguration,
+    declared: Set<String>, ambiguous: Set<String> = [], imported: Set<String>, isTests: Bool
+  ) {
+    names = imported
+    let files = sources.map { File($0.path, $0.contents, configuration) }
+    frameworks = files.reduce(into: []) { $0.formUnion($1.frameworks) }
+    guard !frameworks.isEmpty || !imported.isEmpty else { return }
+    // What is taken out may be named by what was kept before.
+    while true {
+      var found: Set<String> = imported
+      (contents, items) = ([:], [])
+      for file in files {
+        var pass = LeftOutPass(
+          file, declared: declared.subtracting(names), ambiguous: ambiguous, names: names,
+          isTests: isTests)
+        pass.run()
+        guard !pass.edits.isEmpty else { continue }
+        contents[file.path] = pass.edits.apply(to: file.contents)
+        items += pass.items
+        found.formUnion(pass.names)
+      }
+      if found == names { return }
+      names.formUnion(found)
+    }
+  }
+
+  /// One source file and what it imports in vain.
+  struct File {
+    let path: String
+    let contents: [UInt8]
+    let tree: SourceFileSyntax
+    let regions: ConfiguredRegions
+    let frameworks: Set<String>
+    /// Names of generic parameters: they hide others.
+    let parameters: Set<String>
+
+    init(_ path: String, _ contents: [UInt8], _ configuration: AppBuildConfiguration) {
+      self.path = path
+      self.contents = contents
+      tree = contents.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      let regions = tree.configuredRegions(in: configuration)
+      self.regions = regions
+      let reader = ImportReader(viewMode: .sourceAccurate)
+      reader.isActive = { regions.isActive($0) == .active }
+      reader.walk(tree)
+      frameworks = reader.modules.filter {
+        AppleFrameworks.names.contains($0) && MissingTypes.areKnown(of: $0)
+          && !configuration.importableModules.contains($0)
+      }
+      parameters = reader.parameters
+    }
+  }
+
+  private final class ImportReader: SyntaxVisitor {
+    var isActive: (Syntax) -> Bool = { _ in true }
+    var modules: Set<String> = []
+    var parameters: Set<String> = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.path.first?.name.text, isActive(Syntax(node)) { modules.insert(name) }
+      return .skipChildren
+    }
+
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+      parameters.insert(node.name.text)
+      return .visitChildren
+    }
+  }
+}
