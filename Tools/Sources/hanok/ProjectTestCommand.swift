@@ -2,29 +2,31 @@ import Foundation
 import HanokBuild
 
 /// `hanok test PATH`: builds a project's unit tests with what they test, and runs them without a display.
-struct ProjectTestCommand {
-  let path: String
+struct ProjectTestCommand: Command {
+  private let project: URL
   private let options: LaunchOptions
   /// The regular expression that `Module.Class/test` has to match.
   private var filter: String?
 
-  /// Nil when no path is given, which means the tests of Hanok itself.
+  /// Nil for the tests of Hanok itself: no path is given in its own folder.
   init?(arguments: [String]) throws {
     var rest = arguments
     if rest.contains("--skip-lint") { return nil }
     if let index = rest.firstIndex(of: "--filter") {
       guard rest.indices.contains(index + 1) else {
-        throw CommandError.usage("--filter needs a name.")
+        throw CommandError.usage("--filter needs a name.", of: "test")
       }
       filter = rest[index + 1]
       rest.removeSubrange(index...index + 1)
     }
-    options = try LaunchOptions(arguments: rest)
-    guard let path = options.path else {
-      guard rest.isEmpty else { throw CommandError.usage("test needs the PATH of a project.") }
-      return nil
+    options = try LaunchOptions(arguments: rest, of: "test")
+    if options.path == nil, case .hanok = ProjectFolder.nearest() {
+      guard let argument = rest.first else { return nil }
+      throw CommandError.usage(
+        "Hanok's own tests do not know \(argument); `hanok test PATH \(argument)` is for a project's.",
+        of: "test")
     }
-    self.path = path
+    project = try ProjectFolder.url(options.path, for: "test")
     if let filter, (try? NSRegularExpression(pattern: filter)) == nil {
       throw CommandError.usage("“\(filter)” is not a regular expression.")
     }
@@ -34,7 +36,7 @@ struct ProjectTestCommand {
   func run() throws -> Int32 {
     let progress = BuildProgress()
     PackageResolver.current = options.packageResolver(progress)
-    let tests = try ProjectReader.readTests(URL(fileURLWithPath: path), options.choice)
+    let tests = try ProjectReader.readTests(project, options.choice)
     let builder = FrameworksBuilder(progress: progress)
     let program = try TestBuilder(frameworks: builder.build(), progress: progress).build(tests)
     var status: Int32 = 0

@@ -61,14 +61,15 @@ public struct AppBuilder: Sendable {
       }
       let embedded = EmbeddedFiles(folder: folder.folder("embedded/\(module.name)"))
       if let source = try embedded.write(for: module) { module.sources.append(source) }
+      let index = frameworkIndex.with(known.imported(by: module))
       let adapted = try adapt(
-        module, of: project, in: folder, documentNames: documentNames,
-        index: frameworkIndex.with(known.imported(by: module)))
+        module, of: project, in: folder, documentNames: documentNames, index: index)
       known.add(adapted.facts)
       clock.mark("adapt \(module.name)")
       let bridging = try bridgingFlags(of: module, in: folder)
       let output = try compile(
-        module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging)
+        module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging,
+        index)
       clock.mark("compile \(module.name)")
       objects += output
     }
@@ -104,7 +105,7 @@ public struct AppBuilder: Sendable {
 
   private func compile(
     _ module: SourceModule, _ adapted: AdaptedModule, of project: AppProject, in folder: Scratch,
-    clangFlags: [String]
+    clangFlags: [String], _ index: FrameworkIndex
   ) throws -> [URL] {
     let isEntry = module.name == project.entryModule
     if isEntry && !adapted.hasEntryPoint
@@ -120,8 +121,7 @@ public struct AppBuilder: Sendable {
       module: module, adapted: adapted, product: product, frameworks: frameworks,
       clangFlags: clangFlags, folder: folder.folder("objects/\(module.name)"),
       moduleFolder: folder.folder("modules"),
-      progress: progress, isOptimized: isOptimized
-    )
+      progress: progress, isOptimized: isOptimized, frameworkIndex: index)
     do {
       return try compiler.compile()
     } catch var failure as CompilationFailure {

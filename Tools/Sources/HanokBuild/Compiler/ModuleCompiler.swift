@@ -23,6 +23,8 @@ struct ModuleCompiler {
   let moduleFolder: URL
   let progress: BuildProgress
   let isOptimized: Bool
+  /// What errors about names that are not there can suggest.
+  var frameworkIndex: FrameworkIndex?
 
   /// The name of the app's entry point in its objects.
   static let entryPoint = "hanok_app_main"
@@ -55,7 +57,7 @@ struct ModuleCompiler {
     progress.interrupt()
     let report = DiagnosticsReport(
       output: result.output + "\n" + result.errors, sources: module.sources,
-      adapted: adapted.files)
+      adapted: adapted.files, members: frameworkIndex.map { KnownMembers(adapted.facts, $0) })
     return CompilationFailure(
       module: module.name, text: report.errors, errorCount: report.errorCount,
       diagnostics: report.diagnostics)
