@@ -25,6 +25,7 @@ struct ModuleCompiler {
   let isOptimized: Bool
   /// What errors about names that are not there can suggest.
   var frameworkIndex: FrameworkIndex?
+  var measuresCoverage = false
 
   /// The name of the app's entry point in its objects.
   static let entryPoint = "hanok_app_main"
@@ -80,6 +81,7 @@ struct ModuleCompiler {
     arguments += frameworks.compilerFlags + clangFlags
     if let name = options.packageName { arguments += ["-package-name", name] }
     if options.isolatesToMainActor { arguments += ["-default-isolation", "MainActor"] }
+    if measuresCoverage { arguments += ["-profile-generate", "-profile-coverage-mapping"] }
     for name in options.upcomingFeatures { arguments += ["-enable-upcoming-feature", name] }
     for name in options.experimentalFeatures {
       arguments += ["-enable-experimental-feature", name]

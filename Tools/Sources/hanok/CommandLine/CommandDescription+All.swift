@@ -76,6 +76,23 @@ extension CommandDescription {
             "--filter", placeholder: "TEXT",
             help: "only tests whose Module.Class/name matches a regular expression"),
           OptionDescription(
+            "--junit", placeholder: "FILE", value: .file,
+            help: "write the results as XML, as continuous integration reads them"),
+          OptionDescription(
+            "--attachments", placeholder: "FOLDER", value: .folder,
+            help: "keep the tests' attachments"),
+          OptionDescription(
+            "--coverage", placeholder: "FOLDER", value: .folder,
+            help: "write which lines of the project's own files ran: index.html and lcov.info"),
+          OptionDescription(
+            "--retries", placeholder: "2",
+            help:
+              "run tests that failed again, at most so often;\none that passes then counts as passed"
+          ),
+          OptionDescription(
+            "--parallel", placeholder: "2",
+            help: "run test cases in so many programs at the same time"),
+          OptionDescription(
             "--test-plan", placeholder: "NAME",
             help: "one of the scheme's test plans instead of the default one"),
           OptionDescription(
