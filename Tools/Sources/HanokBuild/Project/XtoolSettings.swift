@@ -29,7 +29,8 @@ struct XtoolSettings: Equatable, Sendable {
       let content = line.trimmingCharacters(in: .whitespaces)
       if content.isEmpty { continue }
       if content.hasPrefix("- ") || content == "-" {
-        if list == "resources" { resources.append(Self.scalar(content.dropFirst())) }
+        let item = Self.scalar(content.dropFirst())
+        if list == "resources", !item.isEmpty { resources.append(item) }
         continue
       }
       // Deeper keys belong to extensions, which are programs of their own.
@@ -53,6 +54,7 @@ struct XtoolSettings: Equatable, Sendable {
     case "infoPath": infoPath = value
     case "resources" where value.hasPrefix("["):
       resources = value.dropFirst().dropLast().split(separator: ",").map(Self.scalar)
+        .filter { !$0.isEmpty }
     default: break
     }
   }
