@@ -3,7 +3,7 @@ import HanokBuild
 
 /// `hanok bench`: builds the benchmarks in release and runs them, then Picterest's wall as a user scrolls
 /// it. One line a figure. Names as arguments choose among the benchmarks.
-struct BenchCommand {
+struct BenchCommand: Command {
   let arguments: [String]
 
   func run() throws -> Int32 {

@@ -2,7 +2,7 @@ import Foundation
 import HanokBuild
 
 /// `hanok doctor`: says what a project needs and what of it is missing, without building it.
-struct DoctorCommand {
+struct DoctorCommand: Command {
   private var path: String?
   private var choice = ProjectChoice()
   private var copies: [URL] = []
@@ -15,7 +15,7 @@ struct DoctorCommand {
       case "--json": isJSON = true
       case "--target", "--scheme", "--configuration", "--packages":
         guard let value = rest.popFirst() else {
-          throw CommandError.usage("\(argument) needs a name.")
+          throw CommandError.usage("\(argument) needs a name.", of: "doctor")
         }
         switch argument {
         case "--target": choice.target = value
@@ -25,17 +25,16 @@ struct DoctorCommand {
         }
       default:
         guard !argument.hasPrefix("-"), path == nil else {
-          throw CommandError.usage("“\(argument)” is not understood.")
+          throw CommandError.unknown(argument, of: "doctor")
         }
         path = argument
       }
     }
-    guard path != nil else { throw CommandError.usage("doctor needs the PATH of a project.") }
   }
 
   func run() throws -> Int32 {
     let report = try ProjectDoctor(
-      URL(fileURLWithPath: path ?? "."), choice, copies: copies
+      ProjectFolder.url(path, for: "doctor"), choice, copies: copies
     ).examine()
     print(isJSON ? report.json : report.text)
     return 0

@@ -2,13 +2,13 @@ import Foundation
 import HanokBuild
 
 /// `hanok run` and `hanok snapshot`: builds an app and starts it in a window or without one.
-struct LaunchCommand {
+struct LaunchCommand: Command {
   let options: LaunchOptions
   let isSnapshot: Bool
 
   func run() throws -> Int32 {
     if isSnapshot && options.output == nil && options.script == nil {
-      throw CommandError.usage("snapshot needs -o FILE.png or --script FILE.json.")
+      throw CommandError.usage("snapshot needs -o FILE.png or --script FILE.json.", of: "snapshot")
     }
     if let script = options.script, !FileManager.default.isReadableFile(atPath: script) {
       throw CommandError("The script \(script) cannot be read.")
@@ -16,15 +16,11 @@ struct LaunchCommand {
     let progress = BuildProgress()
     PackageResolver.current = options.packageResolver(progress)
     let builder = FrameworksBuilder(progress: progress)
-    let project = try ProjectReader.read(projectPath, options.choice)
+    let project = try ProjectReader.read(
+      ProjectFolder.url(options.path, for: isSnapshot ? "snapshot" : "run"), options.choice)
     let app = try AppBuilder(frameworks: try builder.build(), progress: progress).build(project)
     if options.isVerbose { print(timings: app) }
     return try start(app, builder)
-  }
-
-  private var projectPath: URL {
-    if let path = options.path { return URL(fileURLWithPath: path) }
-    return HanokRoot.url.appendingPathComponent("Apps/Picterest")
   }
 
   private func print(timings app: BuiltApp) {

@@ -77,9 +77,14 @@ struct LaunchOptions: Equatable {
   /// What stands after `--`, for the app.
   var appArguments: [String] = []
 
+  /// The command that they belong to, for messages.
+  private var command = "run"
+
   init() {}
 
-  init(arguments: [String]) throws {
+  /// Reads what stands behind a command.
+  init(arguments: [String], of command: String = "run") throws {
+    self.command = command
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -93,7 +98,7 @@ struct LaunchOptions: Equatable {
   private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) throws {
     func value(_ kind: String) throws -> String {
       guard let value = rest.popFirst() else {
-        throw CommandError.usage("\(argument) needs \(kind).")
+        throw CommandError.usage("\(argument) needs \(kind).", of: command)
       }
       return value
     }
@@ -146,7 +151,7 @@ struct LaunchOptions: Equatable {
     case "-v", "--verbose": isVerbose = true
     default:
       guard !argument.hasPrefix("-"), path == nil else {
-        throw CommandError.usage("“\(argument)” is not understood.")
+        throw CommandError.unknown(argument, of: command)
       }
       path = argument
     }
@@ -204,9 +209,14 @@ struct LaunchOptions: Equatable {
   }
 
   private var isTextSize: Check {
-    let sizes = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+    let sizes = Self.textSizes
     return (sizes.contains, "is no text size; they are \(sizes.joined(separator: ", ")).")
   }
+
+  /// The sizes of Dynamic Type.
+  static let textSizes = [
+    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
+  ]
 
   /// The environment that tells the app's host about all this.
   func environment(host: String, bundle: URL) -> [String: String] {

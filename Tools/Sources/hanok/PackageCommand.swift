@@ -3,7 +3,7 @@ import HanokBuild
 import HanokPackage
 
 /// `hanok package`: builds an app and makes a Debian package of it.
-struct PackageCommand {
+struct PackageCommand: Command {
   private var path: String?
   private var choice = ProjectChoice(purpose: .archive)
   private var output: String?
@@ -12,13 +12,12 @@ struct PackageCommand {
   init(arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() { try read(argument, &rest) }
-    guard path != nil else { throw CommandError.usage("package needs the PATH of a project.") }
   }
 
   private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) throws {
     func value(_ kind: String) throws -> String {
       guard let value = rest.popFirst(), !value.isEmpty else {
-        throw CommandError.usage("\(argument) needs \(kind).")
+        throw CommandError.usage("\(argument) needs \(kind).", of: "package")
       }
       return value
     }
@@ -34,19 +33,19 @@ struct PackageCommand {
     case "--description": options.description = try value("a text")
     default:
       guard !argument.hasPrefix("-"), path == nil else {
-        throw CommandError.usage("“\(argument)” is not understood.")
+        throw CommandError.unknown(argument, of: "package")
       }
       path = argument
     }
   }
 
   func run() throws -> Int32 {
-    guard let path else { return 64 }
+    let project = try ProjectFolder.url(path, for: "package")
     let progress = BuildProgress()
     let builder = PackageBuilder(
       frameworks: FrameworksBuilder(progress: progress), progress: progress, options: options)
     let file = try builder.build(
-      URL(fileURLWithPath: path), choice, output: output.map { URL(fileURLWithPath: $0) })
+      project, choice, output: output.map { URL(fileURLWithPath: $0) })
     print(file.path)
     return 0
   }

@@ -3,7 +3,7 @@ import HanokBuild
 
 /// `hanok test`: lint, the checks of `.ci`, then all tests of the frameworks, of the tools, of Picterest and of the
 /// projects in `Tests/Projects`, and one line that counts.
-struct TestCommand {
+struct TestCommand: Command {
   /// `--filter NAME` and `--skip-lint`.
   private var filter: [String] = []
   private var skipsLint = false
@@ -14,11 +14,11 @@ struct TestCommand {
       switch argument {
       case "--filter":
         guard let name = rest.popFirst() else {
-          throw CommandError.usage("--filter needs a name.")
+          throw CommandError.usage("--filter needs a name.", of: "test")
         }
         filter += ["--filter", name]
       case "--skip-lint": skipsLint = true
-      default: throw CommandError.usage("“\(argument)” is not understood.")
+      default: throw CommandError.unknown(argument, of: "test")
       }
     }
   }

@@ -9,6 +9,8 @@ public struct BuiltApp: Sendable {
   public var executable: URL
   /// Seconds each step took, for those who want to know where time goes.
   public var timings: [(step: String, seconds: Double)]
+  /// The project's own sources whose coverage is measured, by what was compiled in their place.
+  public var originals: [String: String] = [:]
 }
 
 /// Makes a runnable app of a project: adapt, compile, link, fill the bundle.
@@ -18,6 +20,8 @@ public struct AppBuilder: Sendable {
   let scratch: Scratch
   /// Whether the app's own code is optimised, as benchmarks want it; it compiles slower then.
   let isOptimized: Bool
+  /// Whether the program counts how often the project's own code runs.
+  var measuresCoverage = false
 
   public init(
     frameworks: Frameworks, progress: BuildProgress = BuildProgress(), scratch: Scratch = .shared,
@@ -49,6 +53,7 @@ public struct AppBuilder: Sendable {
     let frameworkIndex = FrameworkIndex(
       cache: scratch.folder("index").appendingPathComponent("index.json"))
     var known = KnownModules()
+    var originals: [String: String] = [:]
     for var module in project.packages + [project.module] {
       objects += try compileClang(of: module, in: folder, products: &clang)
       if module.sources.isEmpty && module.clang != nil { continue }
@@ -61,15 +66,21 @@ public struct AppBuilder: Sendable {
       }
       let embedded = EmbeddedFiles(folder: folder.folder("embedded/\(module.name)"))
       if let source = try embedded.write(for: module) { module.sources.append(source) }
+      let index = frameworkIndex.with(known.imported(by: module))
       let adapted = try adapt(
-        module, of: project, in: folder, documentNames: documentNames,
-        index: frameworkIndex.with(known.imported(by: module)))
+        module, of: project, in: folder, documentNames: documentNames, index: index)
       known.add(adapted.facts)
       if let sentence = adapted.leftOut { progress.warn(sentence) }
+      if measuresCoverage && isOwn(module, of: project) {
+        for (copy, source) in zip(adapted.files, module.sources) where isOwn(source, project) {
+          originals[copy.path] = source.path
+        }
+      }
       clock.mark("adapt \(module.name)")
       let bridging = try bridgingFlags(of: module, in: folder)
       let output = try compile(
-        module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging)
+        module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging,
+        index)
       clock.mark("compile \(module.name)")
       objects += output
     }
@@ -78,7 +89,23 @@ public struct AppBuilder: Sendable {
       clock.mark("link")
     }
     return BuiltApp(
-      project: project, bundle: bundle, executable: executable, timings: clock.steps)
+      project: project, bundle: bundle, executable: executable, timings: clock.steps,
+      originals: originals)
+  }
+
+  /// Whether a module is the project's own code: no tests, and nothing that was fetched.
+  private func isOwn(_ module: SourceModule, of project: AppProject) -> Bool {
+    module.role != .tests && module.sources.contains { isOwn($0, project) }
+  }
+
+  private func isOwn(_ source: URL, _ project: AppProject) -> Bool {
+    let path = source.standardizedFileURL.path
+    let root = project.root.standardizedFileURL.path + "/"
+    guard path.hasPrefix(root), !path.hasPrefix(scratch.url.standardizedFileURL.path + "/") else {
+      return false
+    }
+    let fetched: Set<Substring> = ["Pods", "Carthage", ".build", "SourcePackages"]
+    return fetched.isDisjoint(with: path.dropFirst(root.count).split(separator: "/"))
   }
 
   private func warnOfMappingModels(_ project: AppProject) {
@@ -105,7 +132,7 @@ public struct AppBuilder: Sendable {
 
   private func compile(
     _ module: SourceModule, _ adapted: AdaptedModule, of project: AppProject, in folder: Scratch,
-    clangFlags: [String]
+    clangFlags: [String], _ index: FrameworkIndex
   ) throws -> [URL] {
     let isEntry = module.name == project.entryModule
     if isEntry && !adapted.hasEntryPoint
@@ -121,8 +148,8 @@ public struct AppBuilder: Sendable {
       module: module, adapted: adapted, product: product, frameworks: frameworks,
       clangFlags: clangFlags, folder: folder.folder("objects/\(module.name)"),
       moduleFolder: folder.folder("modules"),
-      progress: progress, isOptimized: isOptimized
-    )
+      progress: progress, isOptimized: isOptimized, frameworkIndex: index,
+      measuresCoverage: measuresCoverage && isOwn(module, of: project))
     do {
       return try compiler.compile()
     } catch var failure as CompilationFailure {
@@ -154,7 +181,8 @@ public struct AppBuilder: Sendable {
     _ objects: [URL], libraries: [String], to executable: URL, in folder: Scratch
   ) throws -> Bool {
     let flags =
-      frameworks.linkerFlags + Toolchain.current.linkerOptions + libraries.map { "-l" + $0 }
+      (measuresCoverage ? ["-profile-generate"] : []) + frameworks.linkerFlags
+      + Toolchain.current.linkerOptions + libraries.map { "-l" + $0 }
     let record = folder.url.appendingPathComponent("linked.stamp")
     let inputs = objects + flags.filter { $0.hasPrefix("/") }.map { URL(fileURLWithPath: $0) }
     let stamp = FileStamp.text(of: inputs) + flags.joined(separator: " ") + executable.path

@@ -32,30 +32,56 @@ public struct Diagnostic: Equatable, Sendable {
   }
 }
 
-/// Turns the compiler's output into messages about the user's own files.
+/// Turns the compiler's output into messages about the user's own files, as they were written.
 struct DiagnosticsReport {
-  /// Original file by adapted copy.
-  private let originals: [String: String]
   private(set) var diagnostics: [Diagnostic]
   private let output: String
+  private var texts: AdaptedTexts
 
-  init(output: String, sources: [URL], adapted: [URL]) {
+  /// - Parameters:
+  ///   - sources: the user's files.
+  ///   - adapted: what was compiled in their place, in the same order.
+  ///   - members: what names that are not there are compared with.
+  init(output: String, sources: [URL], adapted: [URL], members: KnownMembers? = nil) {
     self.output = output
-    originals = Dictionary(
-      zip(adapted, sources).map { ($0.path, $1.path) }, uniquingKeysWith: { first, _ in first })
+    texts = AdaptedTexts(sources: sources, adapted: adapted)
     var seen: Set<String> = []
     diagnostics = output.split(separator: "\n").compactMap { line in
       guard seen.insert(String(line)).inserted else { return nil }
       return Diagnostic(line)
     }
+    for index in diagnostics.indices { texts.toOriginal(&diagnostics[index]) }
+    leaveOutConsequences()
     for index in diagnostics.indices {
-      guard let original = originals[diagnostics[index].file],
-        original != diagnostics[index].file
-      else { continue }
-      // Only a message about the first line, which names the original, has the copy's own place.
-      diagnostics[index].file = original
-      diagnostics[index].line = max(1, diagnostics[index].line - 1)
+      diagnostics[index].column = texts.column(of: diagnostics[index])
+      if let members, diagnostics[index].severity == .error {
+        diagnostics[index].message = members.suggesting(
+          in: diagnostics[index].message, about: diagnostics[index].file)
+      }
     }
+  }
+
+  /// Takes out what the compiler says of the calls that a rewritten line has and the written one has not: when the
+  /// name in `#selector` is wrong, it cannot infer the generic parameters of the initialiser, either.
+  private mutating func leaveOutConsequences() {
+    func isConsequence(_ diagnostic: Diagnostic) -> Bool {
+      diagnostic.severity == .error
+        && diagnostic.message.wholeMatch(of: /generic parameter '.+' could not be inferred/) != nil
+    }
+    let reasons = Set(
+      diagnostics.filter { $0.severity == .error && !isConsequence($0) }
+        .map { "\($0.file):\($0.line)" })
+    var kept: [Diagnostic] = []
+    var isKept = true
+    for diagnostic in diagnostics {
+      if diagnostic.severity != .note {
+        isKept =
+          !isConsequence(diagnostic) || !texts.isRewritten(diagnostic)
+          || !reasons.contains("\(diagnostic.file):\(diagnostic.line)")
+      }
+      if isKept { kept.append(diagnostic) }
+    }
+    diagnostics = kept
   }
 
   /// How many errors are printed; the rest usually follows from them.
@@ -87,17 +113,75 @@ struct DiagnosticsReport {
   private func block(_ diagnostic: Diagnostic) -> String {
     let place = "\(diagnostic.file):\(diagnostic.line):\(diagnostic.column)"
     let head = "\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)"
-    guard diagnostic.severity == .error, let line = sourceLine(diagnostic) else { return head }
+    guard diagnostic.severity == .error, let line = texts.writtenLine(diagnostic) else {
+      return head
+    }
     let indent = String(repeating: " ", count: max(0, diagnostic.column - 1))
     return diagnostic.column <= line.utf8.count + 1
       ? "\(head)\n  \(line)\n  \(indent)^" : "\(head)\n  \(line)"
   }
+}
 
-  private func sourceLine(_ diagnostic: Diagnostic) -> String? {
-    guard let text = try? String(contentsOfFile: diagnostic.file, encoding: .utf8) else {
-      return nil
+/// The lines of the user's files and of what was compiled in their place.
+private struct AdaptedTexts {
+  /// Original file by adapted copy, and the other way round.
+  private let originals: [String: String]
+  private let copies: [String: String]
+  private let lines = LineCache()
+
+  init(sources: [URL], adapted: [URL]) {
+    let pairs = zip(adapted, sources).filter { $0 != $1 }.map { ($0.path, $1.path) }
+    originals = Dictionary(pairs) { first, _ in first }
+    copies = Dictionary(pairs.map { ($1, $0) }) { first, _ in first }
+  }
+
+  func toOriginal(_ diagnostic: inout Diagnostic) {
+    guard let original = originals[diagnostic.file] else { return }
+    // Only a message about the first line, which names the original, has the copy's own place.
+    diagnostic.file = original
+    diagnostic.line = max(1, diagnostic.line - 1)
+  }
+
+  func writtenLine(_ diagnostic: Diagnostic) -> String? {
+    lines.line(diagnostic.line, of: diagnostic.file)
+  }
+
+  /// The line of the copy, which has one line before those of the original.
+  private func compiledLine(_ diagnostic: Diagnostic) -> String? {
+    copies[diagnostic.file].flatMap { lines.line(diagnostic.line + 1, of: $0) }
+  }
+
+  /// Whether another line was compiled than the user wrote.
+  func isRewritten(_ diagnostic: Diagnostic) -> Bool {
+    compiledLine(diagnostic).map { $0 != writtenLine(diagnostic) } ?? false
+  }
+
+  /// The column in the line that the user wrote.
+  func column(of diagnostic: Diagnostic) -> Int {
+    guard let compiled = compiledLine(diagnostic), let written = writtenLine(diagnostic),
+      compiled != written
+    else { return diagnostic.column }
+    return ColumnMap(from: compiled, to: written).column(diagnostic.column)
+  }
+}
+
+/// The lines of files, each read once.
+private final class LineCache {
+  private var files: [String: [Substring]] = [:]
+
+  /// A line, from 1.
+  func line(_ number: Int, of file: String) -> String? {
+    let lines = lines(of: file)
+    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+  }
+
+  private func lines(of file: String) -> [Substring] {
+    if let known = files[file] { return known }
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+    let lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n"
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.indices.contains(diagnostic.line - 1) ? String(lines[diagnostic.line - 1]) : nil
+    files[file] = lines
+    return lines
   }
 }

@@ -23,6 +23,9 @@ struct ModuleCompiler {
   let moduleFolder: URL
   let progress: BuildProgress
   let isOptimized: Bool
+  /// What errors about names that are not there can suggest.
+  var frameworkIndex: FrameworkIndex?
+  var measuresCoverage = false
 
   /// The name of the app's entry point in its objects.
   static let entryPoint = "hanok_app_main"
@@ -55,7 +58,7 @@ struct ModuleCompiler {
     progress.interrupt()
     let report = DiagnosticsReport(
       output: result.output + "\n" + result.errors, sources: module.sources,
-      adapted: adapted.files)
+      adapted: adapted.files, members: frameworkIndex.map { KnownMembers(adapted.facts, $0) })
     return CompilationFailure(
       module: module.name, text: report.errors, errorCount: report.errorCount,
       diagnostics: report.diagnostics)
@@ -78,6 +81,7 @@ struct ModuleCompiler {
     arguments += frameworks.compilerFlags + clangFlags
     if let name = options.packageName { arguments += ["-package-name", name] }
     if options.isolatesToMainActor { arguments += ["-default-isolation", "MainActor"] }
+    if measuresCoverage { arguments += ["-profile-generate", "-profile-coverage-mapping"] }
     for name in options.upcomingFeatures { arguments += ["-enable-upcoming-feature", name] }
     for name in options.experimentalFeatures {
       arguments += ["-enable-experimental-feature", name]

@@ -6,10 +6,14 @@ public struct TestBuilder: Sendable {
   let frameworks: Frameworks
   let progress: BuildProgress
   let scratch: Scratch
+  /// Whether the program counts how often the project's own code runs.
+  let measuresCoverage: Bool
 
   public init(
-    frameworks: Frameworks, progress: BuildProgress = BuildProgress(), scratch: Scratch = .shared
+    frameworks: Frameworks, progress: BuildProgress = BuildProgress(), scratch: Scratch = .shared,
+    measuresCoverage: Bool = false
   ) {
+    self.measuresCoverage = measuresCoverage
     self.frameworks = frameworks
     self.progress = progress
     self.scratch = scratch
@@ -22,6 +26,15 @@ public struct TestBuilder: Sendable {
   /// and for those that alone are run.
   static let skipVariable = "HANOK_TEST_SKIP"
   static let selectionVariable = "HANOK_TEST_ONLY"
+
+  /// Variables with files: one that the program writes what happens to its tests into, a JSON object a line, and one
+  /// with the names of the tests that alone are run, a name a line.
+  public static let recordVariable = "HANOK_TEST_RECORD"
+  public static let namesVariable = "HANOK_TEST_NAMES"
+  /// Set when XCTest's tests are only written down, as planned.
+  public static let listVariable = "HANOK_TEST_LIST"
+  /// The name that stands for all tests of Swift Testing.
+  public static let allOfSwiftTesting = "()"
 
   /// What tells the program which tests to run.
   public static func environment(
@@ -57,7 +70,9 @@ public struct TestBuilder: Sendable {
     linked.linkerFlags += [
       "-lXCTest", "-Xlinker", "--export-dynamic-symbol=\(Self.entryPoint)",
     ]
-    return try AppBuilder(frameworks: linked, progress: progress, scratch: scratch).build(project)
+    var builder = AppBuilder(frameworks: linked, progress: progress, scratch: scratch)
+    builder.measuresCoverage = measuresCoverage
+    return try builder.build(project)
   }
 
   // MARK: The runner
@@ -77,6 +92,7 @@ public struct TestBuilder: Sendable {
       import XCTest
       \(names.map { "import \($0)" }.joined(separator: "\n"))
       \(usesSwiftTesting(tests) ? Self.swiftTesting : Self.noSwiftTesting)
+      \(Self.recorder)
       \(Self.runner(lists))
       \(tests.project.hostModule == nil ? start : "")
       """
@@ -95,6 +111,7 @@ public struct TestBuilder: Sendable {
       let only = [expression("\(filterVariable)"), expression("\(selectionVariable)")]
         .compactMap { $0 }
       let skipped = expression("\(skipVariable)")
+      let names = HanokRecord.names
       let entries = (\(lists)).map { entry -> XCTestCaseEntry in
         let name = String(reflecting: entry.testCaseClass)
         return (entry.testCaseClass, entry.allTests.filter { test in
@@ -102,14 +119,26 @@ public struct TestBuilder: Sendable {
           let range = NSRange(full.startIndex..., in: full)
           return only.allSatisfy { $0.firstMatch(in: full, range: range) != nil }
             && skipped?.firstMatch(in: full, range: range) == nil
+            && names?.contains(full) ?? true
         })
       }.filter { !$0.allTests.isEmpty }
+      for entry in entries {
+        let name = String(reflecting: entry.testCaseClass)
+        for test in entry.allTests { HanokRecord.write("planned", name + "/" + test.0) }
+      }
+      if environment["\(listVariable)"] != nil { return Int32(EXIT_SUCCESS) }
+      let recorder = HanokRecorder()
+      XCTestObservationCenter.shared.addTestObserver(recorder)
       var status = Int32(EXIT_SUCCESS)
       if !entries.isEmpty {
         let arguments = Array(CommandLine.arguments.prefix(1))
         status = XCTMain(entries, arguments: arguments)
       }
-      let other = MainActor.assumeIsolated { runSwiftTesting() }
+      HanokRecord.write("swiftTesting")
+      let isWanted = names.map { $0.contains { $0.hasSuffix(")") } } ?? true
+      let other = isWanted ? MainActor.assumeIsolated { runSwiftTesting() } : nil
+      HanokRecord.write("done")
+      if names?.isEmpty == false && entries.isEmpty && other == nil { return status }
       if entries.isEmpty && other == nil {
         print("There is no test\\(only.isEmpty ? "" : " of that name").")
         return Int32(EXIT_FAILURE)
@@ -118,6 +147,47 @@ public struct TestBuilder: Sendable {
     }
     """
   }
+
+  /// Writes down what happens to XCTest's tests. The file has each line at once, so that it tells which test ran when
+  /// the program ended.
+  private static let recorder = """
+    private enum HanokRecord {
+      static let names = ProcessInfo.processInfo.environment["\(namesVariable)"].flatMap {
+        try? String(contentsOfFile: $0, encoding: .utf8)
+      }.map { Set($0.split(separator: "\\n").map(String.init)) }
+      nonisolated(unsafe) private static let file: UnsafeMutablePointer<FILE>? =
+        ProcessInfo.processInfo.environment["\(recordVariable)"].flatMap { fopen($0, "a") }
+      static func write(_ event: String, _ test: String = "", _ more: [String: Any] = [:]) {
+        guard let file else { return }
+        let line = more.merging(["event": event, "test": test]) { $1 }
+        guard let data = try? JSONSerialization.data(withJSONObject: line) else { return }
+        fputs(String(decoding: data, as: UTF8.self) + "\\n", file)
+        fflush(file)
+      }
+    }
+    private final class HanokRecorder: NSObject, XCTestObservation {
+      private func name(_ test: XCTestCase) -> String {
+        let method = test.name.split(separator: ".").last.map(String.init) ?? test.name
+        return String(reflecting: type(of: test)) + "/" + method
+      }
+      func testCaseWillStart(_ test: XCTestCase) { HanokRecord.write("started", name(test)) }
+      func testCase(
+        _ test: XCTestCase, didFailWithDescription message: String, inFile file: String?,
+        atLine line: Int
+      ) {
+        HanokRecord.write(
+          "failed", name(test), ["message": message, "file": file ?? "", "line": line])
+      }
+      func testCaseDidFinish(_ test: XCTestCase) {
+        HanokRecord.write(
+          "ended", name(test),
+          [
+            "seconds": test.testRun?.testDuration ?? 0,
+            "skipped": test.testRun?.hasBeenSkipped ?? false,
+          ])
+      }
+    }
+    """
 
   private func usesSwiftTesting(_ tests: TestProject) -> Bool {
     tests.testModules.flatMap(\.sources).contains { url in
@@ -143,6 +213,13 @@ public struct TestBuilder: Sendable {
       let filters = ["\(filterVariable)", "\(selectionVariable)"].compactMap { environment[$0] }
       if !filters.isEmpty { arguments.filter = ["^" + filters.map { "(?=.*(\\($0)))" }.joined()] }
       if let skipped = environment["\(skipVariable)"] { arguments.skip = [skipped] }
+      if let names = HanokRecord.names, !names.contains("\(allOfSwiftTesting)") {
+        arguments.filter = names.filter { $0.hasSuffix(")") }
+          .map { "^" + NSRegularExpression.escapedPattern(for: $0) + "(/|$)" }
+      }
+      arguments.eventStreamOutputPath = environment["\(recordVariable)"].map { $0 + ".events" }
+      if arguments.eventStreamOutputPath != nil { arguments.eventStreamSchemaVersion = "0" }
+      arguments.attachmentsPath = environment["HANOK_TEST_ATTACHMENTS"]
       Task { @MainActor in
         result.status = await Testing.__swiftPMEntryPoint(passing: arguments)
       }

@@ -36,7 +36,8 @@ public struct InfoPlist: Sendable, Equatable {
   /// The list of a package, which has no settings: an Info.plist next to the sources or defaults.
   init(packageNamed name: String, folder: URL, manifest: PackageManifest) {
     let settings = Self.settings(ofPackage: name, manifest)
-    let candidates = ["Info.plist", "Sources/\(name)/Info.plist"]
+    let named = (manifest.xtool?.infoPath).map { [$0] } ?? []
+    let candidates = (named + ["Info.plist", "Sources/\(name)/Info.plist"])
       .map { folder.appendingPathComponent($0) }
     let file = candidates.first { FileManager.default.fileExists(atPath: $0.path) }
     if let info = try? InfoPlist(file: file, settings: settings) {
@@ -74,7 +75,8 @@ public struct InfoPlist: Sendable, Equatable {
       layers: [
         [
           "PRODUCT_NAME": name, "EXECUTABLE_NAME": name,
-          "PRODUCT_BUNDLE_IDENTIFIER": "app.hanok.\(name)",
+          "PRODUCT_BUNDLE_IDENTIFIER": manifest.xtool?.identifier(of: name) ?? "app.hanok.\(name)",
+          "PRODUCT_MODULE_NAME": BuildSettings.identifier(name),
           "DEVELOPMENT_LANGUAGE": manifest.defaultLocalization ?? "en",
         ]
       ])

@@ -28,6 +28,9 @@ struct PackageAppReader {
       try PresetColor.catalogue($0, in: .shared)
     }
     if let preset { app.resources.append(preset) }
+    if target == manifest.xtoolTarget {
+      app.resources += try resources(manifest.xtool?.resources ?? [])
+    }
     var project = AppProject(
       name: product?.name ?? target, module: app, packages: modules, root: folder,
       info: try info(of: target, manifest, product, hasPreset: preset != nil),
@@ -36,6 +39,21 @@ struct PackageAppReader {
     scheme?.warnOfScripts(PackageResolver.current.progress)
     project.launch = scheme?.launch.expanded { $0 } ?? LaunchSettings()
     return project
+  }
+
+  /// What an xtool.yml puts into the app's bundle.
+  private func resources(_ paths: [String]) throws -> [ResourceItem] {
+    let boundary = ProjectBoundary(folder)
+    return try paths.map { path in
+      let file = folder.appendingPathComponent(path).standardizedFileURL
+      guard FileManager.default.fileExists(atPath: file.path) else {
+        throw BuildProblem(
+          "names the resource “\(path)”, which is not there",
+          file: folder.appendingPathComponent(XtoolSettings.fileName).path)
+      }
+      guard !boundary.isLeft(by: file) else { throw boundary.problem(file) }
+      return ResourceItem(source: file, destination: file.lastPathComponent, isProcessed: false)
+    }
   }
 
   private func info(
@@ -57,6 +75,7 @@ struct PackageAppReader {
 
   private func chooseTarget(_ manifest: PackageManifest, _ scheme: XcodeScheme?) throws -> String {
     var candidates = manifest.targets.filter { $0.type == "executable" }.map(\.name)
+    if let app = manifest.xtoolTarget { candidates = [app] }
     if let chosenTarget = choice.target ?? scheme?.launched?.name ?? choice.scheme {
       if let product = manifest.products.first(where: { $0.name == chosenTarget }),
         let target = product.targets.first
@@ -73,7 +92,9 @@ struct PackageAppReader {
       }
     }
     guard let target = candidates.first else {
-      throw BuildProblem("has no executable target to run as an app", file: file)
+      throw BuildProblem(
+        "has no executable target to run as an app, and no xtool.yml that makes an app of a library",
+        file: file)
     }
     return target
   }

@@ -57,6 +57,24 @@ struct PackageManifest: Decodable, Sendable {
   var traits: [Trait]?
   /// What the manifest says of its apps, if it is one of Swift Playgrounds.
   var apps: [AppProduct]?
+  /// What an xtool.yml beside the manifest says, and the target that is its app.
+  var xtool: XtoolSettings?
+  private(set) var xtoolTarget: String?
+
+  private enum CodingKeys: CodingKey {
+    case name, products, targets, dependencies, toolsVersion, swiftLanguageVersions
+    case cLanguageStandard, cxxLanguageStandard, defaultLocalization, traits, apps
+  }
+
+  /// Takes the library that is an app for xtool as the program that it is.
+  private mutating func applyXtool(_ settings: XtoolSettings?) {
+    guard let settings, let app = settings.app(in: self),
+      let index = targets.firstIndex(where: { $0.name == app.target })
+    else { return }
+    xtool = settings
+    xtoolTarget = app.target
+    targets[index].type = "executable"
+  }
 
   /// The language mode for targets that do not name one.
   var languageMode: String {
@@ -132,6 +150,7 @@ struct PackageManifest: Decodable, Sendable {
     let (place, apps) = evaluated(folder, data, hash)
     var read = try read(manifest, hash: hash, at: place)
     read.apps = apps
+    read.applyXtool(XtoolSettings(package: folder))
     return read
   }
 

@@ -75,6 +75,19 @@ public enum ProjectReader {
     try readTests(path, ProjectChoice(target: target))
   }
 
+  /// Whether a folder is a project's: an Xcode project, a workspace or a Package.swift is in it.
+  public static func isProject(_ folder: URL) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.contains {
+      $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+    }
+  }
+
+  /// Whether an Xcode project lies in a folder inside of `folder`, where `read` finds it, too.
+  public static func isAboveProject(_ folder: URL) -> Bool {
+    subfolders(of: folder).contains { !entries(of: $0, extension: "xcodeproj").isEmpty }
+  }
+
   // MARK: Xcode projects
 
   /// The workspaces that `path` is or that lie beside the project.

@@ -77,6 +77,14 @@ final class MutatedFilesTests: XCTestCase {
     }
   }
 
+  func testXtoolSettings() throws {
+    let text = "version: 1\nbundleID: 'a.b'\nproduct: Demo # app\nresources:\n  - a\n  - [b, c]\n"
+    try check(text, at: XtoolSettings.fileName) { file, folder in
+      let settings = try XCTUnwrap(XtoolSettings(package: folder.url) ?? XtoolSettings(""))
+      XCTAssertFalse(settings.resources.contains(""), file.path)
+    }
+  }
+
   func testSchemesAndTestPlans() throws {
     let text = SchemeFixtures.scheme(
       test: "<Testables><TestableReference skipped=\"NO\">\(SchemeFixtures.reference("A", "T"))"

@@ -1,0 +1,67 @@
+extension OptionGroup {
+  /// What the device is like that an app runs on.
+  static let device = OptionGroup(
+    title: "Device",
+    options: [
+      OptionDescription(
+        "--size", placeholder: "390x844", help: "size of the screen in points"),
+      OptionDescription("--scale", placeholder: "2", help: "pixels per point"),
+      OptionDescription("--dark", help: "dark appearance"),
+      OptionDescription("--light", help: "light appearance, as without either"),
+      OptionDescription("--locale", placeholder: "ko", help: "language and region"),
+      OptionDescription(
+        "--location", placeholder: "37.5665,126.9780",
+        help: "where the device is, in degrees of latitude and longitude"),
+      OptionDescription(
+        "--date", placeholder: "2026-12-24T09:00:00+09:00",
+        help: "what the device's clock shows at the start"),
+      OptionDescription(
+        "--time-zone", placeholder: "Asia/Seoul", help: "the device's time zone"),
+      OptionDescription(
+        "--text-size", placeholder: "AX5", value: .words(LaunchOptions.textSizes),
+        help: "Dynamic Type: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5"),
+      OptionDescription("--increase-contrast", help: "colours that stand out more"),
+      OptionDescription("--reduce-motion", help: "less motion"),
+      OptionDescription(
+        "--right-to-left", help: "mirror the interface, in any language"),
+      OptionDescription(
+        "--photos", placeholder: "FOLDER", value: .folder,
+        help: "the folder that the photo library shows"),
+      OptionDescription(
+        "--camera", placeholder: "FILE", value: .file,
+        help: "a picture or film that the camera sees; a second one is the front camera's"),
+      OptionDescription(
+        "--microphone", placeholder: "FILE", value: .file,
+        help: "what the microphone hears; without it, the sound of the camera's film"),
+      OptionDescription(
+        "--offline", help: "fail the app's requests to other computers at once"),
+      OptionDescription(
+        "--map", placeholder: "FROM=TO",
+        help: "send the app's requests for one server to another, as in\n"
+          + "https://api.example.com=http://127.0.0.1:8080; may be given several times"),
+      OptionDescription(
+        "--keyboard", help: "show a keyboard on the screen while text is edited"),
+    ])
+
+  static let script = OptionDescription(
+    "--script", placeholder: "FILE", value: .file,
+    help: "perform the taps, swipes and typing in a JSON file")
+
+  static let target = OptionDescription(
+    "--target", placeholder: "NAME", help: "choose among several app targets, or test targets")
+  static let scheme = OptionDescription(
+    "--scheme", placeholder: "NAME",
+    help: "take target, configuration, arguments and variables from a scheme of Xcode's")
+  static let configuration = OptionDescription(
+    "--configuration", placeholder: "NAME",
+    help: "build with another configuration than the scheme's, such as Staging")
+  static let packages = OptionDescription(
+    "--packages", placeholder: "FOLDER", value: .folder,
+    help: "take packages from the copies in a folder instead of fetching them")
+  static let verbose = OptionDescription(
+    "-v", "--verbose", help: "show how long each step took")
+
+  /// What is built.
+  static let build = OptionGroup(
+    title: "Build", options: [target, scheme, configuration, packages, verbose])
+}

@@ -1,0 +1,93 @@
+import Foundation
+import HanokBuild
+
+/// `hanok test PATH`: builds a project's unit tests with what they test, and runs them without a display.
+struct ProjectTestCommand: Command {
+  private let project: URL
+  private let options: LaunchOptions
+  private let testOptions: TestRunOptions
+  /// Whether nothing is shown of what the tests print.
+  var isSilent = false
+
+  /// Nil for the tests of Hanok itself: no path is given in its own folder.
+  init?(arguments: [String]) throws {
+    var rest = arguments
+    if rest.contains("--skip-lint") { return nil }
+    testOptions = try TestRunOptions(&rest)
+    options = try LaunchOptions(arguments: rest, of: "test")
+    if options.path == nil, case .hanok = ProjectFolder.nearest() {
+      let others = arguments.filter { $0.hasPrefix("-") && $0 != "--filter" }
+      guard let argument = rest.first ?? others.first else { return nil }
+      throw CommandError.usage(
+        "Hanok's own tests do not know \(argument); `hanok test PATH \(argument)` is for a project's.",
+        of: "test")
+    }
+    project = try ProjectFolder.url(options.path, for: "test")
+  }
+
+  /// Runs the tests; 0 when all passed, if need be at a later try.
+  func run() throws -> Int32 {
+    let progress = BuildProgress()
+    PackageResolver.current = options.packageResolver(progress)
+    let tests = try ProjectReader.readTests(project, options.choice)
+    let builder = FrameworksBuilder(progress: progress)
+    let program = try TestBuilder(
+      frameworks: builder.build(), progress: progress,
+      measuresCoverage: testOptions.coverage != nil
+    ).build(tests)
+    let counts = try CountsFolder()
+    var status: Int32 = 0
+    var results: [TestRecord.Result] = []
+    for run in tests.runs {
+      if let name = run.name { print("Configuration “\(name)”") }
+      let runner = TestRunner(
+        program: program, pass: run, options: options, testOptions: testOptions, builder: builder,
+        counts: testOptions.coverage.map { _ in counts.url }, isSilent: isSilent)
+      let (result, record) = try runner.run()
+      if status == 0 { status = result }
+      results += record.results
+    }
+    try writeReport(results, tests: program.project.name)
+    try writeCoverage(of: program, counts: counts.url)
+    if status > 128 {
+      throw CommandError(
+        "The tests stopped unexpectedly (\(ChildProcess.signalName(status - 128))).",
+        status: status)
+    }
+    return status
+  }
+
+  private func writeCoverage(of program: BuiltApp, counts: URL) throws {
+    guard let path = testOptions.coverage else { return }
+    let report = try CoverageReport(program: program, counts: counts)
+    try report.write(to: URL(fileURLWithPath: path))
+    let part = CoverageReport.percent(report.linesHit, of: report.linesFound)
+    print("Coverage: \(part) of \(report.linesFound) lines; \(path)/index.html")
+  }
+
+  private func writeReport(_ results: [TestRecord.Result], tests name: String) throws {
+    guard let path = testOptions.junit else { return }
+    let folder = testOptions.attachments.map { URL(fileURLWithPath: $0) }
+    let report = JUnitReport(name: name, results: results, attachments: folder)
+    let file = URL(fileURLWithPath: path)
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(report.xml.utf8).write(to: file)
+    } catch {
+      throw CommandError("\(path) cannot be written: \(error.localizedDescription)", status: 73)
+    }
+  }
+}
+
+/// A folder for what programs count, gone with the command.
+private final class CountsFolder {
+  let url = FileManager.default.temporaryDirectory
+    .appendingPathComponent("hanok-coverage-\(UInt64.random(in: 0 ... .max))")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+}
