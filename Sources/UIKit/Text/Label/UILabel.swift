@@ -266,7 +266,7 @@ open class UILabel: UIView {
 
   /// Whether words that are wider than a line are divided as a dictionary does, at accessibility sizes: labels of
   /// lists and alerts, where people cannot make room.
-  var dividesWideWords = false {
+  final var dividesWideWords = false {
     didSet { if dividesWideWords != oldValue { textDidChange() } }
   }
 
