@@ -49,7 +49,7 @@ let package = Package(
       providers: [.apt(["libcairo2-dev"])]),
     .testTarget(
       name: "AppTests", dependencies: ["hanok", "HanokBuild", "CCairo"],
-      exclude: ["References", "Support/KillSwitch.c"],
+      exclude: ["References", "Support/FullVolume.c", "Support/KillSwitch.c"],
       swiftSettings: swiftSyntax),
   ],
   swiftLanguageModes: [.v6]

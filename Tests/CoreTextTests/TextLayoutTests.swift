@@ -80,6 +80,18 @@ final class TextLayoutTests: XCTestCase {
     }
   }
 
+  /// Particles and units belong to the number, the name or the quotation before them.
+  func testHangulStaysWithTheDigitsAndLettersOfItsWord() {
+    for text in ["11월 22일 일요일", "2026년 12월 22일에", "ana(으)로 로그인", "“Sea”를 Swift로 씀", "제2회 모임"] {
+      for width in stride(from: 90, through: 220, by: 5) {
+        for line in layout(text, width: CGFloat(width)).lines.dropLast() {
+          let words = (text as NSString).substring(with: line.range)
+          XCTAssertTrue(words.hasSuffix(" "), "\(words) of \(text) in \(width)")
+        }
+      }
+    }
+  }
+
   func testTailTruncationFitsAndSaysSo() {
     var options = TextLayoutOptions(width: 100, lineLimit: 1)
     options.breakMode = .truncateTail

@@ -193,14 +193,33 @@ struct ClusterBuilder {
     }
   }
 
-  /// Whether the characters on both sides of a byte are Hangul, so that a word goes on.
+  /// Whether a word with Hangul goes on at a byte: between two syllables, between one and a letter or digit before or
+  /// after it (22일, Swift를), and after a closing bracket or quotation mark (이(가), ‘제목’은).
   private func joinsHangul(_ byte: Int) -> Bool {
-    guard let next = text.scalar(atByte: byte), Self.isHangul(next.value) else { return false }
+    guard let next = text.scalar(atByte: byte) else { return false }
     var previous = byte - 1
     while previous > 0, text.character(ofByte: previous) == text.character(ofByte: previous - 1) {
       previous -= 1
     }
-    return text.scalar(atByte: previous).map { Self.isHangul($0.value) } ?? false
+    guard let last = text.scalar(atByte: previous) else { return false }
+    if Self.isHangul(next.value) {
+      return Self.isHangul(last.value) || Self.isInHangulWord(last) || Self.closes(last)
+    }
+    return Self.isHangul(last.value) && Self.isInHangulWord(next)
+  }
+
+  /// Whether a character is a letter or digit that Korean writes into its words: none of the scripts that break between
+  /// any two characters.
+  private static func isInHangulWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x2E80
+      && (scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal)
+  }
+
+  private static func closes(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .closePunctuation, .finalPunctuation: return true
+    default: return scalar == "\"" || scalar == "'"
+    }
   }
 
   private static func isHangul(_ value: UInt32) -> Bool {

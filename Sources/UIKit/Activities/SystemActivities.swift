@@ -34,19 +34,16 @@ final class CopyActivity: UIActivity {
   }
 }
 
-/// Writes pictures to the person's folder of pictures, and files to the folder of downloads.
+/// Writes pictures to the photo library, and files to the folder of downloads.
 @MainActor
 final class SaveActivity: UIActivity {
   private var items: [Any] = []
-  private let folders: (pictures: URL?, downloads: URL?)
+  private let downloads: URL?
 
-  /// Where to write; by default the desktop's folders.
-  init(pictures: URL? = nil, downloads: URL? = nil) {
-    let files = FileManager.default
-    folders = (
-      pictures ?? files.urls(for: .picturesDirectory, in: .userDomainMask).first,
-      downloads ?? files.urls(for: .downloadsDirectory, in: .userDomainMask).first
-    )
+  /// Where to write files; by default the desktop's folder.
+  init(downloads: URL? = nil) {
+    self.downloads =
+      downloads ?? FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
     super.init()
   }
 
@@ -81,23 +78,19 @@ final class SaveActivity: UIActivity {
 
   private func save(_ item: Any) throws {
     switch item {
-    case let image as UIImage:
-      guard let data = image.pngData() else { throw CocoaError(.fileWriteUnknown) }
-      try write(data, named: "Image", "png", in: folders.pictures)
-    case let data as Data: try write(data, named: "File", "data", in: folders.downloads)
+    case let image as UIImage: try SavedPhotos.write(image)
+    case let data as Data: try write(data, named: "File", "data")
     case let url as URL:
       let data = try Data(contentsOf: url)
       let name = url.deletingPathExtension().lastPathComponent
-      try write(data, named: name, url.pathExtension, in: folders.downloads)
+      try write(data, named: name, url.pathExtension)
     default: break
     }
   }
 
   /// Writes under a name that is free: an existing file is not overwritten.
-  private func write(
-    _ data: Data, named name: String, _ suffix: String, in folder: URL?
-  ) throws {
-    guard let folder else { throw CocoaError(.fileNoSuchFile) }
+  private func write(_ data: Data, named name: String, _ suffix: String) throws {
+    guard let folder = downloads else { throw CocoaError(.fileNoSuchFile) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let ending = suffix.isEmpty ? "" : "." + suffix
     for number in 1...10_000 {

@@ -13,6 +13,7 @@ open class UIListContentView: UIView, UIContentView {
     content = configuration
     super.init(frame: .zero)
     image.contentMode = .scaleAspectFit
+    for label in [primary, secondary] { label.dividesWideWords = true }
     apply()
   }
 

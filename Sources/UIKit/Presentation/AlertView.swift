@@ -59,6 +59,7 @@ final class AlertView: UIView {
     for label in [titleLabel, messageLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0
+      label.dividesWideWords = true
     }
     if let text = controller.attributedTitle { titleLabel.attributedText = text }
     if let text = controller.attributedMessage { messageLabel.attributedText = text }

@@ -59,6 +59,7 @@ open class UITableViewHeaderFooterView: UIView {
     let label = UILabel(frame: .zero)
     label.font = .preferredFont(forTextStyle: .footnote)
     label.textColor = .secondaryLabel
+    label.dividesWideWords = true
     host.contentView.addSubview(label)
     detail = label
     return label
@@ -72,6 +73,7 @@ open class UITableViewHeaderFooterView: UIView {
     label.textColor = isPlain && isHeader ? .label : .secondaryLabel
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
+    label.dividesWideWords = true
     host.contentView.addSubview(label)
     title = label
     return label

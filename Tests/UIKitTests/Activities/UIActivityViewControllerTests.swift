@@ -101,19 +101,33 @@ final class UIActivityViewControllerTests: XCTestCase {
     XCTAssertEqual(endings, ["own true true"])
   }
 
+  /// Pictures are in the photo library afterwards, which is told of them.
   func testSavingKeepsFilesThatAreThere() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let before = SavedPhotos.folder
+    SavedPhotos.folder = folder.appendingPathComponent("Photos")
+    defer {
+      SavedPhotos.folder = before
+      try? FileManager.default.removeItem(at: folder)
+    }
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
       $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
     }
+    let told = expectation(forNotification: SavedPhotos.didChange, object: nil)
+    told.expectedFulfillmentCount = 2
     for _ in 0..<2 {
-      let save = SaveActivity(pictures: folder, downloads: folder)
-      XCTAssertTrue(save.canPerform(withActivityItems: [image, "text"]))
-      save.prepare(withActivityItems: [image, "text"])
+      let save = SaveActivity(downloads: folder.appendingPathComponent("Downloads"))
+      XCTAssertTrue(save.canPerform(withActivityItems: [image, Data("data".utf8), "text"]))
+      save.prepare(withActivityItems: [image, Data("data".utf8), "text"])
       save.perform()
     }
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    XCTAssertEqual(names, ["Image 2.png", "Image.png"])
+    await fulfillment(of: [told], timeout: 60)
+    func names(_ name: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent(name).path
+      ).sorted()
+    }
+    XCTAssertEqual(try names("Photos"), ["IMG_0001.png", "IMG_0002.png"])
+    XCTAssertEqual(try names("Downloads"), ["File 2.data", "File.data"])
   }
 }

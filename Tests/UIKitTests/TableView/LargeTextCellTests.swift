@@ -58,4 +58,25 @@ final class LargeTextCellTests: XCTestCase {
       cell.removeFromSuperview()
     }
   }
+
+  /// A word that no line is wide enough for is divided as a dictionary does; one that fits is left whole.
+  func testAWordThatIsTooWideIsDivided() async throws {
+    let stage = TouchStage(closesAfter: self)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    stage.root.view.addSubview(cell)
+    func lines(_ text: String, width: CGFloat) throws -> [String] {
+      let label = try XCTUnwrap(cell.textLabel)
+      label.text = text
+      cell.frame = CGRect(x: 0, y: 0, width: width, height: 400)
+      cell.setNeedsLayout()
+      cell.layoutIfNeeded()
+      let layout = LabelLayout(label, in: label.bounds, limitedTo: label.numberOfLines).layout
+      return layout.lines.map { (text as NSString).substring(with: $0.range) }
+    }
+    cell.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    XCTAssertEqual(try lines("Notifications", width: 280), ["Notifica", "tions"])
+    XCTAssertEqual(try lines("No notification", width: 330), ["No ", "notification"])
+    cell.traitOverrides.preferredContentSizeCategory = .large
+    XCTAssertEqual(try lines("Notifications", width: 90), ["Notifications"], "cut")
+  }
 }

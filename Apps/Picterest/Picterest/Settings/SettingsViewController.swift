@@ -37,6 +37,8 @@ final class SettingsViewController: StaticTableViewController {
     viewModel.onChange = { [weak self] in self?.update() }
     viewModel.onFailure = { [weak self] title, message in self?.say(title, message) }
     transfer.presenter = self
+    // The source's name takes two lines where there is no room for one beside the title.
+    sourceCell.detailTextLabel?.numberOfLines = 0
     update()
   }
 
@@ -47,7 +49,7 @@ final class SettingsViewController: StaticTableViewController {
     accountCell.detailTextLabel?.text = viewModel.accountState
     signInCell.textLabel?.text =
       viewModel.isSignedIn ? SettingsTexts.signOut : SettingsTexts.signIn
-    signInCell.textLabel?.textColor = view.tintColor
+    signInCell.textLabel?.textColor = .tintColor
     sourceCell.detailTextLabel?.text = viewModel.sourceName
     appearanceControl.selectedSegmentIndex = viewModel.appearance.rawValue
     remindersSwitch.setOn(viewModel.remindsOfNotes, animated: view.window != nil)

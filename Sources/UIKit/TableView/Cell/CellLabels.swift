@@ -37,6 +37,7 @@ final class CellLabels {
     default: label.font = .preferredFont(forTextStyle: .body)
     }
     label.adjustsFontForContentSizeCategory = true
+    label.dividesWideWords = true
     content.addSubview(label)
     text = label
     return label
@@ -55,6 +56,7 @@ final class CellLabels {
     default: label.font = .preferredFont(forTextStyle: .caption1)
     }
     label.adjustsFontForContentSizeCategory = true
+    label.dividesWideWords = true
     content.addSubview(label)
     detail = label
     return label

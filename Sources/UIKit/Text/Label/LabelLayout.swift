@@ -9,7 +9,7 @@ struct LabelLayout {
   private let bounds: CGRect
   private let scale: CGFloat
   private let text: AttributedText
-  private let layout: TextLayout
+  let layout: TextLayout
   /// How far the text is below the top of its own rectangle, when it was made smaller to fit.
   private let drop: CGFloat
   private let alignment: NSTextAlignment

@@ -264,8 +264,20 @@ open class UILabel: UIView {
     [.font: fontStorage, .foregroundColor: colorStorage, .paragraphStyle: ownParagraphStyle]
   }
 
+  /// Whether words that are wider than a line are divided as a dictionary does, at accessibility sizes: labels of
+  /// lists and alerts, where people cannot make room.
+  final var dividesWideWords = false {
+    didSet { if dividesWideWords != oldValue { textDidChange() } }
+  }
+
+  /// So little that no word is divided which fits on a line of its own.
+  private static let wideWordHyphenation: Float = 0.001
+
   private var ownParagraphStyle: NSParagraphStyle {
     let style = NSMutableParagraphStyle()
+    if dividesWideWords, traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      style.hyphenationFactor = Self.wideWordHyphenation
+    }
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
     style.lineBreakStrategy = lineBreakStrategy

@@ -149,6 +149,24 @@ final class LooksTests: StageTestCase {
     }
   }
 
+  /// Rows of Settings in the smallest window, at the usual text size.
+  func testNothingIsCutInTheSmallestWindow() throws {
+    for language in ["en", "ko"] {
+      let run = try stage.runPicterest(
+        server: server,
+        script: """
+          [{"resize": "320x568"}, {"tap": {"id": "tab-profile"}}, {"tree": "profile.json"},
+           {"tap": {"id": "open-settings"}}, {"tree": "settings.json"},
+           {"tap": {"id": "settings-source"}}, {"tree": "source.json"}]
+          """, options: ["--locale", language])
+      for name in ["profile", "settings", "source"] {
+        for element in try run.tree(name).elements where element.isCut && !mayBeCut(element) {
+          XCTFail("\(name), \(language): no room for “\(element.text ?? "")”")
+        }
+      }
+    }
+  }
+
   func testABottleInLargeText() throws {
     let run = try stage.runPicterest(
       server: server,

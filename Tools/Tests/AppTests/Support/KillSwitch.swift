@@ -10,11 +10,7 @@ struct KillSwitch {
 
   init(app: InstalledApp) throws {
     self.app = app
-    library = app.folder.appendingPathComponent("KillSwitch.so")
-    let source = URL(fileURLWithPath: #filePath).deletingPathExtension().appendingPathExtension("c")
-    let result = try Subprocess.run(
-      Toolchain.current.clang, ["-shared", "-fPIC", "-O1", "-o", library.path, source.path])
-    guard result.status == 0 else { throw BuildProblem(result.errors) }
+    library = try PreloadedLibrary.compile("KillSwitch", into: app.folder)
   }
 
   /// An app that was killed, or had done everything by then.
