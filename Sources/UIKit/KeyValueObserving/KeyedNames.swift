@@ -53,6 +53,7 @@ enum KeyedNames {
         "viewControllers": \.viewControllers, "navigationBar": \.navigationBar,
         "topViewController": \.topViewController, "navigationBarHidden": \.isNavigationBarHidden,
       ])
+    KeyedProperties.register(UIDevice.self, ["orientation": \.namedOrientation])
     KeyedProperties.register(
       UITabBarController.self,
       [
@@ -80,7 +81,7 @@ enum KeyedNames {
       UISegmentedControl.self, ["selectedSegmentIndex": \.selectedSegmentIndex])
     KeyedProperties.register(
       UIPageControl.self, ["currentPage": \.currentPage, "numberOfPages": \.numberOfPages])
-    KeyedProperties.register(UIDatePicker.self, ["date": \.date])
+    KeyedProperties.register(UIDatePicker.self, ["date": \.date, "textColor": \.textColor])
     KeyedProperties.register(
       UIImageView.self,
       ["image": \.image, "highlighted": \.isHighlighted, "highlightedImage": \.highlightedImage])
