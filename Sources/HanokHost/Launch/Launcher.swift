@@ -22,6 +22,9 @@ package enum Launcher {
       return fail(error.description, status: 2)
     }
     prepareFoundation(options)
+    let screen = options.screen()
+    SimulatedModel(screen: screen.size, isPad: screen.userInterfaceIdiom == .pad)
+      .install(scale: screen.scale)
     options.routes.install()
     AccessibilitySettings.reducesMotion = options.reducesMotion
     OnScreenKeyboard.isEnabled = options.showsKeyboard

@@ -46,6 +46,7 @@ extension UpperRooms: KeyedNameTable {
         "viewControllers": \.viewControllers, "navigationBar": \.navigationBar,
         "topViewController": \.topViewController, "navigationBarHidden": \.isNavigationBarHidden,
       ])
+    KeyedProperties.register(UIDevice.self, ["orientation": \.namedOrientation])
     KeyedProperties.register(
       UITabBarController.self,
       [
@@ -73,7 +74,7 @@ extension UpperRooms: KeyedNameTable {
       UISegmentedControl.self, ["selectedSegmentIndex": \.selectedSegmentIndex])
     KeyedProperties.register(
       UIPageControl.self, ["currentPage": \.currentPage, "numberOfPages": \.numberOfPages])
-    KeyedProperties.register(UIDatePicker.self, ["date": \.date])
+    KeyedProperties.register(UIDatePicker.self, ["date": \.date, "textColor": \.textColor])
     KeyedProperties.register(
       UIImageView.self,
       ["image": \.image, "highlighted": \.isHighlighted, "highlightedImage": \.highlightedImage])

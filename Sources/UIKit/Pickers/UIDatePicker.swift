@@ -82,6 +82,10 @@ open class UIDatePicker: UIControl {
 
   // MARK: Inner state
 
+  /// The colour of the rows of wheels, which apps set by its name; nil for that of labels.
+  var textColor: UIColor? {
+    didSet { for each in [wheels, popoverWheels] { each?.textColor = textColor ?? .label } }
+  }
   private var calendarStorage: Calendar?
   private var minuteStep = 1
   private var storedDate = Date()
@@ -172,6 +176,7 @@ open class UIDatePicker: UIControl {
   private func buildWheels() {
     let view = DateWheelsView(settings, date: shownDate, duration: duration)
     view.onChange = { [weak self] in self?.choose($0, duration: $1) }
+    if let textColor { view.textColor = textColor }
     wheels = view
     addSubview(view)
   }
@@ -251,6 +256,7 @@ open class UIDatePicker: UIControl {
   private func openTime() {
     let view = DateWheelsView(timeSettings, date: shownDate, duration: 0)
     view.onChange = { [weak self] date, _ in self?.choose(date) }
+    if let textColor { view.textColor = textColor }
     open(view, size: CGSize(width: 224, height: 200), padding: 4, from: timePill)
     popoverWheels = view
   }

@@ -41,4 +41,10 @@ final class ProcessTests: XCTestCase {
     }
     wait(for: [end], timeout: 30)
   }
+
+  func testProcessInfoCanBeMade() {
+    XCTAssertEqual(
+      ProcessInfo().processIdentifier, ProcessInfo.processInfo.processIdentifier)
+    XCTAssertEqual(ProcessInfo().environment, ProcessInfo.processInfo.environment)
+  }
 }

@@ -45,6 +45,28 @@ final class KeyedNamesTests: XCTestCase {
     XCTAssertEqual(content.view.frame.height, 120)
   }
 
+  func testTheRowsOfADatePickerTakeAColourByName() async {
+    let picker = UIDatePicker()
+    picker.setValue(UIColor.systemRed, forKeyPath: "textColor")
+    XCTAssertEqual(picker.value(forKey: "textColor") as? UIColor, .systemRed)
+    picker.datePickerMode = .time
+    picker.preferredDatePickerStyle = .wheels
+    func wheels(_ view: UIView) -> [DateWheelsView] {
+      (view as? DateWheelsView).map { [$0] } ?? view.subviews.flatMap(wheels)
+    }
+    XCTAssertEqual(wheels(picker).map(\.textColor), [.systemRed])
+    picker.setValue(nil, forKey: "textColor")
+    XCTAssertEqual(wheels(picker).map(\.textColor), [.label])
+  }
+
+  func testTheDevicesOrientationIsKnownByNameAndStays() async {
+    let device = UIDevice.current
+    let orientation = device.orientation
+    device.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
+    XCTAssertEqual(device.value(forKey: "orientation") as? Int, orientation.rawValue)
+    XCTAssertEqual(device.orientation, orientation)
+  }
+
   func testViewsAndControlsHaveTheirPropertiesByName() async {
     let button = UIButton()
     button.setValue(true, forKey: "selected")

@@ -7,7 +7,7 @@ open class UIDevice: NSObject {
   open var name: String { ProcessInfo.processInfo.hostName }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var localizedModel: String { model }
-  open var systemName: String { "iOS" }
+  open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   /// The iOS version whose behaviour and look Hanok follows.
   open var systemVersion: String { "18.0" }
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
@@ -15,6 +15,15 @@ open class UIDevice: NSObject {
   }
   open var orientation: UIDeviceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+  }
+  /// The orientation by its name, which apps once set to turn the screen. It says so and stays, as since iOS 16.
+  var namedOrientation: Int {
+    get { orientation.rawValue }
+    set {
+      complain(
+        "Setting UIDevice.orientation is not supported; use "
+          + "UIWindowScene.requestGeometryUpdate(_:) instead.")
+    }
   }
   open var isMultitaskingSupported: Bool { true }
   open var identifierForVendor: UUID? { vendorIdentifier }

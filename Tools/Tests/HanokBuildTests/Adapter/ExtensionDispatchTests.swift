@@ -112,6 +112,45 @@ final class ExtensionDispatchTests: XCTestCase {
     }
   }
 
+  /// The extension may say what access its members have, and a method of any number of arguments stays as it is.
+  func testAPublicExtensionOverridesTheListOfTwoOverloads() throws {
+    let library = """
+      import UIKit
+      public extension UIView {
+        @discardableResult @objc func add(_ names: [String]) -> UIView {
+          print(names.count)
+          return self
+        }
+        @discardableResult func add(_ names: String...) -> UIView { add(names) }
+      }
+      public extension UILabel {
+        @discardableResult override func add(_ names: [String]) -> UIView {
+          print("label", names.count)
+          return self
+        }
+      }
+      open class Base: UIView {}
+      public extension Base {
+        @objc func count(_ numbers: [Int]) -> Int { numbers.count }
+        func count(_ numbers: Int...) -> Int { count(numbers) }
+      }
+      public class Own: Base {}
+      public extension Own { override func count(_ numbers: [Int]) -> Int { -super.count(numbers) } }
+      public func own() -> Base { MainActor.assumeIsolated { Own() } }
+      """
+    let main = """
+      import UIKit
+      import Library
+      UIView().add("a", "b")
+      UILabel().add("a", "b", "c").add(["d"])
+      print(Base().count(1, 2), own().count(1, 2, 3))
+      """
+    let program = AdaptedProgram(
+      framework: framework,
+      modules: [("Library", ["Library.swift": library]), ("App", ["main.swift": main])])
+    XCTAssertEqual(try program.output(), ["2", "label 3", "label 1", "2 -3"])
+  }
+
   func testAModuleIsolatedToTheMainActorOverridesWhatIsNot() {
     let source = "class A: NSObject {}\nextension A { override var description: String { \"\" } }"
     XCTAssertTrue(

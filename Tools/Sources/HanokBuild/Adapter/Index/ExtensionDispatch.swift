@@ -179,7 +179,12 @@ struct ExtensionDispatch: Sendable {
 
 extension MemberFact {
   /// The same for members that override each other.
-  var dispatchKey: String { isStatic ? "static " + fullName : fullName }
+  var dispatchKey: String {
+    // A method that takes any number of arguments is another one than that of a list, to which it is often short.
+    (isStatic ? "static " : "") + fullName + (takesAnyNumber ? "..." : "")
+  }
+
+  private var takesAnyNumber: Bool { signature?.parameters.contains(where: \.isVariadic) ?? false }
 }
 
 extension ExtensionDispatch.Root {

@@ -22,7 +22,7 @@ struct ExtensionOverrides: Sendable {
     return message
   }
 
-  /// Full names of members in extensions that get a stub, by class.
+  /// Keys of members in extensions that get a stub, by class.
   private(set) var membersOfType: [String: Set<String>] = [:]
   /// The stubs of each class, in a stable order.
   private(set) var stubsOfType: [String: [SourceIndex.Member]] = [:]
@@ -43,8 +43,8 @@ struct ExtensionOverrides: Sendable {
     }
   }
 
-  func contains(_ fullName: String, isStatic: Bool, of type: String) -> Bool {
-    membersOfType[type]?.contains(Self.key(fullName, isStatic)) ?? false
+  func contains(_ member: MemberFact, of type: String) -> Bool {
+    membersOfType[type]?.contains(member.dispatchKey) ?? false
   }
 
   private mutating func addOverridden(
@@ -52,7 +52,7 @@ struct ExtensionOverrides: Sendable {
   ) {
     for ancestor in index.superclassChain(of: type).dropFirst() {
       let declared = index.entries[ancestor]?.members.first {
-        $0.fact.fullName == member.fact.fullName && $0.fact.isStatic == member.fact.isStatic
+        $0.fact.dispatchKey == member.fact.dispatchKey
       }
       guard let declared else { continue }
       if declared.isInExtension, index.entries[ancestor]?.file != nil {
@@ -63,14 +63,9 @@ struct ExtensionOverrides: Sendable {
   }
 
   private mutating func add(_ member: SourceIndex.Member, of type: String) {
-    let key = Self.key(member.fact.fullName, member.fact.isStatic)
-    if membersOfType[type, default: []].insert(key).inserted {
+    if membersOfType[type, default: []].insert(member.fact.dispatchKey).inserted {
       stubsOfType[type, default: []].append(member)
     }
-  }
-
-  private static func key(_ fullName: String, _ isStatic: Bool) -> String {
-    isStatic ? "static " + fullName : fullName
   }
 }
 

@@ -77,7 +77,9 @@ struct ExtensionDispatchRewrite: Rewrite {
       let roots = file.dispatch.conformances(of: name).filter { root in
         members.contains { $0.fact.isOverride && $0.fact.dispatchKey == root.key }
       }
-      add(roots, type.inheritanceClause, after: type.extendedType.trimmedRange, in: &file)
+      guard !roots.isEmpty else { return }
+      // The extension itself may say what access its members have, which one with conformances cannot.
+      file.addedDeclarations.append("extension \(written): \(Self.list(of: roots)) {}")
     }
   }
 
@@ -86,12 +88,16 @@ struct ExtensionDispatchRewrite: Rewrite {
     in file: inout FileAdaptation
   ) {
     guard !roots.isEmpty else { return }
-    let list = roots.map { "@preconcurrency " + $0.protocolName }.joined(separator: ", ")
+    let list = Self.list(of: roots)
     if let last = clause?.inheritedTypes.last {
       file.edits.insert(", " + list, at: last.trimmedRange.upperBound)
     } else {
       file.edits.insert(": " + list, at: end.upperBound)
     }
+  }
+
+  private static func list(of roots: [ExtensionDispatch.Root]) -> String {
+    roots.map { "@preconcurrency " + $0.protocolName }.joined(separator: ", ")
   }
 
   // MARK: Calls of super
@@ -141,6 +147,7 @@ private struct Member {
     if let function = node.as(FunctionDeclSyntax.self) {
       var fact = MemberFact(kind: .method, name: function.name.text.trimmingBackticks)
       fact.labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+      fact.signature = MemberSignature(function)
       name = function.name
       modifiers = function.modifiers
       keyword = function.funcKeyword

@@ -24,6 +24,7 @@ struct ExtensionOverrideRewrite: Rewrite {
     if let function = node.as(FunctionDeclSyntax.self) {
       var fact = MemberFact(kind: .method, name: function.name.text.trimmingBackticks)
       fact.labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+      fact.signature = MemberSignature(function)
       fact.isOverride = function.modifiers.has(.override)
       fact.isStatic = function.modifiers.has(.static) || function.modifiers.has(.class)
       hide(fact, name: function.name, function.modifiers, of: type, in: &file)
@@ -42,7 +43,7 @@ struct ExtensionOverrideRewrite: Rewrite {
     _ fact: MemberFact, name: TokenSyntax, _ modifiers: DeclModifierListSyntax, of type: String,
     in file: inout FileAdaptation
   ) {
-    guard file.overrides.contains(fact.fullName, isStatic: fact.isStatic, of: type),
+    guard file.overrides.contains(fact, of: type),
       file.dispatch.root(overriding: fact.dispatchKey, in: type) == nil
     else { return }
     if file.index.entries[type]?.file == nil, !replace(fact, name: name, of: type, in: &file) {
@@ -87,7 +88,7 @@ struct ExtensionOverrideRewrite: Rewrite {
     _ fact: MemberFact, name: TokenSyntax, of type: String, in file: inout FileAdaptation
   ) -> Bool {
     let member = file.overrides.stubsOfType[type]?.first {
-      $0.fact.fullName == fact.fullName && $0.fact.isStatic == fact.isStatic
+      $0.fact.dispatchKey == fact.dispatchKey
     }
     guard fact.isOverride, let stub = member?.fact.stub(of: type) else {
       file.report(
