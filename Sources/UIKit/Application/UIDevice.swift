@@ -1,7 +1,10 @@
 /// The machine the app runs on, described as the device it imitates.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  public static let current = UIDevice()
+  public static let current: UIDevice = {
+    KeyedProperties.register(UIDevice.self, ["orientation": \.namedOrientation])
+    return UIDevice()
+  }()
 
   open var name: String { ProcessInfo.processInfo.hostName }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }

@@ -53,7 +53,6 @@ enum KeyedNames {
         "viewControllers": \.viewControllers, "navigationBar": \.navigationBar,
         "topViewController": \.topViewController, "navigationBarHidden": \.isNavigationBarHidden,
       ])
-    KeyedProperties.register(UIDevice.self, ["orientation": \.namedOrientation])
     KeyedProperties.register(
       UITabBarController.self,
       [
