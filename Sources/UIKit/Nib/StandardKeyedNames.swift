@@ -46,7 +46,6 @@ extension UpperRooms: KeyedNameTable {
         "viewControllers": \.viewControllers, "navigationBar": \.navigationBar,
         "topViewController": \.topViewController, "navigationBarHidden": \.isNavigationBarHidden,
       ])
-    KeyedProperties.register(UIDevice.self, ["orientation": \.namedOrientation])
     KeyedProperties.register(
       UITabBarController.self,
       [

@@ -1,7 +1,10 @@
 /// The machine the app runs on, described as the device it imitates.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  private static let this = UIDevice()
+  private static let this: UIDevice = {
+    KeyedProperties.register(UIDevice.self, ["orientation": \.namedOrientation])
+    return UIDevice()
+  }()
   open class var current: UIDevice { this }
 
   open var name: String { ProcessInfo.processInfo.hostName }

@@ -58,7 +58,7 @@ public enum ProjectReader {
     if !isProject, PackageTestReader.hasTests(folder) {
       return try PackageTestReader(folder: folder, choice: choice).read()
     }
-    let projects = try xcodeProjects(at: path).map { try XcodeProject(url: $0) }
+    let projects = try testProjects(at: path)
     if !projects.isEmpty {
       return try XcodeTestReader(
         projects: projects, path: path, choice: choice, schemes: schemes(of: projects, at: path)
@@ -131,6 +131,26 @@ public enum ProjectReader {
     if LocalPackages.isPackage(path) { return [] }
     // Repositories often keep the project one folder down.
     return subfolders(of: path).flatMap { entries(of: $0, extension: "xcodeproj") }
+  }
+
+  /// The projects whose unit tests are meant. A library often has none in its package or project but in that of an
+  /// example, one folder down.
+  private static func testProjects(at path: URL) throws -> [XcodeProject] {
+    let here = try xcodeProjects(at: path).map { try XcodeProject(url: $0) }
+    guard !["xcodeproj", "xcworkspace"].contains(path.pathExtension),
+      FileWalk.isFolder(path), !here.contains(where: hasUnitTests)
+    else { return here }
+    let known = Set(here.map(\.url.standardizedFileURL.path))
+    let below = subfolders(of: path).flatMap { entries(of: $0, extension: "xcodeproj") }
+      .filter { !known.contains($0.standardizedFileURL.path) }
+      .compactMap { try? XcodeProject(url: $0) }.filter(hasUnitTests)
+    return below.isEmpty ? here : below
+  }
+
+  private static func hasUnitTests(_ project: XcodeProject) -> Bool {
+    XcodeTargetGraph.nativeTargets(of: project).contains {
+      $0.isUnitTest && XcodeProject.isForIOS($0.id, in: project)
+    }
   }
 
   private static func entries(of folder: URL, extension pathExtension: String) -> [URL] {

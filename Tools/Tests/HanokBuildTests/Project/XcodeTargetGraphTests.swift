@@ -78,6 +78,29 @@ final class XcodeTargetGraphTests: XCTestCase {
     XCTAssertNil(tests.project.hostModule)
   }
 
+  func testTestsOfAnExampleStandForThoseOfTheFolderAbove() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.app, to: "Example/App.xcodeproj/project.pbxproj")
+    try folder.write(Self.core, to: "Example/Core/Core.xcodeproj/project.pbxproj")
+    for name in ["App", "Kit", "KitTests", "AppTests", "Core/Core"] {
+      try folder.write("", to: "Example/\(name).swift")
+    }
+    try folder.write("{}", to: "Example/Kit.xcassets/Contents.json")
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Other", targets: [.target(name: "Other")])
+      """, to: "Package.swift")
+    try folder.write("", to: "Sources/Other/Other.swift")
+    let tests = try ProjectReader.readTests(folder.url, target: "KitTests")
+    XCTAssertEqual(tests.testModules.map(\.name), ["KitTests"])
+    // A project beside the package whose targets have no tests changes nothing.
+    try folder.write(Self.core, to: "Core.xcodeproj/project.pbxproj")
+    let again = try ProjectReader.readTests(folder.url, target: "KitTests")
+    XCTAssertEqual(again.testModules.map(\.name), ["KitTests"])
+  }
+
   func testTestsOfAnAppRunInIt() throws {
     let folder = try workspace()
     let tests = try ProjectReader.readTests(folder.url, target: "AppTests")
