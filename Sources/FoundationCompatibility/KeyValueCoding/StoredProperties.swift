@@ -75,7 +75,8 @@ struct StoredProperties: @unchecked Sendable {
 
   /// Functions and tuples (which may hold some) are stored in other forms than generic code expects.
   private static func isReadable(_ type: Any.Type) -> Bool {
-    let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+    let plain = (type as? any OptionalValue.Type)?.wrappedType ?? type
+    let kind = unsafeBitCast(plain, to: UnsafePointer<Int>.self).pointee
     return kind != 0x301 && kind != 0x302
   }
 
