@@ -1,12 +1,6 @@
 import Foundation
 import HanokBuild
 
-/// A command that has read its arguments.
-protocol Command {
-  /// Does what it is for; gives the status that hanok ends with.
-  func run() throws -> Int32
-}
-
 /// Finds the subcommand and hands its arguments on.
 enum HanokCommand {
   static func run(_ arguments: [String]) throws -> Int32 {

@@ -1,4 +1,9 @@
 extension OptionGroup {
+  /// The sizes of Dynamic Type.
+  static let textSizes = [
+    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
+  ]
+
   /// What the device is like that an app runs on.
   static let device = OptionGroup(
     title: "Device",
@@ -18,7 +23,7 @@ extension OptionGroup {
       OptionDescription(
         "--time-zone", placeholder: "Asia/Seoul", help: "the device's time zone"),
       OptionDescription(
-        "--text-size", placeholder: "AX5", value: .words(LaunchOptions.textSizes),
+        "--text-size", placeholder: "AX5", value: .words(textSizes),
         help: "Dynamic Type: XS, S, M, L, XL, XXL, XXXL, AX1 to AX5"),
       OptionDescription("--increase-contrast", help: "colours that stand out more"),
       OptionDescription("--reduce-motion", help: "less motion"),

@@ -209,14 +209,9 @@ struct LaunchOptions: Equatable {
   }
 
   private var isTextSize: Check {
-    let sizes = Self.textSizes
+    let sizes = OptionGroup.textSizes
     return (sizes.contains, "is no text size; they are \(sizes.joined(separator: ", ")).")
   }
-
-  /// The sizes of Dynamic Type.
-  static let textSizes = [
-    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
-  ]
 
   /// The environment that tells the app's host about all this.
   func environment(host: String, bundle: URL) -> [String: String] {
