@@ -20,14 +20,27 @@ extension TextLayout {
     result.reserveCapacity(first + made.count + lines.count - rest)
     result += lines[..<first]
     result += made
+    append(lines[rest...], to: &result, characters: edit.changeInLength)
+    let replaced = extent(of: lines[first..<rest])
+    let kept = replaced < size.width ? size.width : extent(of: lines[..<first] + lines[rest...])
+    return TextLayout(
+      content: new, options: options, columnWidth: columnWidth, lines: result,
+      width: max(kept, extent(of: made[...])))
+  }
+
+  /// Adds lines that were there already.
+  private func append(_ rest: ArraySlice<TextLine>, to result: inout [TextLine], characters: Int) {
     var bottom = result.last?.bottom ?? 0
-    for index in rest..<lines.count {
-      var line = lines[index]
-      line.move(below: bottom, characters: edit.changeInLength)
-      bottom = line.bottom
+    let stays = bottom == (rest.startIndex > 0 ? lines[rest.startIndex - 1].bottom : 0)
+    for var line in rest {
+      if stays {
+        line.move(characters: characters)
+      } else {
+        line.move(below: bottom, characters: characters)
+        bottom = line.bottom
+      }
       result.append(line)
     }
-    return TextLayout(content: new, options: options, columnWidth: columnWidth, lines: result)
   }
 
   /// The lines of paragraphs that changed; nil if one is cut with an ellipsis.

@@ -55,21 +55,24 @@ package final class TextLayout: Sendable {
     isTruncated = lines.contains(where: \.isTruncated)
     isColumn = true
     size = CGSize(
-      width: max(0, Self.extent(lines, column: column, isBounded: self.options.width.isFinite)),
+      width: max(0, self.options.width.isFinite ? Self.extent(lines[...], column: column) : column),
       height: max(0, lines.last?.rect.maxY ?? 0))
   }
 
   /// Lines of which only some were made now, of a text that is shown whole.
-  init(content: TextContent, options: TextLayoutOptions, columnWidth: CGFloat, lines: [TextLine]) {
+  ///
+  /// - Parameter width: that of the widest line.
+  init(
+    content: TextContent, options: TextLayoutOptions, columnWidth: CGFloat, lines: [TextLine],
+    width: CGFloat
+  ) {
     self.content = content
     self.options = options
     self.columnWidth = columnWidth
     self.lines = lines
     isTruncated = false
     isColumn = true
-    size = CGSize(
-      width: max(0, Self.extent(lines, column: columnWidth, isBounded: options.width.isFinite)),
-      height: max(0, lines.last?.rect.maxY ?? 0))
+    size = CGSize(width: width, height: max(0, lines.last?.rect.maxY ?? 0))
   }
 
   /// Lays text out in containers that a flow describes; the widths and limits of the options do not count.
@@ -147,11 +150,15 @@ package final class TextLayout: Sendable {
   }
 
   /// The width the lines need in their column, from the side they begin at.
-  private static func extent(_ lines: [TextLine], column: CGFloat, isBounded: Bool) -> CGFloat {
-    guard isBounded else { return column }
-    return lines.reduce(0) { widest, line in
+  private static func extent(_ lines: ArraySlice<TextLine>, column: CGFloat) -> CGFloat {
+    lines.reduce(0) { widest, line in
       max(widest, line.isRightToLeft ? line.usedRect.width : min(line.usedRect.width, column))
     }
+  }
+
+  /// The width that some of the lines need.
+  func extent(of lines: ArraySlice<TextLine>) -> CGFloat {
+    Self.extent(lines, column: columnWidth)
   }
 
   // MARK: Baselines

@@ -158,6 +158,9 @@ package struct TextLine: Sendable {
   /// Where the line below begins, apart from room that it keeps free above itself.
   var bottom: CGFloat { top + shared.line.rect.height + spacingAfter + paragraphSpacingAfter }
 
+  /// Moves the line behind text that became longer.
+  mutating func move(characters: Int) { growth += characters }
+
   /// Moves the line of a column to a place below others whose text became longer.
   ///
   /// - Parameter y: what the `bottom` of the line above is.
