@@ -155,6 +155,12 @@ extension PostStore {
       row.pixelHeight = Int32(clamping: photo.height)
     }
     if let color = photo.color, row.color != color { row.color = color }
-    if let date = photo.date, row.date != date { row.date = date }
+    if let date = photo.date, !isInSecond(row.date, after: date) { row.date = date }
+  }
+
+  /// Whether a date is the one that a server gave, which counts whole seconds. Posts of one second keep their own
+  /// dates, and so the order in which they were written.
+  private func isInSecond(_ own: Date?, after date: Date) -> Bool {
+    own.map { (0..<1).contains($0.timeIntervalSince(date)) } ?? false
   }
 }

@@ -23,6 +23,8 @@ final class FakePostServer: PostSending {
   }
 
   var network = Network.up
+  /// When it says that posts were made.
+  var createdAt: String?
   /// Posts with this in their title are refused.
   var refused: String?
   /// What the server shows, by id.
@@ -77,10 +79,12 @@ final class FakePostServer: PostSending {
   }
 
   private func photo(_ published: Published) -> Photo {
-    Photo(
+    var photo = Photo(
       id: published.id, width: 40, height: 30, color: "#102030", description: published.title,
       altDescription: published.text, user: Photo.User(name: "Ana", username: "ana"),
       urls: Photo.URLs(raw: URL(fileURLWithPath: "/remote/\(published.id)")))
+    photo.createdAt = createdAt
+    return photo
   }
 
   // MARK: Requests

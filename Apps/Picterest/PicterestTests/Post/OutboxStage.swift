@@ -12,6 +12,8 @@ final class OutboxStage {
   /// What the outbox wants to be called back for.
   private(set) var timers: [(pause: TimeInterval, action: () -> Void)] = []
   private var time = Date(timeIntervalSince1970: 1_700_000_000)
+  /// The seconds between two looks at the clock.
+  var pace: TimeInterval = 1
   private let folder: URL
 
   init() throws {
@@ -35,7 +37,7 @@ final class OutboxStage {
     let store = PostStore(
       store: Store(folder: folder.appendingPathComponent("Picterest")),
       now: { [unowned self] in
-        time += 1
+        time += pace
         return time
       })
     try? store.store.removeLeftoversNow()

@@ -27,6 +27,24 @@ final class OutboxTests: XCTestCase {
     XCTAssertTrue(stage.server.isIdle, "nothing is left to be done")
   }
 
+  func testPostsOfOneSecondKeepTheirOrder() throws {
+    let stage = try OutboxStage()
+    stage.pace = 0.01
+    stage.server.createdAt = "2023-11-14T22:13:20Z"
+    let titles = ["First", "Second", "Third"]
+    let dates = try titles.map { try stage.publish($0).date }
+    stage.settle()
+    let rows = stage.store.rows(NSPredicate(value: true), newestFirst: true)
+    XCTAssertEqual(rows.map(\.title), ["Third", "Second", "First"])
+    XCTAssertEqual(rows.map(\.date), dates.reversed())
+    stage.server.createdAt = "2023-11-14T22:13:25Z"
+    let late = try stage.publish("Late")
+    stage.settle()
+    XCTAssertEqual(
+      stage.store.post(id: late.id)?.date, Date(timeIntervalSince1970: 1_700_000_005),
+      "the server's clock decides")
+  }
+
   func testWithoutAnAccountAPostStaysUntilItIsSentFor() throws {
     let stage = try OutboxStage()
     stage.owner = nil
