@@ -4,7 +4,8 @@ import CoreText
 ///
 /// Glyphs are numbered as the UTF-16 units of the text are: glyph index and character index are the same
 /// number. A ligature or a letter with combining marks is one glyph followed by null ones. Points are those
-/// of the container. Text is laid out whole when something about it is asked.
+/// of the container. Text is laid out whole when something about it is asked first; after an edit, only the paragraphs
+/// that it touches are.
 open class NSLayoutManager: NSObject {
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// The text; the storage owns its layout managers.
