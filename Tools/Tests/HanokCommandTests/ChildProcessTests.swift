@@ -26,6 +26,25 @@ final class ChildProcessTests: XCTestCase {
     XCTAssertNotEqual(try name(of: child), "sleep")
   }
 
+  func testSignalsDoWhatTheyDidBeforeTheyWereForwarded() throws {
+    func endsBySignal() throws -> Bool {
+      let child = Process()
+      child.executableURL = URL(fileURLWithPath: "/bin/sh")
+      child.arguments = ["-c", "kill -TERM $$"]
+      try child.run()
+      child.waitUntilExit()
+      return child.terminationReason == .uncaughtSignal
+    }
+    let before = try endsBySignal()
+    var (first, second): (SignalForwarding?, SignalForwarding?) = (
+      SignalForwarding {}, SignalForwarding {}
+    )
+    withExtendedLifetime((first, second)) {}
+    first = nil
+    second = nil
+    XCTAssertEqual(try endsBySignal(), before)
+  }
+
   /// The name of a running program; empty when it has ended.
   private func name(of process: pid_t) throws -> String {
     let folder = "/proc/\(process)/"

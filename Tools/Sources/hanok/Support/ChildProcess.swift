@@ -1,5 +1,6 @@
 import Foundation
 import HanokBuild
+import Synchronization
 
 /// A program that runs beside this one and ends with it.
 final class ChildProcess: @unchecked Sendable {
@@ -85,17 +86,33 @@ extension ChildProcess {
   }
 }
 
-/// Ends children when this program is told to end.
+/// Ends children when this program is told to end, as long as the object lives.
 final class SignalForwarding {
+  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+  /// How many there are, and what the signals did before the first.
+  private static let others = Mutex<(count: Int, before: [__sighandler_t?])>((0, []))
   private var sources: [any DispatchSourceSignal] = []
 
   init(_ action: @escaping @Sendable () -> Void) {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number, SIG_IGN)
+    Self.others.withLock { others in
+      if others.count == 0 { others.before = Self.numbers.map { signal($0, SIG_IGN) } }
+      others.count += 1
+    }
+    for number in Self.numbers {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler(handler: action)
       source.resume()
       sources.append(source)
+    }
+  }
+
+  /// Ignored signals are ignored in programs that are started later, too.
+  deinit {
+    for source in sources { source.cancel() }
+    Self.others.withLock { others in
+      others.count -= 1
+      guard others.count == 0 else { return }
+      for (number, handler) in zip(Self.numbers, others.before) { signal(number, handler) }
     }
   }
 }
