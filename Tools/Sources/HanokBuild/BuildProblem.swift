@@ -9,6 +9,9 @@ public struct BuildProblem: Error, Equatable, Sendable, CustomStringConvertible 
   /// What is wrong and what to do about it.
   public var message: String
 
+  /// Whether it names a framework without which the rest may still compile.
+  public var isAboutMissingFramework = false
+
   public init(_ message: String, file: String? = nil, line: Int? = nil) {
     self.message = message
     self.file = file

@@ -30,6 +30,7 @@ enum HanokCommand {
       if let tests = try ProjectTestCommand(arguments: rest) { return tests }
       return try TestCommand(arguments: rest)
     case "doctor": return try DoctorCommand(arguments: rest)
+    case "lsp": return try LanguageServerCommand(arguments: rest)
     case "package": return try PackageCommand(arguments: rest)
     case "bench": return BenchCommand(arguments: rest)
     case "completion": return try CompletionCommand(arguments: rest)

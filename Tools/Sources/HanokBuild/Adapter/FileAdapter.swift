@@ -25,6 +25,8 @@ struct FileAdapter {
   let inherited: InheritedRequirements
   let frameworks: FrameworkIndex
   let documentNames: Set<String>
+  /// Whether an adapted text begins with a line that makes the compiler speak of the original.
+  var marksSource = true
   private let propertiesAreAnyObjects: Bool
   /// The frameworks' properties that can hold any object, each behind its point: `.target`.
   private let anyObjectProperties: [[UInt8]]
@@ -72,7 +74,8 @@ struct FileAdapter {
     var text: [UInt8]?
     if !file.edits.isEmpty || !imports.isEmpty {
       text =
-        Array((imports + Self.sourceLocation(path)).utf8) + file.edits.apply(to: source)
+        Array((imports + (marksSource ? Self.sourceLocation(path) : "")).utf8)
+        + file.edits.apply(to: source)
         + Array(Self.replacements(file.replacedMembers).utf8)
         + Array(file.addedDeclarations.map { "\n" + $0 }.joined().utf8)
     }

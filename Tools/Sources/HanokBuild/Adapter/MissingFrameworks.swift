@@ -6,9 +6,11 @@ struct MissingImport: Codable, Equatable, Sendable {
   var line: Int
 
   func problem(in file: String) -> BuildProblem {
-    BuildProblem(
+    var problem = BuildProblem(
       "imports \(module), which Hanok does not have yet; put what uses it between "
         + "#if canImport(\(module)) and #endif", file: file, line: line)
+    problem.isAboutMissingFramework = true
+    return problem
   }
 }
 

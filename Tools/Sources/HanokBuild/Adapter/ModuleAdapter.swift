@@ -16,6 +16,10 @@ public struct AdaptedModule: Sendable {
   var leftOut: String?
   /// How many files were parsed this time; the others came from the cache.
   public var parsedFiles: Int
+  /// What adapts one of its files again.
+  var adapter: FileAdapter?
+  /// What was not understood, for an editor to show.
+  var problems: [BuildProblem] = []
 }
 
 /// Adapts the sources of a module, keeping what has not changed since the last time.
@@ -30,6 +34,9 @@ public struct ModuleAdapter: Sendable {
   let frameworks: FrameworkIndex
   /// Names that storyboards and nibs of the project use.
   let documentNames: Set<String>
+  /// Whether the copies are for an editor: every file has one whose lines are those of the file, and what is not
+  /// understood is no error.
+  var isForEditor = false
 
   init(
     folder: URL, importableModules: Set<String>, frameworks: FrameworkIndex,
@@ -43,33 +50,43 @@ public struct ModuleAdapter: Sendable {
 
   /// Adapts `module`, or throws everything in it that is not understood.
   public func adapt(_ module: SourceModule) throws -> AdaptedModule {
+    try adapt(module, edited: [:])
+  }
+
+  /// Adapts `module` with texts in place of what is stored at some paths.
+  func adapt(_ module: SourceModule, edited: [String: [UInt8]]) throws -> AdaptedModule {
     let configuration = AppBuildConfiguration(
       options: module.options, importableModules: importableModules)
     let cache = AdapterCache(folder: folder, key: key(module))
-    var files = try readFiles(module, cache, configuration)
+    var files = try readFiles(module, cache, configuration, edited)
     let leftOut = leaveOut(of: &files, module, configuration)
     let facts = Dictionary(files.map { ($0.path, $0.facts) }) { first, _ in first }
-    let adapter = FileAdapter(
+    var adapter = FileAdapter(
       configuration: configuration, index: SourceIndex(facts), frameworks: frameworks,
       documentNames: documentNames)
+    adapter.marksSource = !isForEditor
     let fingerprint = adapter.index.fingerprint.text
-    let results = inParallel(files) { file in
+    let results = inParallel(files) { [adapter] file in
       if let known = cache.result(of: file.path, hash: file.hash, fingerprint: fingerprint) {
         return known
       }
       let contents = file.contents ?? Self.contents(file.path) ?? []
       var result = adapter.adapt(contents, path: file.path)
-      if file.isReduced, result.text == nil {
+      if isForEditor {
+        result.text = result.text ?? contents
+      } else if file.isReduced, result.text == nil {
         result.text = Array(FileAdapter.sourceLocation(file.path).utf8) + contents
       }
       return result
     }
     let problems = results.flatMap(\.problems)
-    guard problems.isEmpty else { throw BuildProblems(problems) }
+    guard problems.isEmpty || isForEditor else { throw BuildProblems(problems) }
     var adapted = try write(module, files, results, cache, fingerprint)
     adapted.support = try writeSupport(module, files, results, adapter)
     adapted.facts.leftOut = leftOut?.names ?? []
     adapted.leftOut = leftOut.flatMap { Self.sentence(on: $0, in: module) }
+    adapted.adapter = adapter
+    adapted.problems = problems
     return adapted
   }
 
@@ -132,9 +149,16 @@ public struct ModuleAdapter: Sendable {
   // MARK: Reading
 
   private func readFiles(
-    _ module: SourceModule, _ cache: AdapterCache, _ configuration: AppBuildConfiguration
+    _ module: SourceModule, _ cache: AdapterCache, _ configuration: AppBuildConfiguration,
+    _ edited: [String: [UInt8]]
   ) throws -> [File] {
     let found = inParallel(module.sources) { url -> File? in
+      if let contents = edited[url.path] {
+        return File(
+          path: url.path, hash: ContentHash(contents),
+          facts: FileAdapter.facts(of: contents, configuration: configuration),
+          contents: contents, isParsed: true)
+      }
       let stamp = FileStamp(url)
       if let stamp, let known = cache.entry(of: url.path), known.stamp == stamp {
         return File(
@@ -193,6 +217,8 @@ public struct ModuleAdapter: Sendable {
       let copy = cache.copy(of: file.path)
       if let text = result.text { try Data(text).writeIfChanged(to: copy) }
       urls.append(result.text == nil ? URL(fileURLWithPath: file.path) : copy)
+      // What is wrong with it is not kept.
+      guard result.problems.isEmpty else { continue }
       entries[file.path] = AdapterCache.Entry(
         stamp: file.stamp, hash: file.hash, facts: file.facts, fingerprint: fingerprint,
         isCopied: result.text != nil, usesSelector: result.usesSelector,

@@ -57,15 +57,7 @@ public struct AppBuilder: Sendable {
     for var module in project.packages + [project.module] {
       objects += try compileClang(of: module, in: folder, products: &clang)
       if module.sources.isEmpty && module.clang != nil { continue }
-      module.sources += try GeneratedClasses(folder: folder.folder("generated/\(module.name)"))
-        .write(for: module)
-      if let symbols = try AssetSymbols(folder: folder.folder("symbols/\(module.name)"))
-        .write(for: module)
-      {
-        module.sources.append(symbols)
-      }
-      let embedded = EmbeddedFiles(folder: folder.folder("embedded/\(module.name)"))
-      if let source = try embedded.write(for: module) { module.sources.append(source) }
+      try Self.addGeneratedSources(to: &module, in: folder)
       let index = frameworkIndex.with(known.imported(by: module))
       let adapted = try adapt(
         module, of: project, in: folder, documentNames: documentNames, index: index)
@@ -119,13 +111,26 @@ public struct AppBuilder: Sendable {
 
   // MARK: Steps
 
+  /// Writes the sources that are made of a module's resources.
+  static func addGeneratedSources(to module: inout SourceModule, in folder: Scratch) throws {
+    module.sources += try GeneratedClasses(folder: folder.folder("generated/\(module.name)"))
+      .write(for: module)
+    if let symbols = try AssetSymbols(folder: folder.folder("symbols/\(module.name)"))
+      .write(for: module)
+    {
+      module.sources.append(symbols)
+    }
+    let embedded = EmbeddedFiles(folder: folder.folder("embedded/\(module.name)"))
+    if let source = try embedded.write(for: module) { module.sources.append(source) }
+  }
+
   private func adapt(
     _ module: SourceModule, of project: AppProject, in folder: Scratch,
     documentNames: Set<String>, index: FrameworkIndex
   ) throws -> AdaptedModule {
     let adapter = ModuleAdapter(
       folder: folder.folder("adapted/\(module.name)"),
-      importableModules: importableModules(of: project, module),
+      importableModules: importableModules(in: project.packages, module),
       frameworks: index, documentNames: documentNames)
     return try adapter.adapt(module)
   }
@@ -171,9 +176,9 @@ public struct AppBuilder: Sendable {
   }
 
   /// What `import` can name in a module.
-  private func importableModules(of project: AppProject, _ module: SourceModule) -> Set<String> {
+  func importableModules(in modules: [SourceModule], _ module: SourceModule) -> Set<String> {
     frameworks.names.union(Toolchain.current.modules)
-      .union(project.packages.map(\.name)).union([module.name])
+      .union(modules.map(\.name)).union([module.name])
   }
 
   /// Links when something changed since the last time; returns whether it did.
@@ -207,7 +212,7 @@ public struct AppBuilder: Sendable {
 }
 
 /// What the modules adapted so far say to those after them.
-private struct KnownModules {
+struct KnownModules {
   private var all: [(facts: ModuleFacts, visible: ModuleFacts)] = []
 
   mutating func add(_ facts: ModuleFacts) {

@@ -36,6 +36,31 @@ struct ColumnMap {
     return min(column, (written.last?.text.endIndex ?? 0) + 1)
   }
 
+  /// The column in the written line for a place right behind something: `column` if nothing ends there.
+  func endColumn(_ column: Int) -> Int {
+    guard let index = rewritten.lastIndex(where: { $0.column < column }),
+      let partner = partners[index]
+    else { return self.column(column) }
+    let offset = min(column - rewritten[index].column, rewritten[index].text.count)
+    return written[partner].column + offset
+  }
+
+  /// The column for a cursor, which belongs to the word around or behind it, or else to what stands before it.
+  func cursorColumn(_ column: Int) -> Int {
+    let isAtWord = rewritten.contains {
+      $0.column == column && Self.isWord($0.text[$0.text.startIndex])
+    }
+    return isAtWord ? self.column(column) : endColumn(column)
+  }
+
+  /// Whether the word or sign at a column is in both lines.
+  func isInBoth(_ column: Int) -> Bool {
+    guard let index = rewritten.lastIndex(where: { $0.column <= column }),
+      column < rewritten[index].column + rewritten[index].text.count
+    else { return true }
+    return partners[index] != nil
+  }
+
   /// The longest sequence that both have in common.
   private mutating func match() {
     let (rows, columns) = (rewritten.count, written.count)

@@ -13,18 +13,18 @@ struct KnownMembers {
   /// The message about a file with the name behind it that was probably meant, in the compiler's own words.
   func suggesting(in message: String, about file: String) -> String {
     guard !message.contains("did you mean") else { return message }
-    if let match = message.wholeMatch(of: /(?:value of )?type '(.+)' has no member '(.+)'/),
+    if let match = message.wholeMatch(of: /(?:[Vv]alue of )?[Tt]ype '(.+)' has no member '(.+)'/),
       let name = NearestName.of(plain(match.2), among: members(of: String(match.1)))
     {
       return message + "; did you mean '\(name)'?"
     }
-    if let match = message.wholeMatch(of: /cannot find type '(.+)' in scope/),
+    if let match = message.wholeMatch(of: /[Cc]annot find type '(.+)' in scope/),
       let name = NearestName.of(plain(match.1), among: types)
     {
       return message + "; did you mean '\(name)'?"
     }
     // A bare name is mostly one of the type's around it.
-    if let match = message.wholeMatch(of: /cannot find '(.+)' in scope/),
+    if let match = message.wholeMatch(of: /[Cc]annot find '(.+)' in scope/),
       let name = NearestName.of(
         plain(match.1), among: (files[file]?.types ?? []).flatMap { members(of: $0.name) })
     {

@@ -1,7 +1,7 @@
 extension CommandDescription {
   /// All commands, in the order in which they are shown.
   static let all: [CommandDescription] = [
-    new, run, snapshot, test, doctor, package, bench, completion, help_,
+    new, run, snapshot, test, lsp, doctor, package, bench, completion, help_,
   ]
 
   private static let path = """
@@ -101,6 +101,19 @@ extension CommandDescription {
     ],
     examples: ["hanok test", "hanok test --filter 'CartTests/testTotal'"])
 
+  static let lsp = CommandDescription(
+    name: "lsp", summary: "help an editor: completion, errors, definitions, renaming",
+    usage: "[PATH] [OPTIONS]",
+    details: """
+      Speaks the language server protocol over standard input and output. Editors start it; docs/editors.md says how.
+      \(path)
+      """,
+    groups: [
+      OptionGroup(
+        title: "Options",
+        options: OptionGroup.build.options.filter { $0.names != OptionGroup.verbose.names })
+    ])
+
   static let doctor = CommandDescription(
     name: "doctor", summary: "say what a project needs and what of it is missing",
     usage: "[PATH] [OPTIONS]", details: "Builds nothing.\n\(path)",
@@ -154,6 +167,6 @@ extension CommandDescription {
   private static let help_ = CommandDescription(
     name: "help", summary: "show this, or more about a command", usage: "[COMMAND]",
     argument: .words([
-      "new", "run", "snapshot", "test", "doctor", "package", "bench", "completion",
+      "new", "run", "snapshot", "test", "lsp", "doctor", "package", "bench", "completion",
     ]))
 }
