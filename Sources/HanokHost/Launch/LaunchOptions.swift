@@ -43,6 +43,8 @@ package struct LaunchOptions: Equatable {
   package var direction = UITraitEnvironmentLayoutDirection.unspecified
   package var script: URL?
   package var output: URL?
+  /// The socket of who watches the app's sources.
+  package var watcher: String?
 
   package init(environment: [String: String]) throws(Problem) {
     let given = environment.filter { !$0.value.isEmpty }
@@ -89,6 +91,7 @@ package struct LaunchOptions: Equatable {
     photos = given["HANOK_PHOTOS"].map { URL(fileURLWithPath: $0, isDirectory: true) }
     script = given["HANOK_SCRIPT"].map { URL(fileURLWithPath: $0) }
     output = given["HANOK_OUTPUT"].map { URL(fileURLWithPath: $0) }
+    watcher = given["HANOK_WATCHER"]
   }
 
   private mutating func readDate(_ given: [String: String]) throws(Problem) {

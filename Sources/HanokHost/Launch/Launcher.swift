@@ -57,6 +57,7 @@ package enum Launcher {
       UIApplication.host = host
     }
     setClock(options.date)
+    if let watcher = options.watcher { InjectionClient.connect(watcher) }
     FontLibrary.beginLoading()
     return appMain()
   }

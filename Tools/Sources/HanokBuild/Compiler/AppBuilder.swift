@@ -11,6 +11,8 @@ public struct BuiltApp: Sendable {
   public var timings: [(step: String, seconds: Double)]
   /// The project's own sources whose coverage is measured, by what was compiled in their place.
   public var originals: [String: String] = [:]
+  /// What it was made from, when it was built to be changed while it runs.
+  var running: [RunningModule] = []
 }
 
 /// Makes a runnable app of a project: adapt, compile, link, fill the bundle.
@@ -22,11 +24,14 @@ public struct AppBuilder: Sendable {
   let isOptimized: Bool
   /// Whether the program counts how often the project's own code runs.
   var measuresCoverage = false
+  /// Whether parts of the program can be replaced while it runs.
+  let isReplaceable: Bool
 
   public init(
     frameworks: Frameworks, progress: BuildProgress = BuildProgress(), scratch: Scratch = .shared,
-    isOptimized: Bool = false
+    isOptimized: Bool = false, isReplaceable: Bool = false
   ) {
+    self.isReplaceable = isReplaceable
     self.isOptimized = isOptimized
     self.frameworks = frameworks
     self.progress = progress
@@ -35,7 +40,7 @@ public struct AppBuilder: Sendable {
 
   public func build(_ project: AppProject) throws -> BuiltApp {
     var clock = StepClock()
-    let folder = scratch.app(project, isOptimized: isOptimized)
+    let folder = scratch.app(project, isOptimized: isOptimized, isReplaceable: isReplaceable)
     // `run` and `test` of one project in two terminals.
     let lock = try FileLock(folder.url.appendingPathComponent("lock")) {
       progress.warn("Another hanok builds \(project.name): waiting for it.")
@@ -54,13 +59,15 @@ public struct AppBuilder: Sendable {
       cache: scratch.folder("index").appendingPathComponent("index.json"))
     var known = KnownModules()
     var originals: [String: String] = [:]
+    var running: [RunningModule] = []
     for var module in project.packages + [project.module] {
       objects += try compileClang(of: module, in: folder, products: &clang)
       if module.sources.isEmpty && module.clang != nil { continue }
       try Self.addGeneratedSources(to: &module, in: folder)
       let index = frameworkIndex.with(known.imported(by: module))
-      let adapted = try adapt(
-        module, of: project, in: folder, documentNames: documentNames, index: index)
+      let adapter = self.adapter(
+        of: module, of: project, in: folder, documentNames: documentNames, index: index)
+      let adapted = try adapter.adapt(module)
       known.add(adapted.facts)
       if let sentence = adapted.leftOut { progress.warn(sentence) }
       if measuresCoverage && isOwn(module, of: project) {
@@ -70,11 +77,14 @@ public struct AppBuilder: Sendable {
       }
       clock.mark("adapt \(module.name)")
       let bridging = try bridgingFlags(of: module, in: folder)
-      let output = try compile(
-        module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging,
+      let compiler = try compiler(
+        of: module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging,
         index)
+      objects += try compile(compiler)
       clock.mark("compile \(module.name)")
-      objects += output
+      if isReplaceable {
+        running.append(RunningModule(module, adapter: adapter, compiler: compiler))
+      }
     }
     let executable = bundle.appendingPathComponent(resources.executableName)
     if try link(objects, libraries: clang.libraries, to: executable, in: folder) {
@@ -82,7 +92,7 @@ public struct AppBuilder: Sendable {
     }
     return BuiltApp(
       project: project, bundle: bundle, executable: executable, timings: clock.steps,
-      originals: originals)
+      originals: originals, running: running)
   }
 
   /// Whether a module is the project's own code: no tests, and nothing that was fetched.
@@ -124,21 +134,20 @@ public struct AppBuilder: Sendable {
     if let source = try embedded.write(for: module) { module.sources.append(source) }
   }
 
-  private func adapt(
-    _ module: SourceModule, of project: AppProject, in folder: Scratch,
+  private func adapter(
+    of module: SourceModule, of project: AppProject, in folder: Scratch,
     documentNames: Set<String>, index: FrameworkIndex
-  ) throws -> AdaptedModule {
-    let adapter = ModuleAdapter(
+  ) -> ModuleAdapter {
+    ModuleAdapter(
       folder: folder.folder("adapted/\(module.name)"),
       importableModules: importableModules(in: project.packages, module),
       frameworks: index, documentNames: documentNames)
-    return try adapter.adapt(module)
   }
 
-  private func compile(
-    _ module: SourceModule, _ adapted: AdaptedModule, of project: AppProject, in folder: Scratch,
-    clangFlags: [String], _ index: FrameworkIndex
-  ) throws -> [URL] {
+  private func compiler(
+    of module: SourceModule, _ adapted: AdaptedModule, of project: AppProject,
+    in folder: Scratch, clangFlags: [String], _ index: FrameworkIndex
+  ) throws -> ModuleCompiler {
     let isEntry = module.name == project.entryModule
     if isEntry && !adapted.hasEntryPoint
       && !module.sources.contains(where: { $0.lastPathComponent == "main.swift" })
@@ -148,18 +157,24 @@ public struct AppBuilder: Sendable {
         file: project.projectFile.path)
     }
     let product: ModuleCompiler.Product =
-      !isEntry ? .library : project.hostModule == nil ? .app : .testedApp
-    let compiler = ModuleCompiler(
+      !isEntry
+      ? .library : project.hostModule == nil && !isReplaceable ? .app : .testedApp
+    var compiler = ModuleCompiler(
       module: module, adapted: adapted, product: product, frameworks: frameworks,
       clangFlags: clangFlags, folder: folder.folder("objects/\(module.name)"),
       moduleFolder: folder.folder("modules"),
       progress: progress, isOptimized: isOptimized, frameworkIndex: index,
       measuresCoverage: measuresCoverage && isOwn(module, of: project))
+    compiler.isReplaceable = isReplaceable
+    return compiler
+  }
+
+  private func compile(_ compiler: ModuleCompiler) throws -> [URL] {
     do {
       return try compiler.compile()
     } catch var failure as CompilationFailure {
-      failure.text =
-        (adapted.missingImports.map(\.description) + [failure.text] + notes(on: failure, module))
+      let imports = compiler.adapted.missingImports.map(\.description)
+      failure.text = (imports + [failure.text] + notes(on: failure, compiler.module))
         .joined(separator: "\n")
       throw failure
     }
@@ -186,7 +201,9 @@ public struct AppBuilder: Sendable {
     _ objects: [URL], libraries: [String], to executable: URL, in folder: Scratch
   ) throws -> Bool {
     let flags =
-      (measuresCoverage ? ["-profile-generate"] : []) + frameworks.linkerFlags
+      (measuresCoverage ? ["-profile-generate"] : [])
+      // Replacements find what they replace.
+      + (isReplaceable ? ["-Xlinker", "--export-dynamic"] : []) + frameworks.linkerFlags
       + Toolchain.current.linkerOptions + libraries.map { "-l" + $0 }
     let record = folder.url.appendingPathComponent("linked.stamp")
     let inputs = objects + flags.filter { $0.hasPrefix("/") }.map { URL(fileURLWithPath: $0) }

@@ -26,6 +26,8 @@ struct ModuleCompiler {
   /// What errors about names that are not there can suggest.
   var frameworkIndex: FrameworkIndex?
   var measuresCoverage = false
+  /// Whether functions can be replaced while the program runs.
+  var isReplaceable = false
   /// Where the compiler notes which name stands for what, for editors. Such compiling leaves the machine to others.
   var indexStore: URL?
 
@@ -86,6 +88,11 @@ struct ModuleCompiler {
     if product != .app {
       let path = moduleFolder.appendingPathComponent("\(module.name).swiftmodule").path
       arguments += ["-emit-module", "-emit-module-path", path, "-enable-testing"]
+    }
+    if isReplaceable {
+      arguments += [
+        "-Xfrontend", "-enable-implicit-dynamic", "-Xfrontend", "-enable-private-imports",
+      ]
     }
     return arguments + meaning(files)
   }

@@ -37,10 +37,16 @@ extension CommandDescription {
       \(path)
       """,
     groups: [
-      .device, .build,
+      OptionGroup(
+        title: "Watching",
+        options: [
+          OptionDescription(
+            "--watch",
+            help: "put changes of the sources into the running app as they are saved")
+        ]), .device, .build,
       OptionGroup(title: "Script", options: [OptionGroup.script]),
     ],
-    examples: ["hanok run", "hanok run Apps/Gallery --dark --locale ko"])
+    examples: ["hanok run", "hanok run --watch", "hanok run Apps/Gallery --dark --locale ko"])
 
   static let snapshot = CommandDescription(
     name: "snapshot", summary: "build an app and write what it shows as a picture",

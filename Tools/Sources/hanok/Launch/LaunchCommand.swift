@@ -16,6 +16,7 @@ struct LaunchCommand: Command {
     let progress = BuildProgress()
     PackageResolver.current = options.packageResolver(progress)
     let builder = FrameworksBuilder(progress: progress)
+    if options.watches { return try watch(builder, progress) }
     let project = try ProjectReader.read(
       ProjectFolder.url(options.path, for: isSnapshot ? "snapshot" : "run"), options.choice)
     let app = try AppBuilder(frameworks: try builder.build(), progress: progress).build(project)
@@ -33,17 +34,29 @@ struct LaunchCommand: Command {
   // MARK: Starting
 
   private func start(_ app: BuiltApp, _ builder: FrameworksBuilder) throws -> Int32 {
-    let identifier = app.project.info.values["CFBundleIdentifier"] as? String ?? app.project.name
-    let container = isSnapshot ? AppContainer.temporary() : .kept(bundleIdentifier: identifier)
+    let container = container(of: app)
     defer { container.remove() }
+    var children: [ChildProcess] = []
+    defer { for child in children { child.stop() } }
+    let environment = try environment(of: app, container, builder, &children)
+    return try runToEnd(app, environment)
+  }
+
+  private func container(of app: BuiltApp) -> AppContainer {
+    let identifier = app.project.info.values["CFBundleIdentifier"] as? String ?? app.project.name
+    return isSnapshot ? .temporary() : .kept(bundleIdentifier: identifier)
+  }
+
+  /// The variables that an app needs, once what it needs beside it is started.
+  private func environment(
+    of app: BuiltApp, _ container: AppContainer, _ builder: FrameworksBuilder,
+    _ children: inout [ChildProcess]
+  ) throws -> [String: String] {
     var environment = try container.prepare()
     environment.merge(
       options.environment(
         host: isSnapshot ? "headless" : "window", bundle: app.bundle, launch: app.project.launch)
     ) { own, _ in own }
-
-    var children: [ChildProcess] = []
-    defer { for child in children { child.stop() } }
     // What a companion stores for a snapshot is gone with the snapshot.
     if let companion = try Companion.startIfNeeded(
       for: app.project.root, environment: isSnapshot ? environment : [:], builder: builder)
@@ -58,7 +71,28 @@ struct LaunchCommand: Command {
       Swift.print("\(app.project.name) is shown at \(broadway.url) (Ctrl-C ends it)")
       fflush(nil)
     }
-    return try runToEnd(app, environment)
+    return environment
+  }
+
+  /// Runs the app until it or the person ends it, and follows its sources.
+  private func watch(_ builder: FrameworksBuilder, _ progress: BuildProgress) throws -> Int32 {
+    let folder = try ProjectFolder.url(options.path, for: "run")
+    var children: [ChildProcess] = []
+    defer { for child in children { child.stop() } }
+    let wasStopped = Flag()
+    let signals = SignalForwarding { wasStopped.set() }
+    let session = WatchSession(
+      self, folder: folder, builder: builder, progress: progress, wasStopped: wasStopped)
+    var known: [String: String]?
+    return try withExtendedLifetime(signals) {
+      try session.run { app in
+        // Companions and the page stay while the app starts again.
+        if let known { return known }
+        let environment = try environment(of: app, container(of: app), builder, &children)
+        known = environment
+        return environment
+      }
+    }
   }
 
   private static var hasDisplay: Bool {
@@ -93,7 +127,7 @@ struct LaunchCommand: Command {
 }
 
 /// A switch that a signal handler on another thread turns on.
-private final class Flag: @unchecked Sendable {
+final class Flag: @unchecked Sendable {
   private let lock = NSLock()
   private var value = false
 

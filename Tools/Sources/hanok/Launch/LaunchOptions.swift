@@ -74,6 +74,8 @@ struct LaunchOptions: Equatable {
   /// Folders with copies of packages, which come before those that are fetched.
   var packageFolders: [String] = []
   var isVerbose = false
+  /// Whether the running app follows its sources.
+  var watches = false
   /// What stands after `--`, for the app.
   var appArguments: [String] = []
 
@@ -149,6 +151,7 @@ struct LaunchOptions: Equatable {
     case "--test-plan": testPlan = try value("a test plan's name")
     case "--packages": packageFolders.append(try value("a folder"))
     case "-v", "--verbose": isVerbose = true
+    case "--watch" where command == "run": watches = true
     default:
       guard !argument.hasPrefix("-"), path == nil else {
         throw CommandError.unknown(argument, of: command)

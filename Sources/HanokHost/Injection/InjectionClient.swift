@@ -1,0 +1,78 @@
+import Foundation
+import UIKit
+
+/// The app's end of the line to `hanok run --watch`: it loads what replaces parts of the app, and shows what the compiler says.
+@MainActor
+enum InjectionClient {
+  private static var message: InjectionMessage?
+
+  /// Connects to the socket at `path`; does nothing when nobody listens there.
+  static func connect(_ path: String) {
+    guard let descriptor = UnixSocket.connect(path) else { return }
+    let lines = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    Thread.detachNewThread {
+      var buffer = Data()
+      while case let chunk = lines.availableData, !chunk.isEmpty {
+        buffer.append(chunk)
+        while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+          let line = Data(buffer[buffer.startIndex..<end])
+          buffer = Data(buffer[buffer.index(after: end)...])
+          DispatchQueue.main.async {
+            let answer = MainActor.assumeIsolated { perform(line) }
+            try? lines.write(contentsOf: Data((answer + "\n").utf8))
+          }
+        }
+      }
+    }
+  }
+
+  private struct Command: Decodable {
+    var load: String?
+    var types: [String]?
+    var show: String?
+    var hide: Bool?
+  }
+
+  /// Does what a line says; gives the line that answers it: empty, or what went wrong.
+  private static func perform(_ line: Data) -> String {
+    guard let command = try? JSONDecoder().decode(Command.self, from: line) else {
+      return "the message is not understood"
+    }
+    if command.hide == true { message = nil }
+    if let text = command.show { message = InjectionMessage(text) }
+    guard let library = command.load else { return "" }
+    guard let handle = dlopen(library, RTLD_NOW | RTLD_GLOBAL) else {
+      return dlerror().map { String(cString: $0) }?.replacing("\n", with: " ")
+        ?? "it cannot be loaded"
+    }
+    let injected = dlsym(handle, "hanok_injected").map {
+      unsafeBitCast($0, to: ScreenRefresh.Injected.self)
+    }
+    ScreenRefresh.refresh(types: Set(command.types ?? []), injected)
+    return ""
+  }
+}
+
+private enum UnixSocket {
+  static func connect(_ path: String) -> Int32? {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard descriptor >= 0 else { return nil }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let isShort = withUnsafeMutableBytes(of: &address.sun_path) { bytes in
+      guard path.utf8.count < bytes.count else { return false }
+      bytes.copyBytes(from: path.utf8)
+      return true
+    }
+    let isConnected =
+      isShort
+      && withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+        }
+      }
+    if isConnected { return descriptor }
+    close(descriptor)
+    return nil
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import HanokBuild
+
+/// `hanok run --watch`: an app that follows its sources while it runs.
+final class WatchSession {
+  private let command: LaunchCommand
+  private let builder: FrameworksBuilder
+  private let folder: URL
+  private let progress: BuildProgress
+  private let wasStopped: Flag
+  private var app: BuiltApp?
+  private var running: RunningApp?
+  private var process: ChildProcess?
+  private var connection: WatchConnection?
+  private var isMessageShown = false
+
+  init(
+    _ command: LaunchCommand, folder: URL, builder: FrameworksBuilder, progress: BuildProgress,
+    wasStopped: Flag
+  ) {
+    self.command = command
+    self.folder = folder
+    self.builder = builder
+    self.progress = progress
+    self.wasStopped = wasStopped
+  }
+
+  /// How often the files are looked at, in microseconds.
+  private static let pause: UInt32 = 50_000
+
+  /// Builds the app and follows its sources until the app or the person ends it; gives the exit status.
+  ///
+  /// - Parameter environment: what the app and its companions need besides the watcher's address.
+  func run(environment: (BuiltApp) throws -> [String: String]) throws -> Int32 {
+    defer { process?.stop() }
+    var files = WatchedFiles(below: root)
+    build()
+    if app == nil { say("Waiting for a change …") }
+    try app.map { try start($0, environment($0)) }
+    while !wasStopped.isSet {
+      usleep(Self.pause)
+      if let process, !process.isRunning {
+        let status = process.wait()
+        guard status > 128 else { return status }
+        say(
+          "\(app?.project.name ?? "The app") stopped unexpectedly "
+            + "(\(ChildProcess.signalName(status - 128))). Waiting for a change …")
+        self.process = nil
+      }
+      let changes = files.changes()
+      guard !changes.isEmpty else { continue }
+      let begin = Date()
+      if try follow(changes) { continue }
+      build()
+      guard let app else { continue }
+      process?.stop()
+      try start(app, environment(app))
+      say("Started again in \(Self.seconds(since: begin)).")
+    }
+    return 0
+  }
+
+  /// The folder whose files are watched.
+  private var root: URL {
+    let path = folder.standardizedFileURL
+    return FileWalk.isFolder(path)
+      && !["xcodeproj", "xcworkspace"].contains(path.pathExtension)
+      ? path : path.deletingLastPathComponent()
+  }
+
+  /// Puts changes into the running app; false when it has to be built and started again.
+  private func follow(_ changes: WatchedFiles.Changes) throws -> Bool {
+    guard var running, process != nil, let connection else { return false }
+    let sources = running.sources
+    let others = changes.modified.subtracting(sources)
+    let isOrdinary = changes.added.isEmpty && changes.removed.isEmpty
+    guard isOrdinary, others.allSatisfy({ !Self.matters($0) }) else {
+      let names = changes.added.union(changes.removed).union(others).sorted()
+      say("\(Self.name(names.first)) changed: building again …")
+      return false
+    }
+    let begin = Date()
+    let change = running.change(of: changes.modified)
+    self.running = running
+    let file = Self.name(changes.modified.sorted().first)
+    switch change {
+    case .nothing:
+      hideMessage()
+      return true
+    case .restart(let reason):
+      say("\(file): \(reason); starting again …")
+      return false
+    case .library(let library, let types, let count):
+      let answer = connection.send(["load": library.path, "types": types])
+      guard answer == "" else {
+        say("\(file): \(answer ?? "the app does not answer"); starting again …")
+        return false
+      }
+      hideMessage()
+      say(
+        "\(file): \(count) member\(count == 1 ? "" : "s") replaced in \(Self.seconds(since: begin))."
+      )
+      return true
+    }
+  }
+
+  /// Files whose contents the app or its build does not see.
+  private static func matters(_ path: String) -> Bool {
+    !["md", "txt~", "swp", "orig"].contains(URL(fileURLWithPath: path).pathExtension)
+      && !path.hasSuffix("~")
+  }
+
+  // MARK: Building and starting
+
+  private func build() {
+    do {
+      let project = try ProjectReader.read(folder, command.options.choice)
+      let built = try AppBuilder(
+        frameworks: builder.build(), progress: progress, isReplaceable: true
+      ).build(project)
+      app = built
+      running = RunningApp(built)
+      hideMessage()
+    } catch {
+      // What runs goes on.
+      progress.interrupt()
+      say("\(error)")
+      if connection?.send(["show": Self.short("\(error)")]) != nil { isMessageShown = true }
+      app = nil
+    }
+  }
+
+  /// What is shown over the app: as much as fits.
+  private static func short(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).prefix(16)
+      .map { $0.prefix(300) }.joined(separator: "\n")
+  }
+
+  private func hideMessage() {
+    guard isMessageShown else { return }
+    isMessageShown = false
+    _ = connection?.send(["hide": true])
+  }
+
+  private func start(_ app: BuiltApp, _ environment: [String: String]) throws {
+    let connection = try WatchConnection()
+    self.connection = connection
+    isMessageShown = false
+    var environment = environment
+    environment["HANOK_WATCHER"] = connection.path
+    let process = ChildProcess(
+      app.executable, app.project.launch.arguments + command.options.appArguments,
+      environment: environment)
+    try process.start()
+    self.process = process
+  }
+
+  private func say(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+
+  private static func name(_ path: String?) -> String {
+    path.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "Something"
+  }
+
+  private static func seconds(since date: Date) -> String {
+    let hundredths = Int(Date().timeIntervalSince(date) * 100)
+    return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10) s"
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import HanokBuild
+import XCTest
+
+@testable import hanok
+
+/// `hanok run --watch` as a person uses it, whose window is a page.
+final class WatchTests: StageTestCase {
+  private var process: Process?
+
+  override func tearDown() {
+    if let process, process.isRunning {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    super.tearDown()
+  }
+
+  private static let app = """
+    import UIKit
+
+    @main
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+        window = UIWindow()
+        window?.rootViewController = Screen()
+        window?.makeKeyAndVisible()
+        return true
+      }
+    }
+
+    """
+
+  private static let screen = """
+    import UIKit
+
+    final class Screen: UIViewController {
+      private var layouts = 0
+
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        layouts += 1
+        say("\\(word) \\(layouts > 1 ? "again" : "first")")
+      }
+
+      private var word: String { "one" }
+
+      @objc func injected() { say("injected") }
+
+      private func say(_ text: String) {
+        print(text)
+        fflush(nil)
+      }
+    }
+
+    """
+
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Watched", platforms: [.iOS(.v17)],
+      products: [.executable(name: "Watched", targets: ["Watched"])],
+      targets: [.executableTarget(name: "Watched")])
+    """
+
+  func testAChangeIsSeenInTheRunningAppAndAnErrorIsSaid() throws {
+    let project = try stage.makeFolder("Watched")
+    let sources = project.appendingPathComponent("Sources/Watched")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    let screen = sources.appendingPathComponent("Screen.swift")
+    try Data(Self.manifest.utf8).write(to: project.appendingPathComponent("Package.swift"))
+    try Data(Self.app.utf8).write(to: sources.appendingPathComponent("AppDelegate.swift"))
+    try Data(Self.screen.utf8).write(to: screen)
+
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("hanok")
+    process.arguments = ["run", project.path, "--watch"]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["HOME": stage.folder.path, "DISPLAY": "", "WAYLAND_DISPLAY": ""]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    self.process = process
+    let lines = OutputLines(output.fileHandleForReading)
+
+    func save(_ text: String) throws { try Data(text.utf8).write(to: screen, options: .atomic) }
+    try lines.wait(for: "one first")
+    try save(Self.screen.replacing("{ \"one\" }", with: "{ \"two\" }"))
+    try lines.wait(for: "injected")
+    try lines.wait(for: "two again")
+    try save(Self.screen.replacing("{ \"one\" }", with: "{ 2 }"))
+    try lines.wait(for: "Screen.swift:12")
+    try lines.wait(for: "Watched does not compile (1 error).")
+    // The app went on, and takes what is right again.
+    try save(Self.screen.replacing("{ \"one\" }", with: "{ \"three\" }"))
+    try lines.wait(for: "three again")
+    // A stored property needs a new start.
+    try save(Self.screen.replacing("layouts = 0", with: "layouts = 0, more = \"\""))
+    try lines.wait(for: "layouts of Screen is declared otherwise; starting again …")
+    try lines.wait(for: "one first")
+    process.terminate()
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0)
+  }
+}
+
+/// What a program writes, as it comes.
+private final class OutputLines: @unchecked Sendable {
+  private let arrived = NSCondition()
+  private var text = ""
+  private var hasEnded = false
+
+  /// How long a line may take on a busy machine; a test that waits so long has failed.
+  private static let patience = 300.0
+
+  init(_ handle: FileHandle) {
+    Thread.detachNewThread { [self] in
+      while case let data = handle.availableData, !data.isEmpty {
+        arrived.withLock {
+          text += String(decoding: data, as: UTF8.self)
+          arrived.broadcast()
+        }
+      }
+      arrived.withLock {
+        hasEnded = true
+        arrived.broadcast()
+      }
+    }
+  }
+
+  /// Waits for a text behind those that were waited for before.
+  func wait(for part: String, line: UInt = #line) throws {
+    try arrived.withLock {
+      let deadline = Date().addingTimeInterval(Self.patience)
+      while true {
+        if let range = text.range(of: part) {
+          text = String(text[range.upperBound...])
+          return
+        }
+        guard !hasEnded, arrived.wait(until: deadline) else {
+          XCTFail("no “\(part)” in: \(text)", line: line)
+          throw CancellationError()
+        }
+      }
+    }
+  }
+}
