@@ -51,8 +51,7 @@ struct TestList {
     let namesItsTests = foreign.contains { entry in
       entry.members.contains { $0.fact.name == "allTests" && $0.fact.isStatic && $0.fact.isPublic }
     }
-    let root = foreign.isEmpty ? own.last : inherited.last
-    guard namesItsTests || root.map(TypeName.last) == "XCTestCase" else { return nil }
+    guard namesItsTests || inherited.last.map(TypeName.last) == "XCTestCase" else { return nil }
     var seen: Set<String> = []
     let members =
       own.flatMap { index.entries[$0]?.members ?? [] }

@@ -90,6 +90,24 @@ final class TestListTests: XCTestCase {
     XCTAssertTrue(text.contains("import Support"), text)
   }
 
+  func testASuperclassMayBeNamedByAnAlias() {
+    let text = list(
+      """
+      typealias Base = XCTestCase
+      class Near: Base { func testNear() {} }
+      class Far: SharedBase { func testFar() {} }
+      class Other: Plain { func testNothing() {} }
+      """,
+      others: """
+        public typealias SharedBase = Checks
+        public typealias Checks = XCTest.XCTestCase
+        public typealias Plain = NSObject
+        """)
+    XCTAssertTrue(text.contains("\"testNear\""), text)
+    XCTAssertTrue(text.contains("\"testFar\""), text)
+    XCTAssertFalse(text.contains("testNothing"), text)
+  }
+
   func testAsynchronousTestsAreAwaitedAndOthersRunOnTheMainActor() {
     let text = list(
       "class A: XCTestCase { func testSlow() async throws {}; func testFast() {} }")

@@ -3,10 +3,13 @@ import XCTest
 
 #if canImport(Darwin)
   import StoryObjectiveC
+  public typealias StoryBase = StoryObject
+#else
+  public typealias StoryBase = XCTestCase
 #endif
 
 /// Tests that are told by closures. On Apple's systems each becomes a method of the class; XCTest on Linux is given a list.
-open class Story: XCTestCase {
+open class Story: StoryBase {
   public private(set) static var current: Story?
   private static var told: [ObjectIdentifier: [(String, () -> Void)]] = [:]
   private static var teller: ObjectIdentifier?
