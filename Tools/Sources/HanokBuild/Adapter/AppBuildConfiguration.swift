@@ -3,9 +3,6 @@ internal import SwiftSyntax
 
 /// Answers what `#if` asks, as iOS's simulator would, and as the compiler does where it is asked again.
 struct AppBuildConfiguration: BuildConfiguration {
-  static let operatingSystem = "iOS"
-  static let environment = "simulator"
-
   let conditions: Set<String>
   let importableModules: Set<String>
   let languageMode: String
@@ -13,6 +10,8 @@ struct AppBuildConfiguration: BuildConfiguration {
   var isolatesToMainActor = false
   /// Features that the module turns on.
   var features: Set<String> = []
+  /// Whether it answers as the compiler would for a program of Linux.
+  var isForLinux = false
 
   /// `$Macros` asks for a feature, as `hasFeature(Macros)` does.
   func isCustomConditionSet(name: String) -> Bool {
@@ -22,8 +21,10 @@ struct AppBuildConfiguration: BuildConfiguration {
     features.contains(name) || CompilerFeatures.isOn(name, languageMode: languageMode)
   }
   func hasAttribute(name: String) -> Bool { true }
-  func isActiveTargetOS(name: String) -> Bool { name == Self.operatingSystem }
-  func isActiveTargetEnvironment(name: String) -> Bool { name == Self.environment }
+  func isActiveTargetOS(name: String) -> Bool { name == (isForLinux ? "Linux" : "iOS") }
+  func isActiveTargetEnvironment(name: String) -> Bool {
+    name == "simulator" && !isForLinux
+  }
   func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" || name == "_multithreaded" }
   func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
   func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }
@@ -37,18 +38,20 @@ struct AppBuildConfiguration: BuildConfiguration {
   }
 
   func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
-    Self.canImport(importPath.first?.1 ?? "", importableModules)
+    canImport(importPath.first?.1 ?? "")
   }
 
   /// Whether a module can be imported. Submodules are part of their modules, and what comes with Hanok is as new as
   /// iOS's.
-  static func canImport(_ module: String, _ modules: Set<String>) -> Bool {
+  func canImport(_ module: String) -> Bool {
     switch module {
+    case "Darwin" where isForLinux, "ObjectiveC" where isForLinux: false
+    case "FoundationNetworking" where isForLinux, "FoundationXML" where isForLinux: true
     // What it declares is in FoundationCompatibility, which takes its place.
     case "ObjectiveC": true
     // On iOS, Foundation has what these have here.
     case "FoundationNetworking", "FoundationXML": false
-    default: modules.contains(module)
+    default: importableModules.contains(module)
     }
   }
 
@@ -82,6 +85,7 @@ extension AppBuildConfiguration {
     self.init(
       conditions: Set(options.conditions), importableModules: importableModules,
       languageMode: options.languageMode, isolatesToMainActor: options.isolatesToMainActor,
-      features: Set(options.upcomingFeatures + options.experimentalFeatures))
+      features: Set(options.upcomingFeatures + options.experimentalFeatures),
+      isForLinux: options.isForLinux)
   }
 }

@@ -61,9 +61,8 @@ struct FileAdapter {
     var file = FileAdaptation(
       path: path, source: source, tree: tree,
       regions: tree.configuredRegions(in: configuration), index: index, overrides: overrides,
-      dispatch: dispatch, isolatesToMainActor: configuration.isolatesToMainActor,
-      inherited: inherited, frameworks: frameworks,
-      importableModules: configuration.importableModules, documentNames: documentNames,
+      dispatch: dispatch, configuration: configuration, inherited: inherited,
+      frameworks: frameworks, documentNames: documentNames,
       mentionsAnyObject: propertiesAreAnyObjects
         || source.firstRange(of: Array("AnyObject".utf8)) != nil
         || anyObjectProperties.contains { source.firstRange(of: $0) != nil })

@@ -193,7 +193,7 @@ public struct ModuleAdapter: Sendable {
     hash.add(frameworks.stamp)
     hash.add(module.options.conditions.joined(separator: " "))
     hash.add(module.options.languageMode)
-    hash.add("\(module.options.isolatesToMainActor)")
+    hash.add("\(module.options.isolatesToMainActor) \(module.options.isForLinux)")
     let features = module.options.upcomingFeatures + module.options.experimentalFeatures
     hash.add(features.joined(separator: " "))
     hash.add(importableModules.sorted().joined(separator: " "))
@@ -253,7 +253,10 @@ public struct ModuleAdapter: Sendable {
     support.managedClasses = adapter.index.renamedManagedClasses
     support.interfaceFunctions = results.compactMap(\.interfaceFunction).sorted()
     if module.role == .tests {
-      support.testList = TestList(module: module.name, index: adapter.index).text
+      support.testList =
+        TestList(
+          module: module.name, index: adapter.index, frameworks: frameworks
+        ).text
     }
     try Data(support.text.utf8).writeIfChanged(to: url)
     return url

@@ -45,13 +45,11 @@ struct FileAdaptation {
   let index: SourceIndex
   let overrides: ExtensionOverrides
   let dispatch: ExtensionDispatch
-  /// Whether declarations belong to the main actor unless they say otherwise.
-  let isolatesToMainActor: Bool
+  /// What `#if` is answered with.
+  let configuration: AppBuildConfiguration
   let inherited: InheritedRequirements
   /// Hanok's own frameworks; read only when a name is not found in the module.
   let frameworks: FrameworkIndex
-  /// What `import` can name.
-  let importableModules: Set<String>
   /// Names that storyboards and nibs of the project use.
   let documentNames: Set<String>
   var edits = SourceEdits()
@@ -74,6 +72,11 @@ struct FileAdaptation {
 
   /// Members that extensions override in classes of other modules, as stubs by class.
   var replacedMembers: [String: [String]] = [:]
+
+  /// Whether declarations belong to the main actor unless they say otherwise.
+  var isolatesToMainActor: Bool { configuration.isolatesToMainActor }
+  /// What `import` can name.
+  var importableModules: Set<String> { configuration.importableModules }
 
   mutating func replace(_ node: some SyntaxProtocol, with text: String) {
     edits.replace(node.trimmedRange, with: text, in: source)

@@ -2,46 +2,83 @@
 struct TestList {
   let module: String
   let index: SourceIndex
+  let frameworks: FrameworkIndex
 
   /// The name of the function that `text` declares.
   static func function(of module: String) -> String { "hanokTests_\(module)" }
 
   /// A function that gives every test case of the module with its tests.
   var text: String {
-    let cases = testCases.map { name, tests in
-      """
-          (\(name).self, [
-      \(tests.map { "      (\"\($0.name)\", \(Self.call($0, on: name)))," }.joined(separator: "\n"))
-          ]),
-      """
-    }
+    let cases = testCases
+    let imports = Set(cases.flatMap(\.modules)).sorted()
     return """
       public import XCTest
+      \(imports.map { "import \($0)" }.joined(separator: "\n"))
+      \(cases.contains { $0.namesItsTests } ? Self.conversions : "")
       public func \(Self.function(of: module))() -> [XCTestCaseEntry] {
         let cases: [(XCTestCase.Type, [(String, (XCTestCase) throws -> Void)])] = [
-      \(cases.joined(separator: "\n"))
+      \(cases.map(Self.entry).joined(separator: "\n"))
         ]
         return cases.map { (testCaseClass: $0.0, allTests: $0.1) }
       }
       """
   }
 
-  /// Classes with tests, by name, each with its own and its inherited tests.
-  private var testCases: [(String, [MemberFact])] {
+  /// A class with tests.
+  private struct TestCase {
+    var name: String
+    /// Its own tests and those it inherits.
+    var tests: [MemberFact]
+    /// Whether a class it derives from makes tests when the program runs and names them in `allTests`, as XCTest on
+    /// Linux has it.
+    var namesItsTests: Bool
+    /// Other modules of the project that have classes it derives from.
+    var modules: [String]
+  }
+
+  /// Classes with tests, by name.
+  private var testCases: [TestCase] {
     index.entries.values.filter { $0.kind == .class && $0.isReachable }.map(\.name).sorted()
-      .compactMap { name in
-        let chain = index.superclassChain(of: name)
-        guard chain.last.map(TypeName.last) == "XCTestCase" else { return nil }
-        var seen: Set<String> = []
-        let tests = chain.flatMap { index.entries[$0]?.members ?? [] }.map(\.fact)
-          .filter { Self.isTest($0) && seen.insert($0.name).inserted }
-        return tests.isEmpty ? nil : (name, tests.sorted { $0.name < $1.name })
-      }
+      .compactMap(testCase)
+  }
+
+  private func testCase(_ name: String) -> TestCase? {
+    let own = index.superclassChain(of: name)
+    let inherited = own.last.map { frameworks.modules.superclassChain(of: $0) } ?? []
+    let foreign = inherited.compactMap { frameworks.modules.entries[$0] }.filter {
+      $0.kind == .class
+    }
+    let namesItsTests = foreign.contains { entry in
+      entry.members.contains { $0.fact.name == "allTests" && $0.fact.isStatic && $0.fact.isPublic }
+    }
+    guard namesItsTests || inherited.last.map(TypeName.last) == "XCTestCase" else { return nil }
+    var seen: Set<String> = []
+    let members =
+      own.flatMap { index.entries[$0]?.members ?? [] }
+      + foreign.flatMap { entry in entry.members.filter { $0.fact.isPublic } }
+    let tests = members.map(\.fact).filter { Self.isTest($0) && seen.insert($0.name).inserted }
+    guard namesItsTests || !tests.isEmpty else { return nil }
+    return TestCase(
+      name: name, tests: tests.sorted { $0.name < $1.name }, namesItsTests: namesItsTests,
+      modules: foreign.compactMap { $0.file.flatMap(frameworks.module(of:)) })
   }
 
   private static func isTest(_ member: MemberFact) -> Bool {
     member.kind == .method && member.name.hasPrefix("test") && member.labels.isEmpty
       && !member.isStatic && !member.isPrivate
+  }
+
+  // MARK: Text
+
+  private static func entry(_ testCase: TestCase) -> String {
+    let name = testCase.name
+    let tests = testCase.tests.map { "      (\"\($0.name)\", \(call($0, on: name)))," }
+    let further = testCase.namesItsTests ? " + hanokTests(\(name).allTests)" : ""
+    return """
+          (\(name).self, [
+      \(tests.joined(separator: "\n"))
+          ]\(further)),
+      """
   }
 
   /// Tests are called on the main thread, so that those of the main actor need not be `async`.
@@ -53,4 +90,23 @@ struct TestList {
     return "{ nonisolated(unsafe) let test = $0 as! \(name); "
       + "try MainActor.assumeIsolated { _ = try test.\(test.name)() } }"
   }
+
+  /// The forms in which `allTests` is written. Tests of one name are told apart by a number.
+  private static let conversions = """
+    private func hanokTests<Test: XCTestCase>(
+      _ tests: [(String, (Test) -> () throws -> Void)]
+    ) -> [(String, (XCTestCase) throws -> Void)] {
+      hanokTests(tests.map { name, test in (name, { try test($0 as! Test)() }) })
+    }
+    private func hanokTests(
+      _ tests: [(String, (XCTestCase) throws -> Void)]
+    ) -> [(String, (XCTestCase) throws -> Void)] {
+      var counts: [String: Int] = [:]
+      return tests.map { name, test in
+        let count = counts[name, default: 0] + 1
+        counts[name] = count
+        return (count == 1 ? name : "\\(name) (\\(count))", test)
+      }
+    }
+    """
 }

@@ -57,6 +57,9 @@ public struct TestBuilder: Sendable {
 
   public func build(_ tests: TestProject) throws -> BuiltApp {
     var project = tests.project
+    for index in project.packages.indices where LinuxTestLibrary.is(project.packages[index]) {
+      project.packages[index].options.isForLinux = true
+    }
     let folder = scratch.app(project).folder("runner")
     // With an app to run in, the app's own `main` starts the program.
     let name = project.hostModule == nil ? "main.swift" : "TestRunner.swift"
@@ -167,7 +170,8 @@ public struct TestBuilder: Sendable {
     }
     private final class HanokRecorder: NSObject, XCTestObservation {
       private func name(_ test: XCTestCase) -> String {
-        let method = test.name.split(separator: ".").last.map(String.init) ?? test.name
+        // The name of a test that is made at run time may have points of its own.
+        let method = test.name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
         return String(reflecting: type(of: test)) + "/" + method
       }
       func testCaseWillStart(_ test: XCTestCase) { HanokRecord.write("started", name(test)) }

@@ -7,7 +7,9 @@ import Foundation
 /// a second project with the same packages needs no network.
 public struct PackageResolver: Sendable {
   /// The resolver of this process; a command sets it before it reads a project.
-  nonisolated(unsafe) public static var current = PackageResolver()
+  nonisolated(unsafe) public static var current = PackageResolver() {
+    didSet { BuildProgress.current = current.progress }
+  }
 
   /// What is being fetched is shown here.
   public var progress: BuildProgress

@@ -98,6 +98,8 @@ public struct SwiftOptions: Hashable, Sendable, Codable {
   public var experimentalFeatures: [String] = []
   /// The package that declarations marked `package` are visible in.
   public var packageName: String?
+  /// Whether `#if` is answered as on Linux (see `LinuxTestLibrary`).
+  public var isForLinux = false
 
   public init() {}
 }

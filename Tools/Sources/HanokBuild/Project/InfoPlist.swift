@@ -47,6 +47,14 @@ public struct InfoPlist: Sendable, Equatable {
     }
   }
 
+  /// The list of a product of which no more than its name is known.
+  init(productNamed name: String) {
+    self.init(
+      values: Self.defaults(
+        BuildSettings(
+          configuration: "Debug", layers: [["PRODUCT_NAME": name, "EXECUTABLE_NAME": name]])))
+  }
+
   /// The list of an app of Swift Playgrounds: what its manifest says, and the file that the manifest names.
   init(
     packageNamed name: String, folder: URL, manifest: PackageManifest, entries: [String: Any],

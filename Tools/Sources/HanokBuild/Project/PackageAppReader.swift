@@ -36,7 +36,7 @@ struct PackageAppReader {
       info: try info(of: target, manifest, product, hasPreset: preset != nil),
       projectFile: folder.appendingPathComponent("Package.swift"), configuration: configuration)
     if let icon = product?.app.iconName { project.iconName = icon }
-    scheme?.warnOfScripts(PackageResolver.current.progress)
+    scheme?.warnOfScripts(BuildProgress.current)
     project.launch = scheme?.launch.expanded { $0 } ?? LaunchSettings()
     return project
   }

@@ -144,7 +144,7 @@ struct PackageGraph {
           guard let name = MissingFrameworks.imported(by: line), leftOut.contains(name),
             !text.contains("canImport(\(name))")
           else { continue }
-          PackageResolver.current.progress.warn(
+          BuildProgress.current.warn(
             "\(url.path):\(number + 1): warning: \(module.name) is left out, because it imports "
               + "\(name), which Hanok does not compile")
           return true

@@ -16,7 +16,7 @@ struct PackageTargetReader {
     let (sources, left, problems) = self.sources(in: root)
     guard problems.isEmpty else { throw BuildProblems(problems) }
     for (file, language) in left {
-      PackageResolver.current.progress.warn(
+      BuildProgress.current.warn(
         "\(file.path):1: warning: is \(language), which Hanok does not compile; it is left out of "
           + "\(target.name)")
     }

@@ -45,7 +45,8 @@ public enum ProjectReader {
     return BuildProblem("has no .xcodeproj, .xcworkspace or Package.swift in it", file: path.path)
   }
 
-  /// Reads the unit tests at `path`: those of a package, or else those of Xcode projects.
+  /// Reads the unit tests at `path`: those of a package, or else those of Xcode projects, or else those that a podspec
+  /// names.
   public static func readTests(
     _ path: URL, _ choice: ProjectChoice = ProjectChoice()
   ) throws -> TestProject {
@@ -59,6 +60,11 @@ public enum ProjectReader {
       return try PackageTestReader(folder: folder, choice: choice).read()
     }
     let projects = try testProjects(at: path)
+    if !isProject, !projects.contains(where: hasUnitTests),
+      let reader = try PodTestReader(folder: folder)
+    {
+      return try reader.read(choice)
+    }
     if !projects.isEmpty {
       return try XcodeTestReader(
         projects: projects, path: path, choice: choice, schemes: schemes(of: projects, at: path)
@@ -180,7 +186,7 @@ public enum ProjectReader {
       siblings: siblings(of: chosen.project, at: path))
     var app = try reader.read()
     if let scheme = chosen.scheme {
-      scheme.warnOfScripts(PackageResolver.current.progress)
+      scheme.warnOfScripts(BuildProgress.current)
       let target = XcodeTargetGraph.Target(project: chosen.project, id: chosen.target)
       app.launch = try scheme.launch.settings(
         of: scheme, in: projects, otherwise: target, configuration)

@@ -103,7 +103,7 @@ struct XcodeAppReader {
 
   /// Names what the target brings along besides the app.
   private func warnOfWhatIsNotRun() {
-    let progress = PackageResolver.current.progress
+    let progress = BuildProgress.current
     let graph = XcodeTargetGraph([project] + siblings)
     for (name, kind) in graph.companions(of: .init(project: project, id: target)) {
       progress.warn("\(name) is \(kind), which Hanok does not run; it is left out")
@@ -194,7 +194,7 @@ struct XcodeAppReader {
       // CocoaPods gives each library an empty one, so that there is something to link.
       if url.lastPathComponent.hasSuffix("-dummy.m") { return }
       leftOut.append(LeftOutSource(file: url, language: language))
-      PackageResolver.current.progress.warn(
+      BuildProgress.current.warn(
         "\(url.path):1: warning: is \(language), which Hanok does not compile; it is left out of "
           + "\(project.text(target, "name") ?? "the target")")
     case .resource: resources.append(ResourceItem(source: url, destination: destination))

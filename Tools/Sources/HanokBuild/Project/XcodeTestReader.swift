@@ -33,7 +33,7 @@ struct XcodeTestReader {
       name: first.project.name, modules: reading.modules, root: first.project.root,
       info: try reader.readInfoOrFail(), projectFile: first.project.url)
     tests.project.configuration = configuration
-    plan?.scheme.warnOfScripts(PackageResolver.current.progress)
+    plan?.scheme.warnOfScripts(BuildProgress.current)
     tests.runs = try runs(of: chosen, plan, target, configuration)
     return tests
   }
@@ -87,7 +87,7 @@ struct XcodeTestReader {
       let testable = said.first { !$0.isSkipped } ?? said.first
       if isAsked && testable == nil { continue }
       if let testable, testable.isSkipped, choice.target == nil {
-        PackageResolver.current.progress.warn(
+        BuildProgress.current.warn(
           "\(target.name) is left out, because the scheme skips it; --target \(target.name) runs it"
         )
         continue

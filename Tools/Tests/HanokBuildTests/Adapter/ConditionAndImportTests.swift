@@ -27,6 +27,19 @@ final class ConditionAndImportTests: XCTestCase {
     }
   }
 
+  func testWhatIsBuiltForLinuxIsAnsweredSo() {
+    var options = SwiftOptions()
+    options.isForLinux = true
+    let configuration = AppBuildConfiguration(
+      options: options, importableModules: ["Foundation", "FoundationNetworking", "Darwin"])
+    XCTAssertTrue(configuration.isActiveTargetOS(name: "Linux"))
+    XCTAssertFalse(configuration.isActiveTargetOS(name: "iOS"))
+    XCTAssertFalse(configuration.isActiveTargetEnvironment(name: "simulator"))
+    let answers = ["Darwin", "ObjectiveC", "FoundationNetworking", "Foundation", "Nothing"]
+      .map(configuration.canImport)
+    XCTAssertEqual(answers, [false, false, true, true, false])
+  }
+
   func testTheAdapterSeesWhatTheCompilerSees() throws {
     // Every condition guards a selector, which compiles only where the adapter was.
     let conditions = [

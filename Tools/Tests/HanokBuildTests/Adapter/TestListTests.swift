@@ -3,11 +3,22 @@ import XCTest
 @testable import HanokBuild
 
 final class TestListTests: XCTestCase {
-  private func list(_ source: String) -> String {
+  private func imported(_ source: String) -> ModuleFacts {
     let configuration = AppBuildConfiguration(
       conditions: [], importableModules: ["XCTest"], languageMode: "5")
     let facts = FileAdapter.facts(of: Array(source.utf8), configuration: configuration)
-    return TestList(module: "KitTests", index: SourceIndex(["/A.swift": facts])).text
+    return ModuleFacts(name: "Support", files: ["/B.swift": facts], fingerprint: "")
+      .visible(toTests: true)
+  }
+
+  private func list(_ source: String, others: String = "") -> String {
+    let configuration = AppBuildConfiguration(
+      conditions: [], importableModules: ["XCTest"], languageMode: "5")
+    let facts = FileAdapter.facts(of: Array(source.utf8), configuration: configuration)
+    return TestList(
+      module: "KitTests", index: SourceIndex(["/A.swift": facts]),
+      frameworks: FrameworkIndex(texts: []).with([imported(others)])
+    ).text
   }
 
   func testTestsOfAClassAndOfItsExtensionsAreListed() {
@@ -46,6 +57,55 @@ final class TestListTests: XCTestCase {
     XCTAssertTrue(sub.contains("\"testOwn\""), text)
     XCTAssertEqual(sub.components(separatedBy: "\"testShared\"").count, 2, text)
     XCTAssertTrue(text.contains("(Base.self, ["), text)
+  }
+
+  func testTestsOfAClassOfAnotherModuleAreInherited() {
+    let text = list(
+      "import Support; class Ours: SharedTests { func testOwn() {} }; class Other: Helper {}",
+      others: """
+        import XCTest
+        open class SharedTests: XCTestCase {
+          open func testShared() {}
+          func testInternal() {}
+        }
+        open class Helper { open func testNothing() {} }
+        """)
+    XCTAssertTrue(text.contains("import Support"), text)
+    XCTAssertTrue(text.contains("\"testShared\""), text)
+    XCTAssertTrue(text.contains("\"testOwn\""), text)
+    XCTAssertFalse(text.contains("testInternal"), text)
+    XCTAssertFalse(text.contains("Other"), text)
+  }
+
+  func testAClassThatNamesItsTestsAtRunTimeIsAskedForThem() {
+    let text = list(
+      "import Support; class PondSpec: Story { override class func tell() {} }",
+      others: """
+        open class Story: StoryBase {
+          open class func tell() {}
+          public class var allTests: [(String, (Story) -> () throws -> Void)] { [] }
+        }
+        """)
+    XCTAssertTrue(text.contains("hanokTests(PondSpec.allTests)"), text)
+    XCTAssertTrue(text.contains("import Support"), text)
+  }
+
+  func testASuperclassMayBeNamedByAnAlias() {
+    let text = list(
+      """
+      typealias Base = XCTestCase
+      class Near: Base { func testNear() {} }
+      class Far: SharedBase { func testFar() {} }
+      class Other: Plain { func testNothing() {} }
+      """,
+      others: """
+        public typealias SharedBase = Checks
+        public typealias Checks = XCTest.XCTestCase
+        public typealias Plain = NSObject
+        """)
+    XCTAssertTrue(text.contains("\"testNear\""), text)
+    XCTAssertTrue(text.contains("\"testFar\""), text)
+    XCTAssertFalse(text.contains("testNothing"), text)
   }
 
   func testAsynchronousTestsAreAwaitedAndOthersRunOnTheMainActor() {

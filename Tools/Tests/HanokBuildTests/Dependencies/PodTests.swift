@@ -313,6 +313,65 @@ final class PodTests: XCTestCase {
     XCTAssertEqual(podfile.pods[3].options, ["podspec": "specs/Quick.podspec"])
   }
 
+  func testALibraryWithAPodspecAloneHasTests() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      Pod::Spec.new do |s|
+        s.name = 'Pond-Kit'
+        s.swift_version = '5.0'
+        s.source_files = ['Sources/**/*.{h,swift}']
+        s.exclude_files = 'Sources/Old.swift'
+        s.app_spec 'Demo' do |demo|
+          demo.source_files = 'Demo/*.swift'
+        end
+        s.test_spec 'Unit' do |unit|
+          unit.source_files = 'Checks/*.swift'
+        end
+        s.test_spec do |other|
+          other.test_type = :ui
+          other.source_files = 'UIChecks/*.swift'
+        end
+        s.frameworks = 'UIKit'
+      end
+      """, to: "Pond-Kit.podspec")
+    for name in [
+      "Sources/A.swift", "Sources/Old.swift", "Demo/D.swift", "UIChecks/U.swift",
+      "Checks/C.swift", "Tests/T.swift",
+    ] {
+      try folder.write("", to: name)
+    }
+    let tests = try ProjectReader.readTests(folder.url)
+    let modules = tests.project.packages
+    XCTAssertEqual(modules.map(\.name), ["Pond_Kit", "Pond_KitTests"])
+    XCTAssertEqual(
+      modules.map { $0.sources.map(\.lastPathComponent) }, [["A.swift"], ["C.swift"]])
+    XCTAssertEqual(modules.last?.dependencies, ["Pond_Kit"])
+    XCTAssertEqual(tests.testModules.map(\.name), ["Pond_KitTests"])
+  }
+
+  func testTestsWithoutASpecLieInTheUsualPlaces() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      {"name": "Pond", "version": "1", "source_files": "Pond/**/*.swift",
+       "dependencies": {"Pond/Core": []}, "subspecs": [{"name": "Core", "source_files": "Core/*.swift"}]}
+      """, to: "Pond.podspec.json")
+    for name in [
+      "Pond/A.swift", "Core/B.swift", "PondTests/C.swift", "PondUITests/D.swift",
+      "Example/Tests/E.swift", "Example/Pods/F/Tests/F.swift",
+    ] {
+      try folder.write("", to: name)
+    }
+    let modules = try ProjectReader.readTests(folder.url).project.packages
+    XCTAssertEqual(
+      modules.map { $0.sources.map(\.lastPathComponent) },
+      [["B.swift", "A.swift"], ["E.swift", "C.swift"]])
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("PondTests"))
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Example"))
+    XCTAssertThrowsError(try ProjectReader.readTests(folder.url))
+  }
+
   func testDamagedFilesAreReadAsFarAsTheyGo() {
     var random = SeededGenerator(seed: 9)
     let words = [

@@ -69,6 +69,16 @@ final class FactsReader: SyntaxVisitor {
     return enter(.extension, name, node.inheritanceClause, node.modifiers, node.attributes)
   }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isPublic = node.modifiers.contains { Self.visibleAccess.contains($0.name.text) }
+    guard stack.isEmpty, node.genericParameterClause == nil, !node.modifiers.isPrivate,
+      isPublic || !isPublicOnly
+    else { return .skipChildren }
+    let type = TypeName.plain(node.initializer.value.trimmedDescription)
+    facts.aliases.append(TypeAliasFact(name: node.name.text, type: type, isPublic: isPublic))
+    return .skipChildren
+  }
+
   override func visitPost(_ node: ClassDeclSyntax) { leave() }
   override func visitPost(_ node: StructDeclSyntax) { leave() }
   override func visitPost(_ node: EnumDeclSyntax) { leave() }

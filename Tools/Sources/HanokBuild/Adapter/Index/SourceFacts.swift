@@ -2,6 +2,8 @@
 /// so editing a body changes no facts and only that file is adapted again.
 struct SourceFacts: Codable, Equatable, Sendable {
   var types: [TypeFact] = []
+  /// Other names of types, as far as they are declared at top level.
+  var aliases: [TypeAliasFact] = []
   var imports: [String] = []
   /// Whether a type is marked as the program's entry point.
   var hasMain = false
@@ -36,6 +38,14 @@ struct TypeFact: Codable, Equatable, Sendable {
   var hasInterfaceMembers = false
   /// The name in `@objc(name)`.
   var objectiveCName: String?
+}
+
+/// Another name of a type.
+struct TypeAliasFact: Codable, Equatable, Sendable {
+  var name: String
+  /// The type as written, without generic arguments.
+  var type: String
+  var isPublic = false
 }
 
 /// What a generic parameter, an associated type or `Self` derives from, as written.
@@ -127,6 +137,7 @@ extension SourceFacts {
       type.members = type.members.filter { toTests ? !$0.isPrivate : $0.isPublic }
       return type
     }
+    facts.aliases = aliases.filter { toTests || $0.isPublic }
     facts.imports = []
     facts.hasMain = false
     return facts

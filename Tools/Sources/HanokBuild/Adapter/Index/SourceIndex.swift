@@ -37,6 +37,8 @@ struct SourceIndex: Sendable {
   private(set) var entries: [String: Entry] = [:]
   private(set) var importsOfFile: [String: [String]] = [:]
   private var fullNames: [String: [String]] = [:]
+  /// Types by their other names.
+  private var aliases: [String: String] = [:]
   private var membersByName: [String: [Member]] = [:]
   /// What all of it depends on; equal fingerprints mean equal answers.
   let fingerprint: ContentHash
@@ -49,6 +51,7 @@ struct SourceIndex: Sendable {
     let ordered = files.sorted { $0.key < $1.key }
     for (file, facts) in ordered {
       importsOfFile[file] = facts.imports
+      for alias in facts.aliases { aliases[alias.name] = alias.type }
       for type in facts.types where type.kind != .extension { add(type, file: file) }
     }
     for name in entries.keys.sorted() { fullNames[TypeName.last(name), default: []].append(name) }
@@ -129,7 +132,7 @@ struct SourceIndex: Sendable {
   /// The type and its superclasses, nearest first; ends at what the module does not declare.
   func superclassChain(of name: String) -> [String] {
     var chain: [String] = []
-    var current = resolve(name, in: "") ?? name
+    var current = resolve(name, in: "") ?? aliased(name)
     while !chain.contains(current) {
       chain.append(current)
       guard let next = superclass(of: current) else { break }
@@ -143,8 +146,19 @@ struct SourceIndex: Sendable {
     guard let entry = entries[name], entry.kind == .class,
       let first = entry.inherits.first
     else { return nil }
-    guard let known = resolve(first, in: name) else { return first }
+    let known = resolve(first, in: name) ?? aliased(first)
     return entries[known]?.kind == .protocol ? nil : known
+  }
+
+  /// The type that another name stands for; the name itself when it is none.
+  private func aliased(_ name: String) -> String {
+    var current = name
+    for _ in 0..<8 {
+      guard let next = aliases[TypeName.last(TypeName.plain(current))] else { break }
+      if let known = resolve(next, in: "") { return known }
+      current = next
+    }
+    return current
   }
 
   /// All protocols a type conforms to, with what they inherit from and what superclasses adopt.

@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 /// Makes `#if os(iOS)` true: an app runs here as it does in iOS's simulator. What can be imported is what iOS's
-/// sources find here.
+/// sources find here. The compiler would answer these as on Linux, so the answer takes their place.
 struct ConditionRewrite: Rewrite {
   let kinds: [SyntaxKind] = [.ifConfigClause]
 
@@ -23,11 +23,12 @@ struct ConditionRewrite: Rewrite {
     let name = call.calledExpression.trimmedDescription
     let argument = call.arguments.first?.expression.trimmedDescription ?? ""
     switch name {
-    case "os": return AppBuildConfiguration.operatingSystem == argument
-    case "targetEnvironment": return AppBuildConfiguration.environment == argument
+    case "os": return file.configuration.isActiveTargetOS(name: argument)
+    case "targetEnvironment":
+      return file.configuration.isActiveTargetEnvironment(name: argument)
     case "canImport":
       let module = argument.prefix { $0 != "." }
-      return AppBuildConfiguration.canImport(String(module), file.importableModules)
+      return file.configuration.canImport(String(module))
     default: return nil
     }
   }

@@ -37,9 +37,20 @@ struct PodModules {
         }
       })
     else { return nil }
+    self.init(
+      folder: folder, lock: PodLock(text("Podfile.lock") ?? ""),
+      podfile: Podfile(text("Podfile") ?? ""), resolver: resolver)
+  }
+
+  /// Pods that a library needs of which there is no more than its podspec, in a folder.
+  init(besideSpecIn folder: URL, resolver: PackageResolver = .current) {
+    self.init(folder: folder, lock: PodLock(""), podfile: Podfile(""), resolver: resolver)
+  }
+
+  private init(folder: URL, lock: PodLock, podfile: Podfile, resolver: PackageResolver) {
     self.folder = folder
-    lock = PodLock(text("Podfile.lock") ?? "")
-    podfile = Podfile(text("Podfile") ?? "")
+    self.lock = lock
+    self.podfile = podfile
     self.resolver = resolver
     specs = PodSpecs(
       server: resolver.podServer, scratch: resolver.scratch, isOffline: resolver.isOffline,
@@ -83,6 +94,22 @@ struct PodModules {
         resolver.progress.warn("warning: the pod \(pod) is left out: \(problem.message)")
       } catch {
         resolver.progress.warn("warning: the pod \(pod) is left out: \(error)")
+      }
+    }
+    return modules
+  }
+
+  /// The modules behind what specs depend on, each after those it imports itself.
+  mutating func modules(neededBy specs: [PodSpec], of pod: String) -> [SourceModule] {
+    for (name, requirements) in specs.flatMap(\.dependencies).sorted(by: { $0.key < $1.key }) {
+      let root = PodLock.root(name)
+      guard root != pod else { continue }
+      do {
+        let part = name == root ? [] : [String(name.dropFirst(root.count + 1))]
+        try add(root, subspecs: part, requirements: requirements)
+      } catch {
+        let reason = (error as? BuildProblem)?.message ?? "\(error)"
+        resolver.progress.warn("warning: the pod \(root) is left out: \(reason)")
       }
     }
     return modules
@@ -190,7 +217,7 @@ struct PodModules {
 }
 
 /// The files of a pod that its spec names.
-private struct PodFiles {
+struct PodFiles {
   let spec: PodSpec
   let folder: URL
   let progress: BuildProgress

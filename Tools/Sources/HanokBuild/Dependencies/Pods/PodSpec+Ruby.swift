@@ -21,6 +21,8 @@ private struct PodSpecReader {
   private struct Open {
     var variable: String
     var depth: Int
+    /// Under which key the spec around it has it.
+    var key: String
     var values: [String: JSONValue]
   }
 
@@ -43,10 +45,13 @@ private struct PodSpecReader {
       if let variable = Self.block(line) {
         depth += 1
         var values: [String: JSONValue] = [:]
-        if let name = Self.subspecName(line) { values["name"] = .string(name) }
-        // What tests and apps beside the library need is not wanted.
-        let isWanted = line.contains("Spec.new") || Self.subspecName(line) != nil
-        if isWanted { open.append(Open(variable: variable, depth: depth, values: values)) }
+        let part = Self.part(line)
+        if let part { values["name"] = .string(part.name) }
+        // What apps beside the library need is not wanted.
+        if part != nil || line.contains("Spec.new") {
+          open.append(
+            Open(variable: variable, depth: depth, key: part?.key ?? "", values: values))
+        }
         continue
       }
       if Self.opensBlock(line) { depth += 1 }
@@ -56,8 +61,8 @@ private struct PodSpecReader {
           if open.isEmpty {
             root = last.values
           } else {
-            let known = open[open.count - 1].values["subspecs"]?.array ?? []
-            open[open.count - 1].values["subspecs"] = .array(known + [.object(last.values)])
+            let known = open[open.count - 1].values[last.key]?.array ?? []
+            open[open.count - 1].values[last.key] = .array(known + [.object(last.values)])
           }
         }
         depth -= 1
@@ -96,10 +101,15 @@ private struct PodSpecReader {
       || line.hasSuffix(" do")
   }
 
-  private static func subspecName(_ line: String) -> String? {
-    guard let range = line.range(of: ".subspec ") ?? line.range(of: ".subspec(") else { return nil }
-    var literal = RubyLiteral(line[range.upperBound...])
-    return literal.values().first?.string
+  /// The name of a part of the spec, and the key that JSON has for such parts.
+  private static func part(_ line: String) -> (key: String, name: String)? {
+    for (word, key) in [(".subspec", "subspecs"), (".test_spec", "testspecs")] {
+      guard let range = line.range(of: word + " ") ?? line.range(of: word + "(") else { continue }
+      var literal = RubyLiteral(line[range.upperBound...])
+      // A test spec need not have a name.
+      return (key, literal.values().first?.string ?? "Tests")
+    }
+    return nil
   }
 
   /// `version = '1.2'`, which the rest may name.
@@ -129,16 +139,20 @@ private struct PodSpecReader {
       return
     }
     guard let equals = statement.firstIndex(of: "="),
-      statement[..<equals].allSatisfy({ $0.isLetter || "_. ".contains($0) })
+      statement[..<equals].allSatisfy({ $0.isLetter || "_. +".contains($0) })
     else { return }
-    let path = statement[..<equals].split(separator: ".").map {
+    let path = statement[..<equals].filter { $0 != "+" }.split(separator: ".").map {
       $0.trimmingCharacters(in: .whitespaces)
     }
     let offset = statement.distance(from: statement.startIndex, to: equals) + 1
     var literal = RubyLiteral(text.dropFirst(offset), names: names)
     let found = literal.values()
     guard let first = found.first else { return }
-    let value = found.count > 1 ? JSONValue.array(found) : first
+    var value = found.count > 1 ? JSONValue.array(found) : first
+    if statement.prefix(offset).hasSuffix("+=") {
+      let strings = (values[path[0]]?.strings ?? []) + found.flatMap(\.strings)
+      value = .array(strings.map { .string($0) })
+    }
     if path.count == 1 {
       values[path[0]] = value
       if let text = value.string { names[path[0]] = text }

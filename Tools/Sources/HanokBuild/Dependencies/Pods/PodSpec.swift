@@ -18,6 +18,10 @@ struct PodSpec: Sendable, Equatable {
   var swiftVersion: String?
   var subspecs: [PodSpec] = []
   var defaultSubspecs: [String] = []
+  /// What the library's own tests are made of.
+  var testSpecs: [PodSpec] = []
+  /// The kind of tests, of a test spec: `unit` or `ui`.
+  var testType: String?
 
   /// The name that `import` uses.
   var module: String { moduleName ?? BuildSettings.identifier(name) }
@@ -63,6 +67,8 @@ struct PodSpec: Sendable, Equatable {
       (value["swift_versions"]?.strings ?? value["swift_version"]?.strings)?.max()
     subspecs = (value["subspecs"]?.array ?? []).map { PodSpec($0) }
     defaultSubspecs = list("default_subspecs") + list("default_subspec")
+    testSpecs = (value["testspecs"]?.array ?? []).map { PodSpec($0) }
+    testType = value["test_type"]?.string
   }
 
   // MARK: Parts
