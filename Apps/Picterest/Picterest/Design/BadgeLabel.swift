@@ -40,6 +40,6 @@ final class BadgeLabel: UILabel {
     super.layoutSubviews()
     // The ends of a single line are round; more lines keep its radius.
     let line = font.lineHeight + 2 * BadgeLabel.inset.height
-    layer.cornerRadius = min(bounds.height, line) / 2
+    layer.cornerRadius = (bounds.height < 1.5 * line ? bounds.height : line) / 2
   }
 }
