@@ -64,6 +64,17 @@ final class PHPickerViewControllerTests: XCTestCase {
       grid.collectionView, didSelectItemAt: IndexPath(item: item, section: 0))
   }
 
+  func testTheGridBeginsAtTheRightWhereTextDoes() async throws {
+    try write(["a.png", "b.png"])
+    window.traitOverrides.layoutDirection = .rightToLeft
+    let grid = try show(PHPickerConfiguration()).1
+    func frame(_ item: Int) -> CGRect? {
+      grid.collectionView.cellForItem(at: IndexPath(item: item, section: 0))?.frame
+    }
+    XCTAssertEqual(frame(0)?.maxX, 390)
+    XCTAssertLessThan(try XCTUnwrap(frame(1)).maxX, try XCTUnwrap(frame(0)).minX)
+  }
+
   func testOneIsHandedOverAtOnce() async throws {
     try write(["a.png", "b.png"])
     let (_, grid) = try show(PHPickerConfiguration())

@@ -63,14 +63,35 @@ final class WritingTests: XCTestCase {
 
   func testReadingEverythingOncePushesNothingOut() {
     let cache = RecentCache<Int, Int>(limit: 100)
-    for _ in 0..<2 {
-      for key in 0..<40 where cache.wants(key) { cache.remember(key, for: key, size: 1) }
+    readAll(0..<40, cache)
+    readAll(0..<40, cache)
+    XCTAssertEqual(readAll(1_000..<5_000, cache), 0)
+    XCTAssertGreaterThan(readAll(0..<40, cache), 35)
+  }
+
+  func testALargeCacheKeepsWhatIsReadOften() {
+    let cache = RecentCache<Int, Int>(limit: 10_000)
+    readAll(0..<4_000, cache)
+    readAll(0..<4_000, cache)
+    XCTAssertGreaterThan(readAll(0..<4_000, cache), 3_000)
+    for first in stride(from: 10_000, to: 100_000, by: 10_000) {
+      for _ in 0..<2 { readAll(first..<first + 4_000, cache) }
     }
-    for key in 1_000..<5_000 {
-      XCTAssertNil(cache.value(key, size: { _ in 1 }))
-      if cache.wants(key) { cache.remember(key, for: key, size: 1) }
+    XCTAssertLessThan(readAll(0..<4_000, cache), 1_000, "what nobody asks for goes")
+  }
+
+  /// Looks for keys and remembers as values those that are wanted. How many were known.
+  @discardableResult
+  private func readAll(_ keys: Range<Int>, _ cache: RecentCache<Int, Int>) -> Int {
+    keys.reduce(0) { count, key in
+      switch cache.find(key, size: { _ in 1 }) {
+      case .known(let value):
+        XCTAssertEqual(value, key)
+        return count + 1
+      case .missing(let isWanted):
+        if isWanted { cache.remember(key, for: key, size: 1) }
+        return count
+      }
     }
-    let kept = (0..<40).filter { cache.value($0, size: { _ in 1 }) == $0 }
-    XCTAssertGreaterThan(kept.count, 35)
   }
 }

@@ -6,6 +6,12 @@ final class FragmentCache: Sendable {
     let revision: Int64
     /// Scheme, host and port, with which its links begin.
     let base: String
+
+    /// Nearly all keys have the same base, so it is left out.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(id)
+      hasher.combine(revision)
+    }
   }
 
   private let pieces: RecentCache<Key, [UInt8]>
@@ -14,9 +20,12 @@ final class FragmentCache: Sendable {
 
   /// Writes the fields of this name, from memory or as the closure does it.
   func write(_ key: Key, to writer: inout JSONWriter, _ make: (inout JSONWriter) -> Void) {
-    if let known = pieces.value(key, size: FragmentCache.size) { return writer.fields(known) }
-    guard let piece = writer.fields(wantsCopy: pieces.wants(key), make) else { return }
-    pieces.remember(piece, for: key, size: FragmentCache.size(piece))
+    switch pieces.find(key, size: FragmentCache.size) {
+    case .known(let piece): writer.fields(piece)
+    case .missing(let isWanted):
+      guard let piece = writer.fields(wantsCopy: isWanted, make) else { return }
+      pieces.remember(piece, for: key, size: FragmentCache.size(piece))
+    }
   }
 
   private static func size(_ piece: [UInt8]) -> Int { piece.count + 100 }

@@ -194,16 +194,20 @@ struct JSONWriter: ~Copyable {
   // MARK: Escaping
 
   private mutating func escape(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      var start = 0
-      while let index = JSONWriter.firstSpecial(in: utf8, from: start) {
-        append(UnsafeBufferPointer(rebasing: utf8[start..<index]))
-        escape(utf8[index])
-        start = index + 1
-      }
-      append(UnsafeBufferPointer(rebasing: utf8[start...]))
+    // Most texts lie in one piece and need no copy.
+    if text.utf8.withContiguousStorageIfAvailable({ escape($0) }) != nil { return }
+    var copy = text
+    copy.withUTF8 { escape($0) }
+  }
+
+  private mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while let index = JSONWriter.firstSpecial(in: utf8, from: start) {
+      append(UnsafeBufferPointer(rebasing: utf8[start..<index]))
+      escape(utf8[index])
+      start = index + 1
     }
+    append(UnsafeBufferPointer(rebasing: utf8[start...]))
   }
 
   /// The place of the next byte that cannot stand in a JSON string; eight are looked at together.

@@ -14,20 +14,41 @@ struct PictureFacts: Sendable, Equatable {
 
 /// One photo that somebody posted, with its author and its numbers.
 struct Post: Sendable {
-  let seq: Int64
-  let id: String
-  /// The storage's key of the file.
-  let object: String
-  let title: String
-  let text: String
-  /// The slugs of its topics.
-  let topics: [String]
-  let facts: PictureFacts
-  /// Milliseconds since 1970.
-  let created: Int64
-  let updated: Int64
-  /// Rises with each change of title, text or topics.
-  let revision: Int64
+  /// What stays the same until there is another revision; shared, so that handing a post on costs little.
+  final class Content: Sendable {
+    let seq: Int64
+    let id: String
+    /// The storage's key of the file.
+    let object: String
+    let title: String
+    let text: String
+    /// The slugs of its topics.
+    let topics: [String]
+    let facts: PictureFacts
+    /// Milliseconds since 1970.
+    let created: Int64
+    let updated: Int64
+    /// Rises with each change of title, text or topics.
+    let revision: Int64
+
+    init(_ row: some SQLColumns) {
+      seq = row.integer(Column.seq)
+      id = row.text(1)
+      object = row.text(2)
+      title = row.text(3)
+      text = row.text(4)
+      topics = row.text(5).utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
+      facts = PictureFacts(
+        type: row.text(6),
+        size: PixelSize(width: Int32(row.integer(7)), height: Int32(row.integer(8))),
+        color: row.text(9), blurHash: row.text(10), exif: row.text(11))
+      created = row.integer(12)
+      updated = row.integer(13)
+      revision = row.integer(Column.revision)
+    }
+  }
+
+  private let content: Content
   var likes: Int64
   var views: Int64
   var downloads: Int64
@@ -56,24 +77,23 @@ struct Post: Sendable {
   }
 
   init(_ row: some SQLColumns) {
-    seq = row.integer(Column.seq)
-    id = row.text(1)
-    object = row.text(2)
-    title = row.text(3)
-    text = row.text(4)
-    topics = row.text(5).utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
-    facts = PictureFacts(
-      type: row.text(6),
-      size: PixelSize(width: Int32(row.integer(7)), height: Int32(row.integer(8))),
-      color: row.text(9), blurHash: row.text(10), exif: row.text(11))
-    created = row.integer(12)
-    updated = row.integer(13)
-    revision = row.integer(Column.revision)
+    content = Content(row)
     likes = row.integer(15)
     views = row.integer(16)
     downloads = row.integer(17)
     author = Account(row, from: Column.author)
   }
+
+  var seq: Int64 { content.seq }
+  var id: String { content.id }
+  var object: String { content.object }
+  var title: String { content.title }
+  var text: String { content.text }
+  var topics: [String] { content.topics }
+  var facts: PictureFacts { content.facts }
+  var created: Int64 { content.created }
+  var updated: Int64 { content.updated }
+  var revision: Int64 { content.revision }
 
   /// Reads anew what changes without a new revision.
   mutating func readNumbers(_ row: some SQLColumns) {

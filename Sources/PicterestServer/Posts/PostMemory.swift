@@ -17,12 +17,14 @@ final class PostMemory: Sendable {
     let key = Key(
       seq: row.integer(Post.Column.seq), revision: row.integer(Post.Column.revision),
       authorRevision: row.integer(Post.Column.author + Account.revisionColumn))
-    guard var post = posts.value(key, size: { _ in 1 }) else {
+    switch posts.find(key, size: { _ in 1 }) {
+    case .known(var post):
+      post.readNumbers(row)
+      return post
+    case .missing(let isWanted):
       let post = Post(row)
-      if posts.wants(key) { posts.remember(post, for: key, size: 1) }
+      if isWanted { posts.remember(post, for: key, size: 1) }
       return post
     }
-    post.readNumbers(row)
-    return post
   }
 }

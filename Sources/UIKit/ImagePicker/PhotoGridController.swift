@@ -20,7 +20,7 @@ package final class PhotoGridController: UICollectionViewController {
 
   package init(photos: [URL]) {
     self.photos = photos
-    let layout = UICollectionViewFlowLayout()
+    let layout = MirroredFlowLayout()
     layout.minimumLineSpacing = Self.spacing
     layout.minimumInteritemSpacing = Self.spacing
     super.init(collectionViewLayout: layout)
@@ -93,6 +93,11 @@ package final class PhotoGridController: UICollectionViewController {
   private func mark(of photo: URL) -> PhotoMark.Sign? {
     chosen.firstIndex(of: photo).map { marksAreNumbered ? .number($0 + 1) : .tick }
   }
+}
+
+/// Begins at the right where text is read from the right.
+private final class MirroredFlowLayout: UICollectionViewFlowLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
 /// One picture of the grid; it is read in the background.

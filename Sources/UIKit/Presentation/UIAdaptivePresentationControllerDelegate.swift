@@ -70,4 +70,19 @@ final class PresentationContainerView: UIView {
     super.layoutSubviews()
     controller?.layoutPresentedView()
   }
+
+  /// Escape, which nothing in the presented controller took, closes what may be closed by hand, unless something else
+  /// is presented over it.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isEscape = presses.contains {
+      $0.key?.keyCode == .keyboardEscape && $0.key?.modifierFlags.isEmpty == true
+    }
+    if isEscape, let controller,
+      controller.presentedViewController.presentedViewController == nil,
+      controller.dismissByHand()
+    {
+      return
+    }
+    super.pressesBegan(presses, with: event)
+  }
 }

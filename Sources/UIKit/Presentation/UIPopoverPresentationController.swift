@@ -153,6 +153,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrowDirection = .unknown
   }
 
+  override func dismissByHand() -> Bool {
+    touchedOutside()
+    return true
+  }
+
   private func touchedOutside() {
     guard !isTransitioning else { return }
     if let onTouchOutside { return onTouchOutside() }

@@ -118,6 +118,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
   func letsTouchesThrough(at point: CGPoint) -> Bool { false }
   /// The presentation is about to begin; the container is there, the presented view not yet in it.
   func willPresent() {}
+  /// Closes what is presented because a person wants to leave it: asks who may refuse, and tells them. False where a
+  /// presentation is never closed by hand.
+  func dismissByHand() -> Bool { false }
   /// An animator that belongs to the presentation.
   func ownAnimator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

@@ -74,6 +74,8 @@ final class BannerView: UIView {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     stack.axis = isLarge ? .vertical : .horizontal
     stack.alignment = isLarge ? .leading : .center
+    // Below the message the button begins where it does.
+    retryButton.configuration?.contentInsets.leading = isLarge ? 0 : Spacing.small
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

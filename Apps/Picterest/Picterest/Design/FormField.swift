@@ -1,27 +1,35 @@
 import UIKit
 
-/// A text field in a rounded box with what is wrong with its text below it.
+/// A text field in a rounded box with what is wrong with its text below it. Large text has no room for a hint
+/// inside the box: it stands above.
 final class FormField: UIView {
   /// Called when the text has changed.
   var onEdit: (String) -> Void = { _ in }
 
+  private static let smallestText: CGFloat = 17
+
+  private let isExample: Bool
   let textField = UITextField()
   private let box = UIView()
+  private let nameLabel = UILabel()
   private let errorLabel = UILabel()
   private let stack = UIStackView()
 
   /// - Parameters:
   ///   - placeholder: what belongs into the field; VoiceOver reads it as the field's name.
+  ///   - isExample: whether the placeholder is an example, which names nothing and stays inside.
   ///   - identifier: the text field's identifier; that of the error is `IDENTIFIER-error`.
-  init(placeholder: String, identifier: String) {
+  init(placeholder: String, identifier: String, isExample: Bool = false) {
+    self.isExample = isExample
     super.init(frame: .zero)
-    textField.placeholder = placeholder
     textField.accessibilityLabel = placeholder
     textField.accessibilityIdentifier = identifier
     errorLabel.accessibilityIdentifier = "\(identifier)-error"
     setUpBox()
+    setUpNameLabel(placeholder)
     setUpErrorLabel()
     setUpStack()
+    updateName()
   }
 
   required init?(coder: NSCoder) {
@@ -41,6 +49,14 @@ final class FormField: UIView {
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     updateBorder()
+    updateName()
+  }
+
+  private func updateName() {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let isAbove = isLarge && !isExample
+    nameLabel.isHidden = !isAbove
+    textField.placeholder = isAbove ? nil : nameLabel.text
   }
 
   /// A layer's colour does not follow the appearance by itself.
@@ -55,6 +71,9 @@ final class FormField: UIView {
     box.layer.cornerRadius = CornerRadius.card
     textField.font = TextStyle.body.font
     textField.adjustsFontForContentSizeCategory = true
+    // A line cannot wrap; what is too wide gets smaller once it is not edited, down to the ordinary size.
+    textField.adjustsFontSizeToFitWidth = true
+    textField.minimumFontSize = FormField.smallestText
     textField.addTarget(self, action: #selector(edit), for: .editingChanged)
     textField.translatesAutoresizingMaskIntoConstraints = false
     box.addSubview(textField)
@@ -67,6 +86,13 @@ final class FormField: UIView {
     ])
   }
 
+  /// The field has the name for VoiceOver already.
+  private func setUpNameLabel(_ name: String) {
+    nameLabel.apply(.caption)
+    nameLabel.text = name
+    nameLabel.isAccessibilityElement = false
+  }
+
   private func setUpErrorLabel() {
     errorLabel.apply(.caption)
     errorLabel.textColor = .systemRed
@@ -76,6 +102,7 @@ final class FormField: UIView {
   private func setUpStack() {
     stack.axis = .vertical
     stack.spacing = Spacing.tiny
+    stack.addArrangedSubview(nameLabel)
     stack.addArrangedSubview(box)
     stack.addArrangedSubview(errorLabel)
     stack.translatesAutoresizingMaskIntoConstraints = false

@@ -46,8 +46,15 @@ final class PhotoCell: UICollectionViewCell {
   private func setUpBadgeLabel() {
     badgeLabel.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(badgeLabel)
+    // A memo of several lines grows downwards, as far as the photo goes.
+    let level = badgeLabel.centerYAnchor.constraint(equalTo: starButton.centerYAnchor)
+    level.priority = .defaultHigh
     NSLayoutConstraint.activate([
-      badgeLabel.centerYAnchor.constraint(equalTo: starButton.centerYAnchor),
+      level,
+      badgeLabel.topAnchor.constraint(
+        greaterThanOrEqualTo: contentView.topAnchor, constant: Spacing.small),
+      badgeLabel.bottomAnchor.constraint(
+        lessThanOrEqualTo: contentView.bottomAnchor, constant: -Spacing.small),
       badgeLabel.trailingAnchor.constraint(
         equalTo: contentView.trailingAnchor, constant: -Spacing.small),
       badgeLabel.leadingAnchor.constraint(
@@ -114,6 +121,8 @@ final class PhotoCell: UICollectionViewCell {
     starButton.accessibilityIdentifier = "star-\(index)"
     badgeLabel.accessibilityIdentifier = "index-\(index)"
     statusBadge.accessibilityIdentifier = "status-\(index)"
+    // A figure never wraps, which spares the wall the measuring.
+    badgeLabel.numberOfLines = 1
     badgeLabel.text = String(index + 1)
   }
 
@@ -145,6 +154,7 @@ final class PhotoCell: UICollectionViewCell {
     accessibilityIdentifier = "kept-photo-\(id)"
     starButton.accessibilityIdentifier = "kept-star-\(id)"
     badgeLabel.accessibilityIdentifier = "memo-\(id)"
+    badgeLabel.numberOfLines = 0
     badgeLabel.text = kept.memo
     badgeLabel.isHidden = kept.memo.isEmpty
     show(kept.photo, file: kept.file, isKept: true)

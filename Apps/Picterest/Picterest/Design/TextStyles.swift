@@ -34,6 +34,32 @@ enum TextStyle {
     }
   }
 
+  /// The font, smaller where a word of a text would be wider than a line: half its size at least.
+  func font(keepingWordsOf text: String, wholeIn width: CGFloat) -> UIFont {
+    let words = text.split(whereSeparator: TextStyle.breaksLine).map {
+      NSString(string: String($0))
+    }
+    func fits(_ font: UIFont) -> Bool {
+      words.allSatisfy { $0.size(withAttributes: [.font: font]).width <= width }
+    }
+    let own = font
+    guard width > 0, !fits(own) else { return own }
+    // Small letters stand further apart, so a width does not tell the size.
+    var size = own.pointSize.rounded(.up)
+    while size > own.pointSize / 2 {
+      size -= 1
+      let smaller = own.withSize(max(size, own.pointSize / 2))
+      if fits(smaller) { return smaller }
+    }
+    return own.withSize(own.pointSize / 2)
+  }
+
+  /// Lines may break at spaces and hyphens, and around each character of Chinese and Japanese.
+  private static func breaksLine(_ character: Character) -> Bool {
+    character.isWhitespace || character == "-"
+      || character.unicodeScalars.contains { (0x2e80...0x9fff).contains($0.value) }
+  }
+
   var color: UIColor {
     switch self {
     case .sheetTitle, .title, .sectionTitle, .headline, .body: return .label

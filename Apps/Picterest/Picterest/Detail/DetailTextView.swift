@@ -8,6 +8,7 @@ final class DetailTextView: UIStackView {
   private let authorLabel = UILabel()
   private let sizeLabel = UILabel()
   private let statusLabel = UILabel()
+  private var labels: [(label: UILabel, style: TextStyle)] = []
 
   init() {
     super.init(frame: .zero)
@@ -37,7 +38,27 @@ final class DetailTextView: UIStackView {
   private func add(_ label: UILabel, _ style: TextStyle, identifier: String) {
     label.apply(style)
     label.accessibilityIdentifier = identifier
+    labels.append((label, style))
     addArrangedSubview(label)
+  }
+
+  override func layoutSubviews() {
+    fitWords()
+    super.layoutSubviews()
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
+  /// Large text gets smaller rather than break words.
+  private func fitWords() {
+    let width = bounds.inset(by: layoutMargins).width
+    for (label, style) in labels where !label.isHidden {
+      let font = style.font(keepingWordsOf: label.text ?? "", wholeIn: width)
+      if label.font != font { label.font = font }
+    }
   }
 
   /// Shows the words; those that are missing take no room.
@@ -49,5 +70,6 @@ final class DetailTextView: UIStackView {
       label.text = text
       label.isHidden = text == nil
     }
+    setNeedsLayout()
   }
 }

@@ -19,12 +19,14 @@ final class CardCell: UICollectionViewCell {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       contentView.addSubview(view)
     }
-    titleLabel.apply(.photoTitle, lines: 2)
+    titleLabel.apply(.photoTitle)
     titleLabel.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(titleLabel)
     NSLayoutConstraint.activate([
       titleLabel.bottomAnchor.constraint(
         equalTo: contentView.bottomAnchor, constant: -CardCell.titleInset),
+      titleLabel.topAnchor.constraint(
+        greaterThanOrEqualTo: contentView.topAnchor, constant: CardCell.titleInset),
       titleLabel.leadingAnchor.constraint(
         equalTo: contentView.leadingAnchor, constant: CardCell.titleInset),
       titleLabel.trailingAnchor.constraint(

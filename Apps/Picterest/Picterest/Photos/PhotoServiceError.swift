@@ -33,7 +33,8 @@ enum PhotoServiceError: LocalizedError, Equatable {
     case .timedOut:
       return NSLocalizedString("error.timedOut", comment: "The server did not answer in time")
     case .rejected(_, let reason?):
-      return reason
+      // Others go on after it: "Not found You can …".
+      return reason.endedAsSentence
     case .rejected(let status, nil):
       return String(
         format: NSLocalizedString(

@@ -43,6 +43,8 @@ final class KeptViewController: PhotoGridController {
     askToDelete(kept)
   }
 
+  override func loadMore() { viewModel.loadMore() }
+
   override func photoID(at index: Int) -> String? { viewModel.photo(at: index)?.photo.id }
 
   private func askToDelete(_ kept: KeptPhoto) {
@@ -77,6 +79,13 @@ extension KeptViewController: WaterfallLayoutDelegate {
     _ layout: WaterfallLayout, heightRatiosForItems items: Range<Int>, inSection section: Int
   ) -> ArraySlice<CGFloat> {
     viewModel.heightRatios[items]
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    willDisplay(item: indexPath.item, of: viewModel.count)
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {

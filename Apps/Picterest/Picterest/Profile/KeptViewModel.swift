@@ -30,9 +30,18 @@ final class KeptViewModel {
     list.ids.indices.contains(index) ? store.photo(list.ids[index]) : nil
   }
 
+  /// Lists the next page, if there is one.
+  func loadMore() {
+    guard list.hasMore else { return }
+    let old = list
+    list = store.extended(old)
+    let change = list.growth(since: old)
+    if !change.isEmpty { onChange?(change) }
+  }
+
   private func update() {
     let old = list
-    list = store.list()
+    list = store.list(asFarAs: old)
     let change = list.change(since: old)
     if !change.isEmpty { onChange?(change) }
   }

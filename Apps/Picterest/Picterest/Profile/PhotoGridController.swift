@@ -9,7 +9,9 @@ class PhotoGridController: UIViewController {
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: layout)
   let stateView = StateView()
-  private var stateTop: NSLayoutConstraint?
+  /// How many items before the last one the next page is asked for.
+  private static let lead = 30
+  private var isAskingForMore = false
 
   /// - Parameter identifier: names the list for tests.
   init(identifier: String) {
@@ -65,9 +67,17 @@ class PhotoGridController: UIViewController {
     if collectionView.contentInset.bottom != room { collectionView.contentInset.bottom = room }
   }
 
-  /// Shows what came and went; everything anew when nobody is looking.
+  /// Shows what came and went; everything anew when nobody is looking. What comes at the end is just there.
   func apply(_ change: RowList.Change) {
     guard view.window != nil, !change.isEmpty else { return collectionView.reloadData() }
+    let isAppended =
+      change.removed.isEmpty
+      && change.inserted.first == collectionView.numberOfItems(inSection: 0)
+    guard isAppended else { return update(change) }
+    UIView.performWithoutAnimation { update(change) }
+  }
+
+  private func update(_ change: RowList.Change) {
     collectionView.performBatchUpdates({
       self.collectionView.deleteItems(at: change.removed.map { IndexPath(item: $0, section: 0) })
       self.collectionView.insertItems(at: change.inserted.map { IndexPath(item: $0, section: 0) })
@@ -80,6 +90,22 @@ class PhotoGridController: UIViewController {
     else { return }
     didPressLong(at: path.item)
   }
+
+  // MARK: The next page
+
+  /// Asks for the next page when one of the last items comes into view. The list must not change while it is
+  /// laid out, so this is done afterwards.
+  func willDisplay(item: Int, of count: Int) {
+    guard item >= count - PhotoGridController.lead, !isAskingForMore else { return }
+    isAskingForMore = true
+    DispatchQueue.main.async { [weak self] in
+      self?.isAskingForMore = false
+      self?.loadMore()
+    }
+  }
+
+  /// Called when the end of the list comes near.
+  func loadMore() {}
 
   /// Called when an item is held.
   func didPressLong(at index: Int) {}

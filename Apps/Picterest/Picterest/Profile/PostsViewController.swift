@@ -36,6 +36,8 @@ final class PostsViewController: PhotoGridController {
     viewModel.reload()
   }
 
+  override func loadMore() { viewModel.loadMore() }
+
   override func photoID(at index: Int) -> String? { viewModel.post(at: index)?.photoID }
 
   private func apply(_ change: PostsViewModel.Change) {
@@ -104,7 +106,7 @@ extension PostsViewController: WaterfallLayoutDelegate {
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    if indexPath.item >= viewModel.count - PhotoService.pageLength { viewModel.loadMore() }
+    willDisplay(item: indexPath.item, of: viewModel.count)
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {

@@ -68,8 +68,10 @@ final class PostsViewModel {
     load()
   }
 
-  /// Asks for the next page, if there is one and none is on its way.
+  /// Lists the next page of what the store has; after the last one asks the server for its next page, if there
+  /// is one and none is on its way.
   func loadMore() {
+    if list.hasMore { return extendList() }
     guard hasMore, !isLoading, nextPage > 1 else { return }
     load()
   }
@@ -110,11 +112,19 @@ final class PostsViewModel {
 
   private func update() {
     let old = list
-    list = PostsViewModel.list(in: store)
+    list = PostsViewModel.list(in: store, asFarAs: old)
     onChange?(.list(list.change(since: old)))
   }
 
-  private static func list(in store: PostStore) -> RowList {
-    (try? store.store.list(of: "Post", where: store.listPredicate)) ?? RowList()
+  private func extendList() {
+    let old = list
+    try? store.store.extend(&list, of: "Post", where: store.listPredicate)
+    onChange?(.list(list.growth(since: old)))
+  }
+
+  private static func list(in store: PostStore, asFarAs earlier: RowList = RowList()) -> RowList {
+    let list = try? store.store.list(
+      of: "Post", where: store.listPredicate, asFarAs: earlier)
+    return list ?? RowList()
   }
 }

@@ -28,9 +28,16 @@ final class KeptPhotoStore {
 
   // MARK: Photos
 
-  /// All kept photos, the newest first.
-  func list() -> RowList {
-    (try? store.list(of: "KeptPhoto")) ?? RowList()
+  /// The kept photos, the newest first: a page, or as many as an earlier list had.
+  func list(asFarAs earlier: RowList = RowList()) -> RowList {
+    (try? store.list(of: "KeptPhoto", asFarAs: earlier)) ?? RowList()
+  }
+
+  /// A list with the next page.
+  func extended(_ list: RowList) -> RowList {
+    var longer = list
+    guard (try? store.extend(&longer, of: "KeptPhoto")) != nil else { return list }
+    return longer
   }
 
   /// How many photos are kept.

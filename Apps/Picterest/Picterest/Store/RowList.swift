@@ -1,12 +1,20 @@
 import CoreData
 import Foundation
 
-/// What a list of pictures has to know of all its rows: their order and their proportions. The rest is
-/// read as rows come into view, so that a list of 10,000 opens as one of 10 does.
+/// What a list of pictures has to know of its rows: their order and their proportions. It grows by a page as
+/// its end comes near, so that a list of 10,000 opens as one of 10 does; the rest of a row is read as it
+/// comes into view.
 struct RowList: Equatable {
+  /// How many rows are read at once.
+  static let pageLength = 200
+
   fileprivate(set) var ids: [NSManagedObjectID] = []
   /// Heights divided by widths, as layouts want them.
   fileprivate(set) var heightRatios: [CGFloat] = []
+  /// Whether there may be older rows than these.
+  fileprivate(set) var hasMore = false
+  /// The date of the last row.
+  fileprivate var oldest: Date?
 
   var count: Int { ids.count }
 
@@ -16,6 +24,11 @@ struct RowList: Equatable {
     var inserted: [Int] = []
 
     var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+  }
+
+  /// What makes this list of a shorter one that it begins with.
+  func growth(since old: RowList) -> Change {
+    Change(inserted: Array(old.count..<count))
   }
 
   /// What makes this list of an earlier one.
@@ -33,22 +46,51 @@ struct RowList: Equatable {
 
 extension Store {
   /// Lists an entity's rows, the newest first. The entity has `date`, `pixelWidth` and `pixelHeight`.
-  func list(of entity: String, where predicate: NSPredicate? = nil) throws -> RowList {
+  /// - Parameter earlier: a list that is read anew, as far down as it went.
+  func list(
+    of entity: String, where predicate: NSPredicate? = nil, asFarAs earlier: RowList = RowList()
+  ) throws -> RowList {
+    var list = RowList()
+    guard earlier.hasMore, let oldest = earlier.oldest else {
+      try read(entity, predicate, limit: earlier.count + RowList.pageLength, into: &list)
+      return list
+    }
+    let isInList = NSPredicate(format: "date >= %@", oldest as NSDate)
+    let both = NSCompoundPredicate(
+      andPredicateWithSubpredicates: [predicate, isInList].compactMap { $0 })
+    try read(entity, both, limit: 0, into: &list)
+    list.hasMore = true
+    if list.count < RowList.pageLength / 2 { try extend(&list, of: entity, where: predicate) }
+    return list
+  }
+
+  /// Adds the next page to a list of an entity's rows.
+  func extend(
+    _ list: inout RowList, of entity: String, where predicate: NSPredicate? = nil
+  ) throws {
+    try read(entity, predicate, limit: RowList.pageLength, into: &list)
+  }
+
+  /// Reads rows that follow those of a list.
+  /// - Parameter limit: how many at most; 0 for all.
+  private func read(
+    _ entity: String, _ predicate: NSPredicate?, limit: Int, into list: inout RowList
+  ) throws {
     let request = NSFetchRequest<NSManagedObject>(entityName: entity)
     request.predicate = predicate
     request.sortDescriptors = [NSSortDescriptor(key: "date", ascending: false)]
-    request.propertiesToFetch = ["pixelWidth", "pixelHeight"]
-    var list = RowList()
+    request.propertiesToFetch = ["date", "pixelWidth", "pixelHeight"]
+    request.fetchOffset = list.count
+    request.fetchLimit = limit
     let rows = try context().fetch(request)
-    list.ids.reserveCapacity(rows.count)
-    list.heightRatios.reserveCapacity(rows.count)
     for row in rows {
       list.ids.append(row.objectID)
       let width = row.value(forKey: "pixelWidth") as? Int ?? 0
       let height = row.value(forKey: "pixelHeight") as? Int ?? 0
       list.heightRatios.append(Photo.heightRatio(width: width, height: height))
     }
-    return list
+    if let last = rows.last { list.oldest = last.value(forKey: "date") as? Date }
+    list.hasMore = limit > 0 && rows.count == limit
   }
 
   /// A row of a list; nil when it has gone.

@@ -317,6 +317,11 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func dimmingTapped(_ tap: UITapGestureRecognizer) { attemptToDismiss() }
 
+  override func dismissByHand() -> Bool {
+    if !isTransitioning { attemptToDismiss() }
+    return true
+  }
+
   private func attemptToDismiss() {
     guard !presentedViewController.isModalInPresentation,
       baseDelegate?.presentationControllerShouldDismiss(self) ?? true

@@ -8,6 +8,7 @@ enum KeyDispatcher {
       ?? window?.topmostController ?? window
     for press in event.allPresses {
       guard let key = press.key else { continue }
+      let start = key.keyCode == .keyboardEscape ? uppermost(start, in: window) : start
       if press.phase == .began, MenuSession.takes(key) { continue }
       if press.phase == .began, perform(shortcut: key, from: start) { continue }
       switch press.phase {
@@ -17,6 +18,19 @@ enum KeyDispatcher {
       case .changed, .stationary: start?.pressesChanged([press], with: event)
       }
     }
+  }
+
+  /// The controller that is presented over what edits text, if there is one: Escape is meant for what is uppermost.
+  private static func uppermost(_ start: UIResponder?, in window: UIWindow?) -> UIResponder? {
+    guard let top = window?.topmostController, top !== window?.rootViewController else {
+      return start
+    }
+    var responder = start
+    while let current = responder {
+      if current === top { return start }
+      responder = current.next
+    }
+    return top
   }
 
   /// A key for an app's own text input is typed into it; others go along the responder chain.

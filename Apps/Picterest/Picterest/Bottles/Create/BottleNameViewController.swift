@@ -5,7 +5,7 @@ final class BottleNameViewController: CreateStepViewController, UITextFieldDeleg
   var onCancel: (() -> Void)?
 
   private let field = FormField(
-    placeholder: BottleTexts.namePlaceholder, identifier: "create-name")
+    placeholder: BottleTexts.namePlaceholder, identifier: "create-name", isExample: true)
 
   init(viewModel: CreateBottleViewModel) {
     super.init(
