@@ -10,27 +10,11 @@ extension UICollectionView {
     return counts[section]
   }
 
-  /// The number of items in each section.
-  var loadedCounts: [Int] {
-    if let counts { return counts }
-    let fresh = askCounts()
-    let shown = movement?.shownCounts(fresh) ?? fresh
-    counts = shown
-    return shown
-  }
-
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
     }
-  }
-
-  /// Whether an item exists.
-  func contains(_ path: IndexPath) -> Bool {
-    let counts = loadedCounts
-    return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
-      && path.item < counts[path.section]
   }
 
   func reloadEverything() {
@@ -43,9 +27,9 @@ extension UICollectionView {
     if dropTarget != nil { dropGaps.forget() }
     swipes?.forget()
     counts = nil
-    deselectEverything()
+    deselectEverything(animated: false)
     highlighted = nil
-    prefetch = PrefetchState()
+    prefetch = ListPrefetch()
     shown.isStale = true
     indexDidChange()
     let context = layout.makeInvalidationContext()

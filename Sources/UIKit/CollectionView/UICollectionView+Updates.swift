@@ -1,7 +1,7 @@
 /// What has been asked for inside of `performBatchUpdates` so far.
 struct BatchRecorder {
   var depth = 1
-  var changes = CollectionChanges()
+  var changes = ListChanges()
   var completions: [(Bool) -> Void] = []
   /// Whether the counts before the batch are unknown, so that only a reload can follow.
   var isReload = false
@@ -10,7 +10,7 @@ struct BatchRecorder {
 /// Inserting, deleting, moving and reloading.
 extension UICollectionView {
   /// Notes a change for the running batch, or makes it a batch of its own.
-  func record(_ change: @escaping (inout CollectionChanges) -> Void) {
+  func record(_ change: @escaping (inout ListChanges) -> Void) {
     if batch != nil {
       batch?.changes.apply(change)
     } else {
@@ -30,7 +30,7 @@ extension UICollectionView {
       // The closure is over when this returns; what it asks for is done later.
       batch = BatchRecorder()
       updates?()
-      let changes = batch?.changes ?? CollectionChanges()
+      let changes = batch?.changes ?? ListChanges()
       batch = nil
       deferredBatches.append { [weak self] in
         self?.runBatch({ self?.batch?.changes = changes }, completion)
@@ -54,9 +54,9 @@ extension UICollectionView {
   }
 
   private func commit(_ recorder: BatchRecorder) {
-    let update: CollectionUpdate
+    let update: ListUpdate
     do {
-      update = try CollectionUpdate(
+      update = try ListUpdate(
         changes: recorder.changes, countsBefore: loadedCounts, countsAfter: askCounts())
     } catch {
       collectionInconsistency("\(error) Collection view: \(self)")
@@ -66,7 +66,7 @@ extension UICollectionView {
     selection.follow(update)
     followFocus(update)
     highlighted = highlighted.flatMap { update.indexPathAfter($0) }
-    prefetch = PrefetchState()
+    prefetch = ListPrefetch()
     let transition = ElementTransition(shown: shown, update: update)
     relayout(for: update)
     batch = nil
@@ -75,7 +75,7 @@ extension UICollectionView {
   }
 
   /// Prepares the layout for the new counts.
-  private func relayout(for update: CollectionUpdate) {
+  private func relayout(for update: ListUpdate) {
     dropAhead()
     let context = layout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
@@ -107,7 +107,7 @@ extension UICollectionView {
   }
 
   /// Fills cells again that the batch asks to reconfigure.
-  private func reconfigure(_ update: CollectionUpdate) {
+  private func reconfigure(_ update: ListUpdate) {
     for path in update.changes.reconfiguredItems {
       guard let cell = shown.visible[.cell(path)] as? UICollectionViewCell,
         let now = update.indexPathAfter(path)
@@ -130,6 +130,6 @@ extension UICollectionView {
   }
 }
 
-extension CollectionChanges {
-  mutating func apply(_ change: (inout CollectionChanges) -> Void) { change(&self) }
+extension ListChanges {
+  mutating func apply(_ change: (inout ListChanges) -> Void) { change(&self) }
 }

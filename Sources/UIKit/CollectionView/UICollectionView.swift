@@ -54,7 +54,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
 
   open var allowsSelection = true {
-    didSet { if !allowsSelection { deselectEverything() } }
+    didSet { if !allowsSelection { deselectEverything(animated: false) } }
   }
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection { keepOneSelection() } }
@@ -130,10 +130,10 @@ open class UICollectionView: UIScrollView {
   let pool = ReusePool<UICollectionReusableView>()
   let shown = ShownElements()
   var counts: [Int]?
-  var selection = CollectionSelection()
+  var selection = ListSelection()
   var batch: BatchRecorder?
   var contentState = CollectionLayoutState()
-  var prefetch = PrefetchState()
+  var prefetch = ListPrefetch()
   var highlighted: IndexPath?
   /// Cells that a reconfiguration fills again instead of dequeuing others.
   var reconfiguring: [IndexPath: UICollectionViewCell] = [:]
@@ -452,7 +452,7 @@ open class UICollectionView: UIScrollView {
   /// Selects an item, nil for none, without telling the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { selectByCode(indexPath, animated: animated, scrollPosition) }
+  ) { select(indexPath, animated: animated, scrollingTo: scrollPosition) }
 
   /// Deselects an item without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }

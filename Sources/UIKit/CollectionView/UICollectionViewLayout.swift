@@ -243,7 +243,7 @@ open class UICollectionViewLayout: NSObject {
   // MARK: For UIKit's own layouts
 
   /// Follows items through an update, before the layout is prepared for it.
-  func adopt(_ update: CollectionUpdate) {}
+  func adopt(_ update: ListUpdate) {}
 
   /// Whether what is in sight stays in its place while cells above it find their sizes.
   var keepsContentSteady: Bool { false }

@@ -3,7 +3,7 @@ import Foundation
 /// What has been asked for in one batch of updates so far, and how it is to look.
 struct TableBatch {
   var depth = 1
-  var changes = CollectionChanges()
+  var changes = ListChanges()
   var completions: [(Bool) -> Void] = []
   /// Whether the counts before the batch are unknown, so that only a reload can follow.
   var isReload = false

@@ -4,12 +4,12 @@ struct TableTransition {
   typealias Element = TableGeometry.Element
 
   let views: [(element: Element, view: UIView, frame: CGRect)]
-  let update: CollectionUpdate
+  let update: ListUpdate
   let batch: TableBatch
   let geometry: TableGeometry
   private let reloaded: Set<IndexPath>
 
-  init(table: UITableView, update: CollectionUpdate, batch: TableBatch) {
+  init(table: UITableView, update: ListUpdate, batch: TableBatch) {
     let shown = table.shown
     views =
       shown.cells.sorted { $0.key < $1.key }.map { (.row($0.key), $0.value, $0.value.frame) }

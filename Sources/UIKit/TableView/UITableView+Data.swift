@@ -5,26 +5,11 @@ extension UITableView {
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// The number of rows in each section.
-  var loadedCounts: [Int] {
-    if let counts { return counts }
-    let fresh = askCounts()
-    counts = fresh
-    return fresh
-  }
-
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
     }
-  }
-
-  /// Whether a row exists.
-  func contains(_ path: IndexPath) -> Bool {
-    let counts = loadedCounts
-    return path.count == 2 && counts.indices.contains(path.section) && path.row >= 0
-      && path.row < counts[path.section]
   }
 
   func reloadEverything() {
@@ -37,8 +22,8 @@ extension UITableView {
     shown.delegateBands = [:]
     selection.removeAll()
     highlighted = nil
-    prefetch = PrefetchState()
-    swipes.forget()
+    prefetch = ListPrefetch()
+    swipes?.forget()
     reordering.cancel()
     if dropTarget != nil { dropGaps.forget() }
     shown.isStale = true

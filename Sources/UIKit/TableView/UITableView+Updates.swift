@@ -65,15 +65,15 @@ extension UITableView {
   }
 
   private func commit(_ closing: TableBatch) {
-    let update: CollectionUpdate
+    let update: ListUpdate
     do {
-      update = try CollectionUpdate(
+      update = try ListUpdate(
         changes: closing.changes, countsBefore: loadedCounts, countsAfter: askCounts(),
         container: "table view", element: "row")
     } catch {
       collectionInconsistency("\(error) Table view: \(self)")
     }
-    swipes.follow(update)
+    swipes?.follow(update)
     let transition = TableTransition(table: self, update: update, batch: closing)
     counts = update.countsAfter
     selection.follow(update)
@@ -82,7 +82,7 @@ extension UITableView {
     if let goal = scrollGoal {
       scrollGoal = update.indexPathAfter(goal.path).map { ($0, goal.position) }
     }
-    prefetch = PrefetchState()
+    prefetch = ListPrefetch()
     dropMeasured()
     isUpdatingContent = true
     geometry.replace(sections(after: update))
@@ -100,7 +100,7 @@ extension UITableView {
 
   /// The sections with their heights, as far as they are known, after an update. An empty batch
   /// asks for all heights again, as on iOS.
-  private func sections(after update: CollectionUpdate) -> [TableGeometry.Section] {
+  private func sections(after update: ListUpdate) -> [TableGeometry.Section] {
     let old = geometry.sections
     let asksAgain = update.changes.isEmpty
     return update.countsAfter.indices.map { index in
@@ -147,7 +147,7 @@ extension UITableView {
   }
 
   /// Fills cells again that the batch asks to reconfigure.
-  private func reconfigure(_ update: CollectionUpdate) {
+  private func reconfigure(_ update: ListUpdate) {
     for path in update.changes.reconfiguredItems {
       guard let cell = shown.cells[path], let now = update.indexPathAfter(path),
         geometry.contains(now)

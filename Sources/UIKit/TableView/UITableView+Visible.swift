@@ -4,7 +4,7 @@ extension UITableView {
 
   func updateContent() {
     guard !isUpdatingContent, batch == nil else { return }
-    swipes.contentDidMove()
+    swipes?.contentDidMove()
     isUpdatingContent = true
     updateGeometryIfNeeded()
     if shown.isStale { retireEverything() }
@@ -109,8 +109,9 @@ extension UITableView {
   /// A row's rectangle, moved aside while its swipe actions are open.
   func frame(ofRow path: IndexPath) -> CGRect {
     let area = rowArea
+    let shift = swipes?.shift(of: path) ?? 0
     return CGRect(
-      x: area.x + swipes.shift(of: path), y: geometry.rowTop(path) + reordering.shift(of: path),
+      x: area.x + shift, y: geometry.rowTop(path) + reordering.shift(of: path),
       width: area.width, height: geometry.rowHeight(path).points)
   }
 
@@ -159,7 +160,7 @@ extension UITableView {
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
     cell.dropStage = .none
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    swipes.rowDidLeave(cell)
+    swipes?.rowDidLeave(cell)
     cellPool.give(cell, kind: "")
   }
 

@@ -189,7 +189,7 @@ open class UITableView: UIScrollView {
   // MARK: Selection
 
   open var allowsSelection = true {
-    didSet { if !allowsSelection, !isEditing { deselectEverything() } }
+    didSet { if !allowsSelection, !isEditing { deselectEverything(animated: false) } }
   }
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, !isEditing { keepOneSelection() } }
@@ -269,15 +269,15 @@ open class UITableView: UIScrollView {
   var counts: [Int]?
   /// Whether the geometry has to be made anew before it is asked.
   var needsGeometry = true
-  var selection = CollectionSelection()
+  var selection = ListSelection()
   var highlighted: IndexPath?
   var batch: TableBatch?
   var isUpdatingContent = false
   var deferredBatches: [() -> Void] = []
-  var prefetch = PrefetchState()
+  var prefetch = ListPrefetch()
   /// Cells that a reconfiguration fills again instead of dequeuing others.
   var reconfiguring: [IndexPath: UITableViewCell] = [:]
-  lazy var swipes = SwipeController(self)
+  var swipes: SwipeController?
   private lazy var selectionDrag = MultipleSelectionDrag(self)
   lazy var reordering = ReorderController(table: self)
   var indexBar: SectionIndexBar?
@@ -311,7 +311,8 @@ open class UITableView: UIScrollView {
       backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
     alwaysBounceVertical = true
-    swipes.attach()
+    swipes = SwipeController(self)
+    swipes?.attach()
     reordering.attach()
   }
 
@@ -416,7 +417,7 @@ open class UITableView: UIScrollView {
   open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
   /// The cells in sight, from top to bottom.
   open var visibleCells: [UITableViewCell] { cellsInSight }
-  open var indexPathsForVisibleRows: [IndexPath]? { rowsInSight }
+  open var indexPathsForVisibleRows: [IndexPath]? { itemsInSight }
   /// The cell of a row; nil while it is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
   /// The row a visible cell shows.
@@ -549,7 +550,7 @@ open class UITableView: UIScrollView {
   /// Selects a row, nil for none, without telling the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { selectByCode(indexPath, animated: animated, scrollPosition) }
+  ) { select(indexPath, animated: animated, scrollingTo: scrollPosition) }
 
   /// Deselects a row without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
@@ -575,7 +576,7 @@ open class UITableView: UIScrollView {
 
   /// Shows or hides the controls of editing in all rows.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    swipes.close(animated: animated)
+    swipes?.close(animated: animated)
     guard editing != self.editing else { return }
     self.editing = editing
     editingDidChange(animated: animated)

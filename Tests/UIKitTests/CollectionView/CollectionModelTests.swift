@@ -14,7 +14,7 @@ final class CollectionModelTests: XCTestCase {
     }
   }
 
-  private func check(_ update: CollectionUpdate, _ batch: RandomBatch) -> Bool {
+  private func check(_ update: ListUpdate, _ batch: RandomBatch) -> Bool {
     for (section, content) in batch.before.enumerated() {
       for (item, name) in content.items.enumerated() {
         let path = IndexPath(item: item, section: section)
@@ -32,7 +32,7 @@ final class CollectionModelTests: XCTestCase {
     for round in 0..<50_000 {
       let new = content(&random)
       let changes = SnapshotDiff.changes(from: old, to: new)
-      let update = try? CollectionUpdate(
+      let update = try? ListUpdate(
         changes: changes, countsBefore: old.items.map(\.count), countsAfter: new.items.map(\.count))
       guard let update, follows(update, old, new), framesAgree(new, &random) else {
         return XCTFail("round \(round): \(old) to \(new)")
@@ -56,7 +56,7 @@ final class CollectionModelTests: XCTestCase {
 
   /// Items that both have, and that are not in a section that comes or goes, stay themselves.
   private func follows(
-    _ update: CollectionUpdate, _ old: SnapshotContent<Int, Int>, _ new: SnapshotContent<Int, Int>
+    _ update: ListUpdate, _ old: SnapshotContent<Int, Int>, _ new: SnapshotContent<Int, Int>
   ) -> Bool {
     for (section, items) in old.items.enumerated() {
       for (index, item) in items.enumerated() {

@@ -72,7 +72,7 @@ final class DiffableTests: XCTestCase {
       let old = randomSnapshot(&random)
       let new = randomSnapshot(&random)
       let changes = SnapshotDiff.changes(from: old.content, to: new.content)
-      let update = try CollectionUpdate(
+      let update = try ListUpdate(
         changes: changes, countsBefore: old.content.items.map(\.count),
         countsAfter: new.content.items.map(\.count))
       for (section, items) in new.content.items.enumerated() {

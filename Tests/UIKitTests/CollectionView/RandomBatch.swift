@@ -24,7 +24,7 @@ struct RandomBatch {
 
   private(set) var before: [Section] = []
   private(set) var after: [Section] = []
-  private(set) var changes = CollectionChanges()
+  private(set) var changes = ListChanges()
 
   nonisolated(unsafe) private static var names = 1_000_000
 
@@ -76,8 +76,8 @@ struct RandomBatch {
     for move in changes.movedItems { table.moveRow(at: move.from, to: move.to) }
   }
 
-  func make() throws -> CollectionUpdate {
-    try CollectionUpdate(
+  func make() throws -> ListUpdate {
+    try ListUpdate(
       changes: changes, countsBefore: before.map(\.items.count),
       countsAfter: after.map(\.items.count))
   }

@@ -131,10 +131,10 @@ final class TableUpdateTests: XCTestCase {
   }
 
   func testInconsistentCountsAreWordedAsOnIOS() async {
-    var changes = CollectionChanges()
+    var changes = ListChanges()
     changes.deletedItems = [IndexPath(row: 0, section: 0)]
     XCTAssertThrowsError(
-      try CollectionUpdate(
+      try ListUpdate(
         changes: changes, countsBefore: [3], countsAfter: [3], container: "table view",
         element: "row")
     ) { error in

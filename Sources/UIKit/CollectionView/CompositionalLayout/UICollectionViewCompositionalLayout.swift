@@ -207,7 +207,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     invalidateLayout()
   }
 
-  override func adopt(_ update: CollectionUpdate) {
+  override func adopt(_ update: ListUpdate) {
     var offsets: [Int: CGFloat] = [:]
     for (section, offset) in sidewaysOffsets {
       if let after = update.sectionAfter(section) { offsets[after] = offset }

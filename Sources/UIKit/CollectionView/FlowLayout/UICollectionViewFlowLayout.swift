@@ -203,5 +203,5 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// What came before the first change stays as it was.
-  override func adopt(_ update: CollectionUpdate) { adoptSizes(update) }
+  override func adopt(_ update: ListUpdate) { adoptSizes(update) }
 }

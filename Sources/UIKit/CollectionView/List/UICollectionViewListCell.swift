@@ -398,7 +398,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       separators = own(path, separators)
     }
     // Among several selected rows lines stay, in a colour of their own.
-    let isOneOfMany = isSelected && collectionView?.allowsMultiple == true
+    let isOneOfMany = isSelected && collectionView?.allowsMultipleSelectionNow == true
     if isOneOfMany { separators.color = separators.multipleSelectionColor }
     let isMarked = (isHighlighted || isSelected) && !isOneOfMany
     let isGrouped = place.configuration.appearance == .grouped

@@ -4,7 +4,7 @@ struct ElementTransition {
   let visible: [ElementKey: UICollectionReusableView]
   let known: [ElementKey: UICollectionViewLayoutAttributes]
   /// Nil when only the layout changes.
-  let update: CollectionUpdate?
+  let update: ListUpdate?
   /// Whether an item is being moved by hand: the layout does not hear of that as of an update.
   let isMovement: Bool
   private let reloaded: Set<IndexPath>
@@ -12,7 +12,7 @@ struct ElementTransition {
   private var deleted: Set<ElementKey> = []
   private var inserted: Set<ElementKey> = []
 
-  init(shown: ShownElements, update: CollectionUpdate?, isMovement: Bool = false) {
+  init(shown: ShownElements, update: ListUpdate?, isMovement: Bool = false) {
     self.isMovement = isMovement
     visible = shown.visible
     known = shown.known

@@ -6,7 +6,7 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
   /// Makes changes in the list as one batch, in which `take` exchanges the data; false when the list
   /// is gone.
   typealias Batch = (
-    _ changes: CollectionChanges, _ take: @escaping () -> Void, _ completion: @escaping () -> Void
+    _ changes: ListChanges, _ take: @escaping () -> Void, _ completion: @escaping () -> Void
   ) -> Bool
 
   /// What a list is asked for besides its batches.

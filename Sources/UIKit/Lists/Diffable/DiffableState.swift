@@ -12,7 +12,7 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   }
 
   /// What turns what is shown into a snapshot.
-  mutating func changes(to snapshot: Snapshot) -> CollectionChanges {
+  mutating func changes(to snapshot: Snapshot) -> ListChanges {
     var changes = SnapshotDiff.changes(from: current.content, to: snapshot.content)
     for section in snapshot.reloadedSectionIdentifiers {
       if let index = current.indexOfSection(section) { changes.reloadedSections.insert(index) }

@@ -1,15 +1,14 @@
 /// What a list tells its drags and drops. Collection and table views conform.
 @MainActor
-protocol DragDropList: UIScrollView {
+protocol DragDropList: ItemList {
   var dropGaps: ListDropGaps { get }
   var dragSource: ListDragSource? { get }
 
   // Items.
-  func dragPath(at point: CGPoint) -> IndexPath?
-  func dragView(at path: IndexPath) -> UIView?
   /// In the content's coordinates.
   func dragFrame(at path: IndexPath) -> CGRect?
-  var dragVisibleItems: [(path: IndexPath, view: UIView)] { get }
+  /// The cells in sight, in any order.
+  var shownCells: [(path: IndexPath, view: UIView)] { get }
 
   // Where items come from.
   var allowsDrags: Bool { get }
@@ -21,8 +20,6 @@ protocol DragDropList: UIScrollView {
   func dragDidEnd(_ session: any UIDragSession)
   func dragAllowsMove(_ session: any UIDragSession) -> Bool
   func dragIsRestricted(_ session: any UIDragSession) -> Bool
-  func setDragStage(_ stage: ListDragStage, of cell: UIView)
-  func setDropStage(_ stage: ListDropStage, of cell: UIView)
 
   // Where they go.
   func dropCanHandle(_ session: any UIDropSession) -> Bool

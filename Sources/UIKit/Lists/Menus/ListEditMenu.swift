@@ -5,14 +5,12 @@ protocol EditMenuList: ContextMenuList {
   func offersEditMenu(for item: IndexPath) -> Bool
   func takesEditAction(_ action: Selector, for item: IndexPath) -> Bool
   func performEditAction(_ action: Selector, for item: IndexPath)
-  /// Ends the highlight of the cell that is pressed.
-  func finishHighlight(selecting: Bool)
 }
 
 extension EditMenuList {
   /// Shows Cut, Copy and Paste, as far as the delegate takes them, beside an item.
   func showEditMenu(for item: IndexPath) {
-    guard offersEditMenu(for: item), let view = contextMenuView(for: item), let window else {
+    guard offersEditMenu(for: item), let view = cell(at: item), let window else {
       return
     }
     let standard = [

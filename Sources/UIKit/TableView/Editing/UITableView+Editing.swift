@@ -25,7 +25,7 @@ extension UITableView {
   }
 
   func editingDidChange(animated: Bool = false) {
-    if !allowsSelectionDuringEditing || !isEditing { deselectEverything() }
+    if !allowsSelectionDuringEditing || !isEditing { deselectEverything(animated: false) }
     for (path, cell) in shown.cells {
       if isEditing {
         cell.rowEditing = rowEditing(path)
@@ -40,7 +40,7 @@ extension UITableView {
     guard let path = indexPath(for: cell) else { return }
     switch cell.rowEditing.style {
     case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
-    case .delete: swipes.openForDeletion(path)
+    case .delete: swipes?.openForDeletion(path)
     case .none: break
     }
   }

@@ -3,8 +3,6 @@ extension UITableView: SwipeList {
   /// Data sources whose type turned out to have nothing to commit.
   private static var typesWithoutCommit: Set<ObjectIdentifier> = []
 
-  func swipeRow(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-  func swipeCell(of row: IndexPath) -> UIView? { shown.cells[row] }
   func swipeFrame(of row: IndexPath) -> CGRect { rectForRow(at: row) }
 
   func moveAside(_ cell: UIView, by shift: CGFloat) {
@@ -92,7 +90,7 @@ extension UITableView: SwipeList {
   }
 
   private func commitDeletion() {
-    guard let row = swipes.openRow, let source = dataSource else { return }
+    guard let row = swipes?.openRow, let source = dataSource else { return }
     let missing = OptionalRequirement.missingCommits
     source.tableView(self, commit: .delete, forRowAt: row)
     guard OptionalRequirement.missingCommits != missing else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What one batch of updates asks for, as it was asked: before it is checked against the counts.
-package struct CollectionChanges: Sendable {
+package struct ListChanges: Sendable {
   var insertedItems: [IndexPath] = []
   var deletedItems: [IndexPath] = []
   var reloadedItems: [IndexPath] = []
@@ -21,7 +21,7 @@ package struct CollectionChanges: Sendable {
 }
 
 /// An update that contradicts the data source's counts, worded as iOS words its exception.
-package struct InvalidCollectionUpdate: Error, Equatable, CustomStringConvertible {
+package struct InvalidListUpdate: Error, Equatable, CustomStringConvertible {
   package let description: String
 
   init(_ description: String) { self.description = description }

@@ -5,12 +5,12 @@ import Foundation
 /// Deletes, reloads and the origins of moves speak of the time before the batch, inserts and the
 /// destinations of moves of the time after it, as documented for `performBatchUpdates`. Its cost
 /// depends on the number of changes and sections only.
-package struct CollectionUpdate: Sendable {
+package struct ListUpdate: Sendable {
   /// Items a section has before and after.
   let countsBefore: [Int]
   let countsAfter: [Int]
   /// What the batch asked for.
-  let changes: CollectionChanges
+  let changes: ListChanges
 
   private var sections = SlotMap()
   private var sectionMoves = MoveTable<Int>()
@@ -44,9 +44,9 @@ package struct CollectionUpdate: Sendable {
 
   /// Checks `changes` against the counts before and after; throws when they disagree.
   init(
-    changes: CollectionChanges, countsBefore: [Int], countsAfter: [Int],
+    changes: ListChanges, countsBefore: [Int], countsAfter: [Int],
     container: String = "collection view", element: String = "item"
-  ) throws(InvalidCollectionUpdate) {
+  ) throws(InvalidListUpdate) {
     self.changes = changes
     self.countsBefore = countsBefore
     self.countsAfter = countsAfter
@@ -94,7 +94,7 @@ package struct CollectionUpdate: Sendable {
 
   // MARK: Building
 
-  private mutating func mapSections(_ words: Wording) throws(InvalidCollectionUpdate) {
+  private mutating func mapSections(_ words: Wording) throws(InvalidListUpdate) {
     try checkSections(words)
     for move in changes.movedSections { sectionMoves.add(from: move.from, to: move.to) }
     let leaving = Array(changes.deletedSections) + changes.movedSections.map(\.from)
@@ -113,7 +113,7 @@ package struct CollectionUpdate: Sendable {
       leaving: leaving + Array(changes.reloadedSections), arriving: arriving + places)
   }
 
-  private func checkSections(_ words: Wording) throws(InvalidCollectionUpdate) {
+  private func checkSections(_ words: Wording) throws(InvalidListUpdate) {
     let before = countsBefore.count
     let after = countsAfter.count
     for section in changes.deletedSections where section >= before {
@@ -129,16 +129,16 @@ package struct CollectionUpdate: Sendable {
       if move.from >= before { throw words.section("move", move.from, before, "before") }
       if move.to >= after { throw words.section("move", move.to, after, "after") }
       if changes.deletedSections.contains(move.from) {
-        throw InvalidCollectionUpdate(
+        throw InvalidListUpdate(
           "attempt to perform a delete and a move from the same section (\(move.from))")
       }
       if changes.insertedSections.contains(move.to) {
-        throw InvalidCollectionUpdate(
+        throw InvalidListUpdate(
           "attempt to perform an insert and a move to the same section (\(move.to))")
       }
     }
     if let section = changes.deletedSections.intersection(changes.reloadedSections).first {
-      throw InvalidCollectionUpdate("attempt to delete and reload the same section (\(section))")
+      throw InvalidListUpdate("attempt to delete and reload the same section (\(section))")
     }
   }
 
@@ -150,7 +150,7 @@ package struct CollectionUpdate: Sendable {
     var movedIn: [Int] = []
   }
 
-  private mutating func mapItems(_ words: Wording) throws(InvalidCollectionUpdate) {
+  private mutating func mapItems(_ words: Wording) throws(InvalidListUpdate) {
     var bySection: [Int: SectionChange] = [:]
     for path in changes.deletedItems {
       try checkBefore(path, "delete", words)
@@ -184,7 +184,7 @@ package struct CollectionUpdate: Sendable {
 
   private func checkBefore(
     _ path: IndexPath, _ verb: String, _ words: Wording
-  ) throws(InvalidCollectionUpdate) {
+  ) throws(InvalidListUpdate) {
     guard path.section < countsBefore.count, path.section >= 0 else {
       throw words.item(verb, path, missingSectionOf: countsBefore.count, "before")
     }
@@ -196,7 +196,7 @@ package struct CollectionUpdate: Sendable {
 
   private func checkAfter(
     _ path: IndexPath, _ verb: String, _ words: Wording
-  ) throws(InvalidCollectionUpdate) {
+  ) throws(InvalidListUpdate) {
     guard path.section < countsAfter.count, path.section >= 0 else {
       throw words.item(verb, path, missingSectionOf: countsAfter.count, "after")
     }
@@ -204,35 +204,35 @@ package struct CollectionUpdate: Sendable {
     guard path.item < count, path.item >= 0 else { throw words.item(verb, path, into: count) }
   }
 
-  private func checkConflicts(_ words: Wording) throws(InvalidCollectionUpdate) {
+  private func checkConflicts(_ words: Wording) throws(InvalidListUpdate) {
     guard !changes.movedItems.isEmpty || !changes.reloadedItems.isEmpty else { return }
     let deleted = Set(changes.deletedItems.lazy.map(ItemPlace.init))
     for path in changes.reloadedItems where deleted.contains(ItemPlace(path)) {
-      throw InvalidCollectionUpdate(
+      throw InvalidListUpdate(
         "attempt to delete and reload the same index path (\(words.name(path)))")
     }
     let inserted = Set(changes.insertedItems.lazy.map(ItemPlace.init))
     for move in changes.movedItems {
       if deleted.contains(ItemPlace(move.from)) {
-        throw InvalidCollectionUpdate(
+        throw InvalidListUpdate(
           "attempt to perform a delete and a move from the same index path (\(words.name(move.from)))"
         )
       }
       if inserted.contains(ItemPlace(move.to)) {
-        throw InvalidCollectionUpdate(
+        throw InvalidListUpdate(
           "attempt to perform an insert and a move to the same index path (\(words.name(move.to)))")
       }
     }
     guard itemMoves.destinations.count == changes.movedItems.count,
       itemMoves.origins.count == changes.movedItems.count
     else {
-      throw InvalidCollectionUpdate("attempt to move one index path twice in the same update")
+      throw InvalidListUpdate("attempt to move one index path twice in the same update")
     }
   }
 
   private func checkCounts(
     _ bySection: [Int: SectionChange], _ words: Wording
-  ) throws(InvalidCollectionUpdate) {
+  ) throws(InvalidListUpdate) {
     let areSectionsSame = sections.leaving.isEmpty && sections.arriving.isEmpty
     for section in countsAfter.indices {
       guard let origin = areSectionsSame ? section : sectionBefore(section) else { continue }
@@ -261,37 +261,37 @@ private struct Wording {
   func name(_ path: IndexPath) -> String { "{length = 2, path = \(path.section) - \(path.item)}" }
 
   func section(_ verb: String, _ section: Int, _ count: Int, _ when: String)
-    -> InvalidCollectionUpdate
+    -> InvalidListUpdate
   {
-    InvalidCollectionUpdate(
+    InvalidListUpdate(
       "attempt to \(verb) section \(section), but there are only \(count) sections "
         + "\(when) the update")
   }
 
-  func item(_ verb: String, _ path: IndexPath, from count: Int) -> InvalidCollectionUpdate {
-    InvalidCollectionUpdate(
+  func item(_ verb: String, _ path: IndexPath, from count: Int) -> InvalidListUpdate {
+    InvalidListUpdate(
       "attempt to \(verb) \(element) \(path.item) from section \(path.section) "
         + "which only contains \(count) \(element)s before the update")
   }
 
-  func item(_ verb: String, _ path: IndexPath, into count: Int) -> InvalidCollectionUpdate {
-    InvalidCollectionUpdate(
+  func item(_ verb: String, _ path: IndexPath, into count: Int) -> InvalidListUpdate {
+    InvalidListUpdate(
       "attempt to \(verb) \(element) \(path.item) into section \(path.section), "
         + "but there are only \(count) \(element)s in section \(path.section) after the update")
   }
 
   func item(_ verb: String, _ path: IndexPath, missingSectionOf count: Int, _ when: String)
-    -> InvalidCollectionUpdate
+    -> InvalidListUpdate
   {
-    InvalidCollectionUpdate(
+    InvalidListUpdate(
       "attempt to \(verb) \(element) \(path.item) \(when == "before" ? "from" : "into") section "
         + "\(path.section), but there are only \(count) sections \(when) the update")
   }
 
   func sectionCount(before: Int, after: Int, inserted: Int, deleted: Int)
-    -> InvalidCollectionUpdate
+    -> InvalidListUpdate
   {
-    InvalidCollectionUpdate(
+    InvalidListUpdate(
       "Invalid update: invalid number of sections. The number of sections contained in the "
         + "\(container) after the update (\(after)) must be equal to the number of sections "
         + "contained in the \(container) before the update (\(before)), plus or minus the number "
@@ -300,8 +300,8 @@ private struct Wording {
 
   func itemCount(
     section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int
-  ) -> InvalidCollectionUpdate {
-    InvalidCollectionUpdate(
+  ) -> InvalidListUpdate {
+    InvalidListUpdate(
       "Invalid update: invalid number of \(element)s in section \(section). The number of "
         + "\(element)s contained in an existing section after the update (\(after)) must be equal "
         + "to the number of \(element)s contained in that section before the update (\(before)), "

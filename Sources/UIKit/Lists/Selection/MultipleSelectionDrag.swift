@@ -1,28 +1,10 @@
-/// A list whose items can be selected by dragging over them. Collection and table views conform and
-/// keep a ``MultipleSelectionDrag``.
-@MainActor
-protocol DragSelectionList: UIScrollView {
-  var loadedCounts: [Int] { get }
-  /// The item at a point of the content.
-  func dragSelectionItem(at point: CGPoint) -> IndexPath?
-  /// Whether one finger that came down here selects, as one on the circles of editing does.
-  func selectsWithOneFinger(_ touch: UITouch) -> Bool
-  /// Whether the delegate lets a drag that begins on an item select.
-  func shouldBeginDragSelection(at item: IndexPath) -> Bool
-  func didBeginDragSelection(at item: IndexPath)
-  func didEndDragSelection()
-  func isItemSelected(_ item: IndexPath) -> Bool
-  /// Selects or deselects as a tap would.
-  func dragDidReach(_ item: IndexPath, selecting: Bool)
-}
-
 /// Selects the items that two fingers, or one on the controls of editing, are dragged over.
 ///
 /// The first item decides whether the drag selects or deselects. Items that the drag goes back over
 /// become what they were.
 @MainActor
 final class MultipleSelectionDrag {
-  private unowned let list: any DragSelectionList
+  private unowned let list: any ItemList
   private let scroller: EdgeScroller
   private let recognizer = MultipleSelectionGestureRecognizer(target: nil, action: nil)
   private var running: Running?
@@ -35,7 +17,7 @@ final class MultipleSelectionDrag {
     var reached: [IndexPath: Bool] = [:]
   }
 
-  init(_ list: any DragSelectionList) {
+  init(_ list: any ItemList) {
     self.list = list
     scroller = EdgeScroller(list)
     scroller.onScroll = { [weak self] in self?.contentDidMove($0) }
@@ -47,13 +29,14 @@ final class MultipleSelectionDrag {
   // MARK: The drag
 
   fileprivate func mayBegin(at point: CGPoint) -> Bool {
-    guard let item = list.dragSelectionItem(at: point) else { return false }
+    guard let item = list.item(at: point) else { return false }
     return list.shouldBeginDragSelection(at: item)
   }
 
   fileprivate func begin(at point: CGPoint) {
-    guard let item = list.dragSelectionItem(at: point) else { return }
-    running = Running(anchor: item, selects: !list.isItemSelected(item), finger: point)
+    guard let item = list.item(at: point) else { return }
+    running = Running(anchor: item, selects: !list.selection.contains(item), finger: point)
+    list.finishHighlight(selecting: false)
     list.didBeginDragSelection(at: item)
     reach(item)
   }
@@ -61,7 +44,7 @@ final class MultipleSelectionDrag {
   fileprivate func move(to point: CGPoint) {
     guard running != nil else { return }
     running?.finger = point
-    if let item = list.dragSelectionItem(at: point) { reach(item) }
+    if let item = list.item(at: point) { reach(item) }
     scroller.follow(point)
   }
 
@@ -77,7 +60,7 @@ final class MultipleSelectionDrag {
     finger.x += shift.dx
     finger.y += shift.dy
     running?.finger = finger
-    if let item = list.dragSelectionItem(at: finger) { reach(item) }
+    if let item = list.item(at: finger) { reach(item) }
   }
 
   private func reach(_ item: IndexPath) {
@@ -89,7 +72,7 @@ final class MultipleSelectionDrag {
       list.dragDidReach(path, selecting: was)
     }
     for path in wanted.sorted() where current.reached[path] == nil {
-      current.reached[path] = list.isItemSelected(path)
+      current.reached[path] = list.selection.contains(path)
       list.dragDidReach(path, selecting: current.selects)
     }
     running?.reached = current.reached
@@ -113,7 +96,7 @@ final class MultipleSelectionDrag {
 /// Two fingers side by side, or one where the list says so; scrolling waits until it is neither.
 private final class MultipleSelectionGestureRecognizer: UIGestureRecognizer {
   weak var drag: MultipleSelectionDrag?
-  weak var list: (any DragSelectionList)?
+  weak var list: (any ItemList)?
   private var start = CGPoint.zero
   private var isOneFinger = false
   /// Less than a drag that scrolls needs, in points.

@@ -2,11 +2,11 @@ import XCTest
 
 @testable import UIKit
 
-final class CollectionUpdateTests: XCTestCase {
+final class ListUpdateTests: XCTestCase {
   func testAppendedItemsLeaveEarlierOnesInPlace() throws {
-    var changes = CollectionChanges()
+    var changes = ListChanges()
     changes.insertedItems = (10..<25).map { IndexPath(item: $0, section: 0) }
-    let update = try CollectionUpdate(changes: changes, countsBefore: [10], countsAfter: [25])
+    let update = try ListUpdate(changes: changes, countsBefore: [10], countsAfter: [25])
     for item in 0..<10 {
       let path = IndexPath(item: item, section: 0)
       XCTAssertEqual(update.indexPathAfter(path), path)
@@ -16,10 +16,10 @@ final class CollectionUpdateTests: XCTestCase {
   }
 
   func testInconsistentItemCountIsWordedAsOnIOS() {
-    var changes = CollectionChanges()
+    var changes = ListChanges()
     changes.insertedItems = [IndexPath(item: 0, section: 0)]
     XCTAssertThrowsError(
-      try CollectionUpdate(changes: changes, countsBefore: [3], countsAfter: [3])
+      try ListUpdate(changes: changes, countsBefore: [3], countsAfter: [3])
     ) {
       XCTAssertEqual(
         "\($0)",
@@ -32,10 +32,10 @@ final class CollectionUpdateTests: XCTestCase {
   }
 
   func testInconsistentSectionCountIsWordedAsOnIOS() {
-    var changes = CollectionChanges()
+    var changes = ListChanges()
     changes.insertedSections = [1]
     XCTAssertThrowsError(
-      try CollectionUpdate(changes: changes, countsBefore: [3, 1], countsAfter: [3, 1])
+      try ListUpdate(changes: changes, countsBefore: [3, 1], countsAfter: [3, 1])
     ) {
       XCTAssertEqual(
         "\($0)",
@@ -47,7 +47,7 @@ final class CollectionUpdateTests: XCTestCase {
   }
 
   func testIndexPathsOutsideTheCountsAreRejected() {
-    let cases: [(inout CollectionChanges) -> Void] = [
+    let cases: [(inout ListChanges) -> Void] = [
       { $0.deletedItems = [IndexPath(item: 3, section: 0)] },
       { $0.reloadedItems = [IndexPath(item: 3, section: 0)] },
       { $0.insertedItems = [IndexPath(item: 9, section: 0)] },
@@ -58,18 +58,18 @@ final class CollectionUpdateTests: XCTestCase {
       { $0.movedSections = [(0, 5)] },
     ]
     for change in cases {
-      var changes = CollectionChanges()
+      var changes = ListChanges()
       change(&changes)
       XCTAssertThrowsError(
-        try CollectionUpdate(changes: changes, countsBefore: [3], countsAfter: [3]))
+        try ListUpdate(changes: changes, countsBefore: [3], countsAfter: [3]))
     }
   }
 
   func testReloadedSectionKeepsNothing() throws {
-    var changes = CollectionChanges()
+    var changes = ListChanges()
     changes.reloadedSections = [1]
     changes.deletedSections = [0]
-    let update = try CollectionUpdate(
+    let update = try ListUpdate(
       changes: changes, countsBefore: [2, 5, 3], countsAfter: [9, 3])
     XCTAssertNil(update.sectionAfter(1))
     XCTAssertNil(update.sectionBefore(0))
