@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import FoundationCompatibility
@@ -200,7 +201,7 @@ final class UndoManagerTests: XCTestCase {
   /// Against a model that keeps every state: a group's undo brings back the state before it.
   func testRandomHistoriesAgreeWithAListOfStates() {
     for seed in 0..<300 {
-      var random = SeededRandom(state: UInt64(seed) &* 77 &+ 1)
+      var random = SeededRandom(seed: UInt64(seed) &* 77 &+ 1)
       let counter = Counter(manual())
       var (undo, redo) = ([Int](), [Int]())
       var open: (level: Int, before: Int) = (0, 0)
@@ -240,17 +241,5 @@ final class UndoManagerTests: XCTestCase {
         }
       }
     }
-  }
-}
-
-/// Random numbers that are the same in every run.
-private struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -6,7 +7,7 @@ import XCTest
 /// path before and after, and every frame in a random rectangle.
 final class CollectionModelTests: XCTestCase {
   func testBatchUpdatesAgainstAPlainModel() throws {
-    var random = SplitMix(state: 31)
+    var random = SeededRandom(seed: 31)
     for round in 0..<50_000 {
       let batch = RandomBatch(sections: 2, items: 4, random: &random)
       let update = try batch.make()
@@ -27,7 +28,7 @@ final class CollectionModelTests: XCTestCase {
   }
 
   func testSnapshotsAgainstAPlainModel() {
-    var random = SplitMix(state: 47)
+    var random = SeededRandom(seed: 47)
     var old = content(&random)
     for round in 0..<50_000 {
       let new = content(&random)
@@ -41,7 +42,7 @@ final class CollectionModelTests: XCTestCase {
     }
   }
 
-  private func content(_ random: inout SplitMix) -> SnapshotContent<Int, Int> {
+  private func content(_ random: inout SeededRandom) -> SnapshotContent<Int, Int> {
     var content = SnapshotContent<Int, Int>()
     let sections = (0..<3).filter { _ in Bool.random(using: &random) }
     content.insert(sections: Bool.random(using: &random) ? sections : sections.reversed(), at: 0)
@@ -74,7 +75,7 @@ final class CollectionModelTests: XCTestCase {
 
   /// The frames of a rectangle by arithmetic, and by going through all items.
   private func framesAgree(
-    _ content: SnapshotContent<Int, Int>, _ random: inout SplitMix
+    _ content: SnapshotContent<Int, Int>, _ random: inout SeededRandom
   ) -> Bool {
     var geometry = FlowGeometry(direction: .vertical, crossLength: 100, scale: 2)
     let height = CGFloat(Int.random(in: 5...30, using: &random))

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -81,7 +82,7 @@ final class ListUpdateTests: XCTestCase {
 
   /// Random batches against arrays of arrays of names: what a name's place is before and after.
   func testRandomBatchesAgreeWithANaiveModel() throws {
-    var random = SplitMix(state: 7)
+    var random = SeededRandom(seed: 7)
     for round in 0..<2000 {
       let batch = RandomBatch(random: &random)
       let update = try batch.make()

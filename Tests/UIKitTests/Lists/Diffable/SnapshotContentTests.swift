@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -5,7 +6,7 @@ import XCTest
 /// Random edits of a snapshot's content against sections and items in plain arrays.
 final class SnapshotContentTests: XCTestCase {
   func testContentAgreesWithPlainArrays() {
-    var random = SplitMix(state: 29)
+    var random = SeededRandom(seed: 29)
     for _ in 0..<40 {
       var content = SnapshotContent<Int, Int>()
       var model: [(section: Int, items: [Int])] = []
@@ -33,7 +34,7 @@ final class SnapshotContentTests: XCTestCase {
 
   private func edit(
     _ content: inout SnapshotContent<Int, Int>, _ model: inout [(section: Int, items: [Int])],
-    _ random: inout SplitMix
+    _ random: inout SeededRandom
   ) {
     let kind = model.isEmpty ? 0 : Int.random(in: 0..<10, using: &random)
     let section = model.indices.randomElement(using: &random) ?? 0
@@ -73,7 +74,7 @@ final class SnapshotContentTests: XCTestCase {
   }
 
   /// Up to six different identifiers of sixty.
-  private func some(_ random: inout SplitMix) -> [Int] {
+  private func some(_ random: inout SeededRandom) -> [Int] {
     let count = Int.random(in: 1...6, using: &random)
     return Array((0..<60).shuffled(using: &random).prefix(count))
   }

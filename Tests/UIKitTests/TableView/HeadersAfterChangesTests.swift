@@ -4,7 +4,7 @@ import XCTest
 
 /// Headers and footers of grouped tables after what makes the table ask for its heights again.
 @MainActor
-final class BandsAfterChangesTests: XCTestCase {
+final class HeadersAfterChangesTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)
 
   private class Source: NSObject, UITableViewDataSource {
@@ -31,7 +31,7 @@ final class BandsAfterChangesTests: XCTestCase {
     }
   }
 
-  private func bands(_ table: UITableView) -> [CGRect] {
+  private func headersAndFooters(_ table: UITableView) -> [CGRect] {
     table.subviews.filter { $0 is UITableViewHeaderFooterView && !$0.isHidden }.map(\.frame)
       .sorted { $0.minY < $1.minY }
   }
@@ -49,8 +49,8 @@ final class BandsAfterChangesTests: XCTestCase {
     let tables = [table(nil), table(18), table(90)]
     for table in tables { table.dataSource = source }
     _ = UIApplication.shared.makeFrame()
-    XCTAssertEqual(bands(tables[1]), bands(tables[0]))
-    XCTAssertEqual(bands(tables[2]).map(\.height), [90, 90, 90, 90])
+    XCTAssertEqual(headersAndFooters(tables[1]), headersAndFooters(tables[0]))
+    XCTAssertEqual(headersAndFooters(tables[2]).map(\.height), [90, 90, 90, 90])
     let plain = table(18)
     let untitled = Untitled()
     plain.dataSource = untitled
@@ -76,17 +76,17 @@ final class BandsAfterChangesTests: XCTestCase {
         table.delegate = source
         stage.root.view.addSubview(table)
         _ = UIApplication.shared.makeFrame()
-        let before = bands(table)
+        let before = headersAndFooters(table)
         XCTAssertEqual(before.count, 4)
         table.performBatchUpdates(nil)
         _ = UIApplication.shared.makeFrame()
-        XCTAssertEqual(bands(table), before, "\(type(of: source)) \(style)")
+        XCTAssertEqual(headersAndFooters(table), before, "\(type(of: source)) \(style)")
         table.frame.size.width = 380
         _ = UIApplication.shared.makeFrame()
-        XCTAssertEqual(bands(table).map(\.minY), before.map(\.minY))
+        XCTAssertEqual(headersAndFooters(table).map(\.minY), before.map(\.minY))
         table.frame.size.width = 390
         _ = UIApplication.shared.makeFrame()
-        XCTAssertEqual(bands(table), before)
+        XCTAssertEqual(headersAndFooters(table), before)
         table.removeFromSuperview()
       }
     }
