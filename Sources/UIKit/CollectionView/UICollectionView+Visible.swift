@@ -57,9 +57,7 @@ extension UICollectionView {
     if rounds == Self.roundLimit { reportLoop() }
     contentState.hasShownContent = true
     isUpdatingContent = false
-    let waiting = deferredBatches
-    deferredBatches = []
-    waiting.forEach { $0() }
+    runDeferredBatches()
   }
 
   private static var roundLimit: Int { 100 }

@@ -131,7 +131,7 @@ open class UICollectionView: UIScrollView {
   let shown = ShownElements()
   var counts: [Int]?
   var selection = ListSelection()
-  var batch: BatchRecorder?
+  var batch: CollectionBatch?
   var contentState = CollectionLayoutState()
   var prefetch = ListPrefetch()
   var highlighted: IndexPath?
@@ -397,7 +397,7 @@ open class UICollectionView: UIScrollView {
   open var hasActiveDrop: Bool { dropTarget?.hasActiveDrop ?? false }
   /// Whether a batch is open, what it changed is not in place yet, or placeholders wait for data.
   open var hasUncommittedUpdates: Bool {
-    batch != nil || !deferredBatches.isEmpty || !dropGaps.placeholders.isEmpty
+    isBatchOpen || !dropGaps.placeholders.isEmpty
   }
 
   // MARK: Reloading and updating
@@ -419,32 +419,32 @@ open class UICollectionView: UIScrollView {
   }
 
   open func insertItems(at indexPaths: [IndexPath]) {
-    record { $0.insertedItems += indexPaths }
+    record { $0.changes.insertedItems += indexPaths }
   }
   open func deleteItems(at indexPaths: [IndexPath]) {
-    record { $0.deletedItems += indexPaths }
+    record { $0.changes.deletedItems += indexPaths }
   }
   open func reloadItems(at indexPaths: [IndexPath]) {
-    record { $0.reloadedItems += indexPaths }
+    record { $0.changes.reloadedItems += indexPaths }
   }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    record { $0.movedItems.append((indexPath, newIndexPath)) }
+    record { $0.changes.movedItems.append((indexPath, newIndexPath)) }
   }
   /// Fills the cells anew without exchanging them.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    record { $0.reconfiguredItems += indexPaths }
+    record { $0.changes.reconfiguredItems += indexPaths }
   }
   open func insertSections(_ sections: IndexSet) {
-    record { $0.insertedSections.formUnion(sections) }
+    record { $0.changes.insertedSections.formUnion(sections) }
   }
   open func deleteSections(_ sections: IndexSet) {
-    record { $0.deletedSections.formUnion(sections) }
+    record { $0.changes.deletedSections.formUnion(sections) }
   }
   open func reloadSections(_ sections: IndexSet) {
-    record { $0.reloadedSections.formUnion(sections) }
+    record { $0.changes.reloadedSections.formUnion(sections) }
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    record { $0.movedSections.append((section, newSection)) }
+    record { $0.changes.movedSections.append((section, newSection)) }
   }
 
   // MARK: Selecting and scrolling by code

@@ -126,7 +126,7 @@ extension UITableView {
       if motion.isAtRest, allowed != bounds.origin { applyOffset(pixelAligned(allowed)) }
     }
     let known = Set(shown.cells.values.map { ObjectIdentifier($0) })
-    let knownBands = Set(
+    let knownHeadersFooters = Set(
       (Array(shown.headers.values) + Array(shown.footers.values)).map { ObjectIdentifier($0) })
     shown.needsPass = true
     shown.needsPlacing = false
@@ -151,10 +151,10 @@ extension UITableView {
       }
       steps.append(Step(view: cell, frame: frame))
     }
-    for (element, view) in shownBands {
+    for (element, view) in shownHeadersFooters {
       var frame = restingFrame(element)
       if style == .plain { frame = pinnedFrame(element) }
-      if !knownBands.contains(ObjectIdentifier(view)) {
+      if !knownHeadersFooters.contains(ObjectIdentifier(view)) {
         greet(view, element, frame, transition, animates)
       }
       steps.append(Step(view: view, frame: frame))
@@ -162,14 +162,14 @@ extension UITableView {
     carry(steps, leaving, animates, completion)
   }
 
-  private var shownBands: [(TableGeometry.Element, UIView)] {
+  private var shownHeadersFooters: [(TableGeometry.Element, UIView)] {
     shown.headers.map { (.header($0.key), $0.value) }
       + shown.footers.map { (.footer($0.key), $0.value) }
   }
 
   private func view(of element: TableGeometry.Element) -> UIView? {
     if case .row(let path) = element { return shown.cells[path] }
-    return shown.bandViews(element)
+    return shown.headerFooter(element)
   }
 
   /// Knows the views that stay by their new names.
@@ -182,7 +182,7 @@ extension UITableView {
       case (.row(let path), let cell as UITableViewCell):
         if geometry.contains(path) { shown.cells[path] = cell }
       case (.some(let element), let view) where geometry.height(element).points > 0:
-        shown.setBandView(view, element)
+        shown.setHeaderFooter(view, element)
       default: break
       }
     }
@@ -240,7 +240,7 @@ extension UITableView {
         if let cell = view as? UITableViewCell, case .row(let path) = element {
           self?.retire(cell, path)
         } else {
-          self?.retireBand(view, element)
+          self?.retireHeaderFooter(view, element)
         }
       }
       completion(finished)

@@ -19,7 +19,7 @@ extension UITableView {
       return
     }
     counts = nil
-    shown.delegateBands = [:]
+    shown.delegateHeadersFooters = [:]
     selection.removeAll()
     highlighted = nil
     prefetch = ListPrefetch()

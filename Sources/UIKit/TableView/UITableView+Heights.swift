@@ -79,9 +79,9 @@ extension UITableView {
 
   func makeSection(_ section: Int, rows count: Int) -> TableGeometry.Section {
     var result = TableGeometry.Section()
-    result.header = bandHeight(.header(section))
+    result.header = headerFooterHeight(.header(section))
     result.padding = result.header.points > 0 ? headerPadding : 0
-    result.footer = bandHeight(.footer(section))
+    result.footer = headerFooterHeight(.footer(section))
     result.rows = makeRows(section, count)
     return result
   }

@@ -1,88 +1,19 @@
 /// Inserting, deleting, moving and reloading.
-extension UITableView {
-  // MARK: Batches
+extension UITableView: BatchedList {
+  static var names: (list: String, item: String) { ("table view", "row") }
+  var isStale: Bool { shown.isStale }
 
-  /// Notes a change for the running batch, or makes it a batch of its own.
-  func record(_ change: @escaping (inout TableBatch) -> Void) {
-    if batch != nil {
-      apply(change)
-    } else {
-      runBatch({ [weak self] in self?.apply(change) }, nil)
-    }
-  }
-
-  private func apply(_ change: (inout TableBatch) -> Void) {
-    guard var open = batch else { return }
-    batch = nil
-    change(&open)
-    batch = open
-  }
-
-  func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-    if isUpdatingContent, batch == nil {
-      // The closure is over when this returns; what it asks for is done later.
-      batch = TableBatch()
-      updates?()
-      let recorded = batch ?? TableBatch()
-      batch = nil
-      deferredBatches.append { [weak self] in
-        self?.runBatch({ self?.apply { $0.takeChanges(of: recorded) } }, completion)
-      }
-      return
-    }
-    openBatch()
-    if let completion { batch?.completions.append(completion) }
-    updates?()
-    closeBatch()
-  }
-
-  func openBatch() {
-    if batch != nil {
-      batch?.depth += 1
-      return
-    }
+  func batchWillOpen() {
     reordering.cancel()
     if counts != nil, !shown.isStale { updateGeometryIfNeeded() }
-    var opened = TableBatch()
-    opened.isReload = counts == nil || shown.isStale
-    batch = opened
   }
 
-  func closeBatch() {
-    guard var closing = batch else { return }
-    closing.depth -= 1
-    guard closing.depth == 0 else {
-      batch = closing
-      return
-    }
-    guard !closing.isReload else {
-      batch = nil
-      reloadData()
-      closing.completions.forEach { $0(true) }
-      return
-    }
-    commit(closing)
-  }
-
-  private func commit(_ closing: TableBatch) {
-    let update: ListUpdate
-    do {
-      update = try ListUpdate(
-        changes: closing.changes, countsBefore: loadedCounts, countsAfter: askCounts(),
-        container: "table view", element: "row")
-    } catch {
-      collectionInconsistency("\(error) Table view: \(self)")
-    }
-    swipes?.follow(update)
+  func commit(_ closing: TableBatch) {
+    let update = follow(closing)
     let transition = TableTransition(table: self, update: update, batch: closing)
-    counts = update.countsAfter
-    selection.follow(update)
-    followFocus(update)
-    highlighted = highlighted.flatMap { update.indexPathAfter($0) }
     if let goal = scrollGoal {
       scrollGoal = update.indexPathAfter(goal.path).map { ($0, goal.position) }
     }
-    prefetch = ListPrefetch()
     dropMeasured()
     isUpdatingContent = true
     geometry.replace(sections(after: update))
@@ -91,9 +22,7 @@ extension UITableView {
     perform(transition) { finished in closing.completions.forEach { $0(finished) } }
     isUpdatingContent = false
     setNeedsLayout()
-    let waiting = deferredBatches
-    deferredBatches = []
-    waiting.forEach { $0() }
+    runDeferredBatches()
   }
 
   // MARK: Geometry
@@ -123,15 +52,17 @@ extension UITableView {
         guard let now = update.indexPathAfter(path), now.section == index else { continue }
         section.rows.set(initialHeight(now), at: now.row)
       }
-      section.header = bandHeightAfter(.header(index), section.header)
-      section.footer = bandHeightAfter(.footer(index), section.footer)
+      section.header = headerFooterHeightAfter(.header(index), section.header)
+      section.footer = headerFooterHeightAfter(.footer(index), section.footer)
       return section
     }
   }
 
   /// What a header or footer has been found to be stays, where it was measured.
-  private func bandHeightAfter(_ element: TableGeometry.Element, _ old: RowHeight) -> RowHeight {
-    let asked = bandHeight(element)
+  private func headerFooterHeightAfter(_ element: TableGeometry.Element, _ old: RowHeight)
+    -> RowHeight
+  {
+    let asked = headerFooterHeight(element)
     return asked.isEstimate && !old.isEstimate && old.points > 0 ? old : asked
   }
 

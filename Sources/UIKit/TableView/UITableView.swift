@@ -11,7 +11,7 @@ open class UITableView: UIScrollView {
     get { super.delegate as? any UITableViewDelegate }
     set {
       super.delegate = newValue
-      shown.delegateBands = [:]
+      shown.delegateHeadersFooters = [:]
       if newValue != nil {
         if contextMenus == nil { contextMenus = ListContextMenu(self) }
         _ = selectionDrag
@@ -263,7 +263,7 @@ open class UITableView: UIScrollView {
   /// The cells that a storyboard lists one by one.
   var staticContent: StaticTableContent?
   let cellPool = ReusePool<UITableViewCell>()
-  let bandPool = ReusePool<UITableViewHeaderFooterView>()
+  let headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
   let shown = ShownRows()
   var geometry = TableGeometry()
   var counts: [Int]?
@@ -439,7 +439,7 @@ open class UITableView: UIScrollView {
   }
 
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    bandPool.register(
+    headerFooterPool.register(
       aClass as? UITableViewHeaderFooterView.Type, as: ReuseName(identifier: identifier))
   }
 
@@ -451,7 +451,7 @@ open class UITableView: UIScrollView {
 
   /// Has headers and footers of an identifier made from a nib, whose first object is one.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    bandPool.register(
+    headerFooterPool.register(
       nib?.maker(UITableViewHeaderFooterView.self, identifier),
       as: ReuseName(identifier: identifier))
   }
@@ -476,7 +476,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    bandPool.take(ReuseName(identifier: identifier), frame: .zero)
+    headerFooterPool.take(ReuseName(identifier: identifier), frame: .zero)
   }
 
   // MARK: Places, implemented in UITableView+Queries
@@ -538,7 +538,7 @@ open class UITableView: UIScrollView {
   }
   /// Whether a batch is open, what it changed is not in place yet, or placeholders wait for data.
   open var hasUncommittedUpdates: Bool {
-    batch != nil || !deferredBatches.isEmpty || !dropGaps.placeholders.isEmpty
+    isBatchOpen || !dropGaps.placeholders.isEmpty
   }
   /// Whether a drag goes on that began here.
   open var hasActiveDrag: Bool { dragSource?.hasActiveDrag ?? false }

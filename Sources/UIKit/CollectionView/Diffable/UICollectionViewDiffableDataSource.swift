@@ -36,7 +36,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         collectionView.performBatchUpdates(
           {
             take()
-            collectionView.record { $0 = changes }
+            collectionView.record { $0.changes = changes }
           }, completion: { _ in completion() })
         return true
       },

@@ -276,8 +276,8 @@ extension UITableView {
           cell.place = self.place(of: path)
           if !self.reordering.holds(path) { cell.frame = self.frame(ofRow: path) }
         }
-        for (section, view) in self.shown.headers { self.placeBand(view, .header(section)) }
-        for (section, view) in self.shown.footers { self.placeBand(view, .footer(section)) }
+        for (section, view) in self.shown.headers { self.placeHeaderFooter(view, .header(section)) }
+        for (section, view) in self.shown.footers { self.placeHeaderFooter(view, .footer(section)) }
       })
     setNeedsLayout()
   }

@@ -5,13 +5,13 @@ extension UITableView {
   // MARK: Heights
 
   /// The height of a section's header or footer, known or estimated.
-  func bandHeight(_ element: TableGeometry.Element) -> RowHeight {
-    let asked = askedBandHeight(element)
+  func headerFooterHeight(_ element: TableGeometry.Element) -> RowHeight {
+    let asked = askedHeaderFooterHeight(element)
     let isGrouped = style != .plain
     if let asked, asked > 0 || (asked == 0 && !isGrouped) { return .known(asked) }
-    let title = bandTitle(element)
+    let title = headerFooterTitle(element)
     let hasViews = delegateHasViews(element)
-    let fixed = fixedBandHeight(element)
+    let fixed = fixedHeaderFooterHeight(element)
     if !hasViews, title == nil, !isGrouped { return .known(0) }
     if fixed >= 0, hasViews || title != nil || isGrouped {
       // Documents give grouped tables a height for sections without titles; a title gets the room it needs.
@@ -19,13 +19,13 @@ extension UITableView {
       return .known(makesRoom ? max(fixed, titleHeight(title, element)) : fixed)
     }
     if hasViews {
-      let estimate = estimatedBandHeight(element)
+      let estimate = estimatedHeaderFooterHeight(element)
       return .estimated(estimate > 0 ? estimate : 28)
     }
     return .known(titleHeight(title, element))
   }
 
-  private func askedBandHeight(_ element: TableGeometry.Element) -> CGFloat? {
+  private func askedHeaderFooterHeight(_ element: TableGeometry.Element) -> CGFloat? {
     guard let delegate else { return nil }
     let height: CGFloat?
     switch element {
@@ -42,11 +42,11 @@ extension UITableView {
     return height.flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  private func fixedBandHeight(_ element: TableGeometry.Element) -> CGFloat {
+  private func fixedHeaderFooterHeight(_ element: TableGeometry.Element) -> CGFloat {
     if case .header = element { sectionHeaderHeight } else { sectionFooterHeight }
   }
 
-  private func estimatedBandHeight(_ element: TableGeometry.Element) -> CGFloat {
+  private func estimatedHeaderFooterHeight(_ element: TableGeometry.Element) -> CGFloat {
     guard let delegate else { return -1 }
     switch element {
     case .header(let section):
@@ -60,7 +60,7 @@ extension UITableView {
   }
 
   /// A title as it is shown: headers of grouped tables are in capitals, which are wider.
-  private func bandTitle(_ element: TableGeometry.Element) -> String? {
+  private func headerFooterTitle(_ element: TableGeometry.Element) -> String? {
     switch element {
     case .header(let section):
       let title = dataSource?.tableView(self, titleForHeaderInSection: section)
@@ -74,25 +74,25 @@ extension UITableView {
   /// Whether the delegate provides views; asked with the section itself, whose view is kept.
   private func delegateHasViews(_ element: TableGeometry.Element) -> Bool {
     guard let delegate else { return false }
-    if let view = shown.bandViews(element) ?? shown.measuredBands[element] {
-      return !Self.isTitleBand(view)
+    if let view = shown.headerFooter(element) ?? shown.measuredHeadersFooters[element] {
+      return !Self.isTitleHeaderFooter(view)
     }
-    if let known = shown.delegateBands[element.isHeader] { return known }
+    if let known = shown.delegateHeadersFooters[element.isHeader] { return known }
     let name: StaticString =
       element.isHeader
       ? "tableView(_:viewForHeaderInSection:)" : "tableView(_:viewForFooterInSection:)"
-    let answer = OptionalRequirement.result(of: name) { askBandView(element, delegate) }
-    shown.delegateBands[element.isHeader] = answer != nil
+    let answer = OptionalRequirement.result(of: name) { askHeaderFooter(element, delegate) }
+    shown.delegateHeadersFooters[element.isHeader] = answer != nil
     if let view = answer ?? nil { keepMeasured(view, element) }
     return answer != nil
   }
 
   /// Whether a view was made by the table for a title.
-  private static func isTitleBand(_ view: UIView) -> Bool {
+  private static func isTitleHeaderFooter(_ view: UIView) -> Bool {
     (view as? UITableViewHeaderFooterView)?.reuseIdentifier == titleIdentifier
   }
 
-  private func askBandView(
+  private func askHeaderFooter(
     _ element: TableGeometry.Element, _ delegate: any UITableViewDelegate
   ) -> UIView? {
     switch element {
@@ -103,10 +103,10 @@ extension UITableView {
   }
 
   private func keepMeasured(_ view: UIView, _ element: TableGeometry.Element) {
-    shown.measuredBands[element] = view
+    shown.measuredHeadersFooters[element] = view
     UIView.performWithoutAnimation {
       view.isHidden = true
-      if view.superview !== self { insertBand(view) }
+      if view.superview !== self { insertHeaderFooter(view) }
     }
   }
 
@@ -131,15 +131,15 @@ extension UITableView {
   }
 
   /// Finds an estimated header's or footer's own height.
-  func resolveBand(_ element: TableGeometry.Element) {
-    let isShown = shown.bandViews(element) != nil
-    let view = bandView(element)
+  func resolveHeaderFooter(_ element: TableGeometry.Element) {
+    let isShown = shown.headerFooter(element) != nil
+    let view = headerFooterView(element)
     let height: CGFloat
     if let view {
       if !isShown { keepMeasured(view, element) }
-      height = measuredBandHeight(view, element)
+      height = measuredHeaderFooterHeight(view, element)
     } else {
-      height = titleHeight(bandTitle(element), element)
+      height = titleHeight(headerFooterTitle(element), element)
     }
     switch element {
     case .header(let section): geometry.set(.known(height), forHeader: section)
@@ -148,32 +148,37 @@ extension UITableView {
     }
   }
 
-  private func measuredBandHeight(_ view: UIView, _ element: TableGeometry.Element) -> CGFloat {
-    let band = view as? UITableViewHeaderFooterView
-    band?.updateConfigurationIfNeeded()
-    if let band, !band.hasOwnContent {
-      return titleHeight(band.titleText ?? bandTitle(element), element)
+  private func measuredHeaderFooterHeight(_ view: UIView, _ element: TableGeometry.Element)
+    -> CGFloat
+  {
+    let headerFooter = view as? UITableViewHeaderFooterView
+    headerFooter?.updateConfigurationIfNeeded()
+    if let headerFooter, !headerFooter.hasOwnContent {
+      return titleHeight(headerFooter.titleText ?? headerFooterTitle(element), element)
     }
     let size = view.systemLayoutSizeFitting(
       CGSize(width: rowArea.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     if size.height > 0 { return size.height.pixelRounded(.up) }
-    return view.frame.height > 0 ? view.frame.height : titleHeight(bandTitle(element), element)
+    return view.frame.height > 0
+      ? view.frame.height : titleHeight(headerFooterTitle(element), element)
   }
 
   // MARK: Views
 
   /// The view of a section's header or footer: the delegate's, else one with the title.
-  private func bandView(_ element: TableGeometry.Element) -> UIView? {
-    if let view = shown.measuredBands.removeValue(forKey: element) { return prepared(view) }
-    if let view = shown.bandViews(element) { return view }
-    if let delegate, let view = askBandView(element, delegate) { return prepared(view) }
-    guard let title = bandTitle(element) else { return nil }
-    let name = ReuseName(identifier: Self.titleIdentifier)
-    if !bandPool.isRegistered(name) {
-      bandPool.register(UITableViewHeaderFooterView.self, as: name)
+  private func headerFooterView(_ element: TableGeometry.Element) -> UIView? {
+    if let view = shown.measuredHeadersFooters.removeValue(forKey: element) {
+      return prepared(view)
     }
-    guard let view = bandPool.take(name, frame: .zero) else { return nil }
+    if let view = shown.headerFooter(element) { return view }
+    if let delegate, let view = askHeaderFooter(element, delegate) { return prepared(view) }
+    guard let title = headerFooterTitle(element) else { return nil }
+    let name = ReuseName(identifier: Self.titleIdentifier)
+    if !headerFooterPool.isRegistered(name) {
+      headerFooterPool.register(UITableViewHeaderFooterView.self, as: name)
+    }
+    guard let view = headerFooterPool.take(name, frame: .zero) else { return nil }
     _ = prepared(view)
     view.titleText = title
     view.isHeader = element.isHeader
@@ -181,27 +186,29 @@ extension UITableView {
   }
 
   private func prepared(_ view: UIView) -> UIView {
-    guard let band = view as? UITableViewHeaderFooterView else { return view }
-    band.tableView = self
-    band.setNeedsUpdateConfiguration()
-    band.updateConfigurationIfNeeded()
-    return band
+    guard let headerFooter = view as? UITableViewHeaderFooterView else { return view }
+    headerFooter.tableView = self
+    headerFooter.setNeedsUpdateConfiguration()
+    headerFooter.updateConfigurationIfNeeded()
+    return headerFooter
   }
 
-  func showBand(
+  func showHeaderFooter(
     _ element: TableGeometry.Element, _ range: ClosedRange<CGFloat>, _ placesAll: Bool
   ) {
-    if let view = shown.bandViews(element) {
-      if placesAll { placeBand(view, element) }
+    if let view = shown.headerFooter(element) {
+      if placesAll { placeHeaderFooter(view, element) }
       return
     }
-    guard isBandWanted(element, range), let view = bandView(element) else { return }
-    shown.setBandView(view, element)
-    if let band = view as? UITableViewHeaderFooterView { band.isHeader = element.isHeader }
+    guard isHeaderFooterWanted(element, range), let view = headerFooterView(element) else { return }
+    shown.setHeaderFooter(view, element)
+    if let headerFooter = view as? UITableViewHeaderFooterView {
+      headerFooter.isHeader = element.isHeader
+    }
     UIView.performWithoutAnimation {
       view.isHidden = false
-      placeBand(view, element)
-      if view.superview !== self { insertBand(view) }
+      placeHeaderFooter(view, element)
+      if view.superview !== self { insertHeaderFooter(view) }
     }
     switch element {
     case .header(let section):
@@ -213,7 +220,7 @@ extension UITableView {
   }
 
   /// In plain tables headers and footers of all sections in sight are, since they stay at the edges.
-  private func isBandWanted(
+  private func isHeaderFooterWanted(
     _ element: TableGeometry.Element, _ range: ClosedRange<CGFloat>
   ) -> Bool {
     let height = geometry.height(element).points
@@ -224,7 +231,7 @@ extension UITableView {
   }
 
   /// Above all cells, below the index and the scroll indicators.
-  private func insertBand(_ view: UIView) {
+  private func insertHeaderFooter(_ view: UIView) {
     var index = subviews.count
     while index > 0 {
       let last = subviews[index - 1]
@@ -234,24 +241,24 @@ extension UITableView {
     insertSubview(view, at: index)
   }
 
-  func retireBands(
+  func retireHeadersFooters(
     outside range: ClosedRange<CGFloat>, _ sections: Range<Int>, ends: Bool
   ) {
     for section in shown.headers.keys.sorted()
-    where !sections.contains(section) || !isBandWanted(.header(section), range) {
+    where !sections.contains(section) || !isHeaderFooterWanted(.header(section), range) {
       if let view = shown.headers.removeValue(forKey: section), ends {
-        retireBand(view, .header(section))
+        retireHeaderFooter(view, .header(section))
       }
     }
     for section in shown.footers.keys.sorted()
-    where !sections.contains(section) || !isBandWanted(.footer(section), range) {
+    where !sections.contains(section) || !isHeaderFooterWanted(.footer(section), range) {
       if let view = shown.footers.removeValue(forKey: section), ends {
-        retireBand(view, .footer(section))
+        retireHeaderFooter(view, .footer(section))
       }
     }
   }
 
-  func retireBand(_ view: UIView, _ element: TableGeometry.Element) {
+  func retireHeaderFooter(_ view: UIView, _ element: TableGeometry.Element) {
     switch element {
     case .header(let section):
       delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
@@ -259,12 +266,12 @@ extension UITableView {
       delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     case .row: break
     }
-    giveBand(view)
+    giveHeaderFooter(view)
   }
 
-  func giveBand(_ view: UIView) {
-    if let band = view as? UITableViewHeaderFooterView {
-      bandPool.give(band, kind: "")
+  func giveHeaderFooter(_ view: UIView) {
+    if let headerFooter = view as? UITableViewHeaderFooterView {
+      headerFooterPool.give(headerFooter, kind: "")
     } else {
       view.removeFromSuperview()
     }
@@ -287,7 +294,7 @@ extension UITableView {
     return frame
   }
 
-  func placeBand(_ view: UIView, _ element: TableGeometry.Element) {
+  func placeHeaderFooter(_ view: UIView, _ element: TableGeometry.Element) {
     var frame = restingFrame(element)
     let resting = frame.minY
     if style == .plain { frame.origin.y = pinned(frame, element) }
@@ -295,11 +302,11 @@ extension UITableView {
     (view as? UITableViewHeaderFooterView)?.isPinned = abs(frame.minY - resting) > 0.01
   }
 
-  func placePinnedBands() {
+  func placePinnedHeadersFooters() {
     guard style == .plain, batch == nil else { return }
     UIView.performWithoutAnimation {
-      for (section, view) in shown.headers { placeBand(view, .header(section)) }
-      for (section, view) in shown.footers { placeBand(view, .footer(section)) }
+      for (section, view) in shown.headers { placeHeaderFooter(view, .header(section)) }
+      for (section, view) in shown.footers { placeHeaderFooter(view, .footer(section)) }
     }
   }
 
@@ -324,7 +331,7 @@ extension UITableView {
     if old !== new, let old, old.superview === self { old.removeFromSuperview() }
     if let new {
       layOutEdgeViews()
-      if new.superview !== self { insertBand(new) }
+      if new.superview !== self { insertHeaderFooter(new) }
     }
     // The same view again says that its height changed. Sections' heights stay as they are.
     geometry.tableHeaderHeight = tableHeaderView?.frame.height ?? 0
