@@ -2,15 +2,6 @@ import Foundation
 
 /// The Swift names that Xcode makes of asset catalogues: `ImageResource.logo`, `UIColor.brand`.
 public struct AssetSymbols {
-  /// How much is generated.
-  public enum Form: Hashable, Sendable {
-    case none
-    /// Names of `ColorResource` and `ImageResource`.
-    case resources
-    /// Those, and members of `UIColor` and `UIImage`.
-    case extensions
-  }
-
   /// Where the source goes.
   let folder: URL
 

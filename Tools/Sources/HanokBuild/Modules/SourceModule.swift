@@ -1,32 +1,5 @@
 import Foundation
 
-/// An app as read from its project: what to compile, what to copy, and how it describes itself.
-public struct AppProject: Sendable {
-  /// The name of the product, as in `Name.app`.
-  public var name: String
-  /// The app's own module; the last to be compiled.
-  public var module: SourceModule
-  /// Local packages the app imports, each after those it needs itself.
-  public var packages: [SourceModule]
-  /// The folder errors and relative paths refer to.
-  public var root: URL
-  /// Info.plist, with all settings replaced.
-  public var info: InfoPlist
-  /// The project file, for messages.
-  public var projectFile: URL
-  /// The package whose entry point starts the program, when that is not `module`: an app that hosts tests.
-  public var hostModule: String?
-  /// The name of its icon in the asset catalogues.
-  public var iconName = "AppIcon"
-  /// The settings that it was read with.
-  public var configuration = ProjectConfiguration.debug
-  /// What its scheme gives it when it starts.
-  public var launch = LaunchSettings()
-
-  /// The name of the module whose entry point starts the program.
-  var entryModule: String { hostModule ?? module.name }
-}
-
 /// Swift files that are compiled together, and the files that go into the bundle with them.
 public struct SourceModule: Sendable {
   /// What is made of it.
@@ -51,7 +24,7 @@ public struct SourceModule: Sendable {
   /// What its Swift sources see of C without an import.
   var bridgingHeader: BridgingHeader?
   /// What is generated of the module's asset catalogues.
-  public var assetSymbols = AssetSymbols.Form.resources
+  public var assetSymbols = AssetSymbolForm.resources
 
   public init(
     name: String, sources: [URL], resources: [ResourceItem] = [],
@@ -100,4 +73,23 @@ public struct SwiftOptions: Hashable, Sendable, Codable {
   public var packageName: String?
 
   public init() {}
+
+  /// `5.9` is language mode 5, as Xcode has it.
+  static func languageMode(_ version: String) -> String {
+    if version.hasPrefix("4.2") { return "4.2" }
+    switch version.first {
+    case "3", "4": return "4"
+    case "6": return "6"
+    default: return "5"
+    }
+  }
+}
+
+/// How much is generated of a module's asset catalogues.
+public enum AssetSymbolForm: Hashable, Sendable {
+  case none
+  /// Names of `ColorResource` and `ImageResource`.
+  case resources
+  /// Those, and members of `UIColor` and `UIImage`.
+  case extensions
 }

@@ -69,6 +69,6 @@ final class BuildSettingsTests: XCTestCase {
 
   func testLanguageModes() {
     let table = ["4.2": "4.2", "4.0": "4", "5.0": "5", "5.9": "5", "6.0": "6", "": "5"]
-    for (version, mode) in table { XCTAssertEqual(XcodeAppReader.languageMode(version), mode) }
+    for (version, mode) in table { XCTAssertEqual(SwiftOptions.languageMode(version), mode) }
   }
 }

@@ -1,20 +1,3 @@
-/// What a scheme or a test plan gives a program when it starts.
-public struct LaunchSettings: Equatable, Sendable {
-  public var arguments: [String] = []
-  public var environment: [String: String] = [:]
-  /// Language and region, `ko` or `ko_KR`.
-  public var locale: String?
-
-  public init() {}
-
-  /// Adds what more special settings say.
-  mutating func add(_ other: LaunchSettings) {
-    arguments += other.arguments
-    environment.merge(other.environment) { $1 }
-    locale = other.locale ?? locale
-  }
-}
-
 /// Arguments and variables as they stand in a scheme or a test plan: with references to build settings.
 struct LaunchDescription: Equatable {
   var configuration: String?

@@ -79,7 +79,7 @@ struct PackageManifest: Decodable, Sendable {
   /// The language mode for targets that do not name one.
   var languageMode: String {
     if let versions = swiftLanguageVersions, let highest = versions.max() {
-      return XcodeAppReader.languageMode(highest)
+      return SwiftOptions.languageMode(highest)
     }
     let version = toolsVersion?["_version"]?.string ?? "5.0"
     return version.hasPrefix("6") ? "6" : "5"
