@@ -1,4 +1,4 @@
-/// What a list tells its drags and drops. Collection and table views conform.
+/// A list whose items can be dragged, and that takes drops. Collection and table views conform.
 @MainActor
 protocol DragDropList: ItemList {
   var dropGaps: ListDropGaps { get }
@@ -28,6 +28,7 @@ protocol DragDropList: ItemList {
   func dropDidExit(_ session: any UIDropSession)
   func dropDidEnd(_ session: any UIDropSession)
   func performDrop(_ drop: ListDrop)
+  /// The part of an item's cell that a dropped preview lands on; nil for all of it.
   func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
   /// Seconds until the others make room.
   var dropCadence: TimeInterval { get }
@@ -47,7 +48,7 @@ protocol DragDropList: ItemList {
 typealias ListDragStage = UICellConfigurationState.DragState
 typealias ListDropStage = UICellConfigurationState.DropState
 
-/// What a list would do with items, in words that both kinds of list share.
+/// A list's plan for the items over it, in words that both kinds of list share.
 struct ListDropProposal {
   var proposal: UIDropProposal
   /// Whether items go between others, so that these make room.

@@ -174,7 +174,11 @@ final class ListDropTarget: NSObject, UIDropInteractionDelegate {
     case .target(let target): return defaultPreview.retargetedPreview(with: target)
     case .item(let path):
       guard let frame = list.dragFrame(at: path) else { return nil }
-      return preview(defaultPreview, filling: frame, list.cell(at: path))
+      guard let part = list.dropPreviewParameters(at: path)?.visiblePath?.bounds else {
+        return preview(defaultPreview, filling: frame, list.cell(at: path))
+      }
+      return preview(
+        defaultPreview, filling: part.offsetBy(dx: frame.minX, dy: frame.minY), nil)
     case .into(let path, let rect):
       guard let frame = list.dragFrame(at: path) else { return nil }
       return preview(
