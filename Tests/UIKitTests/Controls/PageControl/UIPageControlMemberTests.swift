@@ -9,10 +9,12 @@ final class UIPageControlMemberTests: XCTestCase {
     XCTAssertEqual(UIPageControl().numberOfPages, 0)
   }
 
-  func testCurrentPage() async {
+  func testCurrentPageIsOneOfThePages() async {
     let control = UIPageControl()
     control.numberOfPages = 3
-    control.currentPage = 2
+    control.currentPage = 1
+    XCTAssertEqual(control.currentPage, 1)
+    control.currentPage = 9
     XCTAssertEqual(control.currentPage, 2)
   }
 

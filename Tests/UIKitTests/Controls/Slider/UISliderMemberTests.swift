@@ -10,10 +10,12 @@ final class UISliderMemberTests: XCTestCase {
     XCTAssertEqual([slider.minimumValue, slider.maximumValue, slider.value], [0, 1, 0])
   }
 
-  func testValue() async {
+  func testValueStaysBetweenMinimumAndMaximum() async {
     let slider = UISlider()
     slider.value = 0.4
     XCTAssertEqual(slider.value, 0.4)
+    slider.value = 2
+    XCTAssertEqual(slider.value, 1)
   }
 
   func testMinimumValue() async {

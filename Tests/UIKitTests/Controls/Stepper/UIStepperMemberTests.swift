@@ -5,10 +5,12 @@ import XCTest
 /// One test for each member that apps use.
 @MainActor
 final class UIStepperMemberTests: XCTestCase {
-  func testValue() async {
+  func testValueStaysBetweenMinimumAndMaximum() async {
     let stepper = UIStepper()
-    stepper.value = 7
-    XCTAssertEqual(stepper.value, 7)
+    stepper.value = 107
+    XCTAssertEqual(stepper.value, 100)
+    stepper.value = -7
+    XCTAssertEqual(stepper.value, 0)
   }
 
   func testStepValue() async {

@@ -177,27 +177,4 @@ final class OnScreenKeyboardTests: XCTestCase {
   func testTheKeyboardIs291HighOnAScreenWithAHomeIndicator() async {
     XCTAssertEqual(KeyboardView.height(safeBottom: 34) + 34, 291)
   }
-
-  func testSamplesToLookAt() async {
-    let field = field { $0.returnKeyType = .go }
-    XCTAssertTrue(field.isEditing)
-    Snapshots.write(stage.window, "keyboard")
-    stage.window.overrideUserInterfaceStyle = .dark
-    stage.window.layoutIfNeeded()
-    Snapshots.write(stage.window, "keyboard-dark")
-    let place = middle("E")
-    stage.down(place.x, place.y)
-    stage.advance(0.6)
-    Snapshots.write(stage.window, "keyboard-alternates-dark")
-    stage.window.overrideUserInterfaceStyle = .light
-    stage.up(place.x, place.y)
-    let letter = middle("q")
-    stage.down(letter.x, letter.y)
-    Snapshots.write(stage.window, "keyboard-popup")
-    stage.up(letter.x, letter.y)
-    field.keyboardType = .phonePad
-    field.reloadInputViews()
-    stage.advance(1)
-    Snapshots.write(stage.window, "keyboard-phone")
-  }
 }

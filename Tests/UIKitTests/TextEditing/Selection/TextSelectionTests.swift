@@ -202,7 +202,7 @@ final class TextSelectionTests: XCTestCase {
     }
   }
 
-  func testSamplesToLookAt() async {
+  func testTheMenuOverASelectionStaysWhenTheStyleChanges() async {
     stage.root.view.backgroundColor = .systemBackground
     let field = field("hello wonderful world")
     field.borderStyle = .roundedRect

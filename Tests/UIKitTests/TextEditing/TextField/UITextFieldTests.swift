@@ -234,52 +234,6 @@ final class UITextFieldTests: XCTestCase {
     XCTAssertEqual(NSMutableAttributedString().length, 0)
   }
 
-  func testSamplesToLookAt() async {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
-    let sheet = UIView(frame: window.bounds)
-    sheet.backgroundColor = .systemBackground
-    window.addSubview(sheet)
-    window.makeKeyAndVisible()
-    defer { window.isHidden = true }
-    var y: CGFloat = 10
-    func add(_ configure: (UITextField) -> Void) -> UITextField {
-      let field = UITextField(frame: CGRect(x: 10, y: y, width: 300, height: 34))
-      field.borderStyle = .roundedRect
-      configure(field)
-      sheet.addSubview(field)
-      y += 44
-      return field
-    }
-    _ = add { $0.placeholder = "Placeholder" }
-    _ = add {
-      $0.text = "Text with a clear button"
-      $0.clearButtonMode = .always
-    }
-    _ = add {
-      $0.text = "secret"
-      $0.isSecureTextEntry = true
-      let icon = UIImageView(image: UIImage(systemName: "lock.fill"))
-      icon.tintColor = .secondaryLabel
-      icon.contentMode = .center
-      icon.frame = CGRect(x: 0, y: 0, width: 34, height: 34)
-      $0.leftView = icon
-      $0.leftViewMode = .always
-    }
-    _ = add {
-      $0.text = "안녕하세요 centred"
-      $0.textAlignment = .center
-    }
-    let edited = add { $0.text = "A long text that is edited and scrolls to its very end" }
-    edited.becomeFirstResponder()
-    let selected = add { $0.text = "Selected words here" }
-    Snapshots.write(sheet, "fields-light")
-    selected.becomeFirstResponder()
-    selected.editor.select(NSRange(location: 9, length: 5))
-    selected.selectionDidChange()
-    sheet.overrideUserInterfaceStyle = .dark
-    Snapshots.write(sheet, "fields-dark")
-  }
-
   /// What masks of telephone numbers do: they put the text themselves, and the caret goes to its end.
   func testTextThatTheDelegatePutsMovesTheCaretAndIsTold() async {
     @MainActor

@@ -119,23 +119,4 @@ final class UITextViewTests: XCTestCase {
     XCTAssertEqual(view.text, "bigger한")
     XCTAssertEqual(view.attributedText.length, 7)
   }
-
-  func testSamplesToLookAt() async {
-    let (window, view, _) = stage()
-    defer { window.isHidden = true }
-    view.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
-    let text = NSMutableAttributedString(
-      string: "오늘은 바다에 갔다. The sea was calm, and we stayed until the evening.\n\n",
-      attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label])
-    text.append(
-      NSAttributedString(
-        string: "A link to read more",
-        attributes: [
-          .font: UIFont.systemFont(ofSize: 17), .link: URL(fileURLWithPath: "/"),
-        ]))
-    view.attributedText = text
-    view.becomeFirstResponder()
-    view.selectedRange = NSRange(location: 4, length: 22)
-    Snapshots.write(view, "text-view")
-  }
 }
