@@ -41,7 +41,7 @@ open class UICollectionView: UIScrollView {
 
   /// Behind all cells, as large as the view, not scrolling.
   open var backgroundView: UIView? {
-    didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
+    didSet { if backgroundView !== oldValue { backgroundDidChange(from: oldValue) } }
   }
 
   // MARK: Selection
@@ -158,7 +158,7 @@ open class UICollectionView: UIScrollView {
     swipes = SwipeController(self)
     swipes?.attach()
   }
-  /// What sections' handlers made of the elements in sight.
+  /// The items that sections' handlers changed among the elements in sight.
   var visibleItems: [ElementKey: VisibleLayoutItem] = [:]
   private var pretendedBounds: CGRect?
   var isUpdatingContent = false
@@ -200,6 +200,7 @@ open class UICollectionView: UIScrollView {
     resizeCells()
     updateContent()
     endResizing()
+    placeListBackground()
     placeBackground()
     layOutIndex()
     if dropTarget != nil { dropGaps.contentDidMove() }
@@ -244,13 +245,6 @@ open class UICollectionView: UIScrollView {
     layout.finalizeAnimatedBoundsChange()
   }
 
-  private func replaceBackground(_ old: UIView?) {
-    old?.removeFromSuperview()
-    guard let backgroundView else { return }
-    insertSubview(backgroundView, at: 0)
-    setNeedsLayout()
-  }
-
   /// Behind the cells of a list, in the list's own colour.
   private lazy var listBackground = UIView(frame: .zero)
 
@@ -264,12 +258,6 @@ open class UICollectionView: UIScrollView {
     if listBackground.backgroundColor != color { listBackground.backgroundColor = color }
     if listBackground.layer.zPosition != -1_000_000 { listBackground.layer.zPosition = -1_000_000 }
     if listBackground.frame != bounds { listBackground.frame = bounds }
-  }
-
-  private func placeBackground() {
-    placeListBackground()
-    guard let backgroundView, backgroundView.frame != bounds else { return }
-    backgroundView.frame = bounds
   }
 
   open override func adjustedContentInsetDidChange() {

@@ -23,7 +23,10 @@ protocol ItemList: FocusList {
   var itemsInSight: [IndexPath] { get }
   /// Scrolls an item into sight, no farther than need be.
   func scrollToSee(_ item: IndexPath)
+  /// Opens the actions behind rows; nil in lists without any.
   var swipes: SwipeController? { get }
+  /// Behind all cells, as large as the list, not scrolling.
+  var backgroundView: UIView? { get }
 
   // Selection.
 
@@ -77,13 +80,13 @@ protocol ItemList: FocusList {
 /// A cell of such a list.
 @MainActor
 protocol ListCell: FocusCell {
-  /// What a storyboard has happen when the cell is selected.
+  /// The action of a storyboard that is performed when the cell is selected.
   var selectionSegue: (any CellTrigger)? { get }
   var dragStage: ListDragStage { get set }
   var dropStage: ListDropStage { get set }
 }
 
-/// What the data source says, asked once after each reload or update.
+/// The data source's answers, asked for once after each reload or update.
 extension ItemList {
   /// The number of items in each section.
   var loadedCounts: [Int] {
@@ -100,5 +103,20 @@ extension ItemList {
     let counts = loadedCounts
     return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
       && path.item < counts[path.section]
+  }
+}
+
+/// The view behind the cells.
+extension ItemList {
+  func backgroundDidChange(from old: UIView?) {
+    old?.removeFromSuperview()
+    guard let backgroundView else { return }
+    insertSubview(backgroundView, at: 0)
+    setNeedsLayout()
+  }
+
+  func placeBackground() {
+    guard let backgroundView, backgroundView.frame != bounds else { return }
+    backgroundView.frame = bounds
   }
 }

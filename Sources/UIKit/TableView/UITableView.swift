@@ -73,7 +73,7 @@ open class UITableView: UIScrollView {
       heightsDidChange()
     }
   }
-  /// What rows are taken for before they are seen; 0 to ask for every row's height at once.
+  /// The height that rows are taken to have before they are seen; 0 to ask for every row's height at once.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet {
       noteAppearance(\.estimatedRowHeight, estimatedRowHeight)
@@ -123,7 +123,7 @@ open class UITableView: UIScrollView {
   }
   /// Behind all cells, as large as the view, not scrolling.
   open var backgroundView: UIView? {
-    didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
+    didSet { if backgroundView !== oldValue { backgroundDidChange(from: oldValue) } }
   }
 
   // MARK: Separators
@@ -140,7 +140,7 @@ open class UITableView: UIScrollView {
       cellsNeedLayout()
     }
   }
-  /// What separators make of what is behind them, instead of their colour alone.
+  /// The effect that separators have on what is behind them, instead of a colour alone.
   open var separatorEffect: UIVisualEffect? {
     didSet {
       noteAppearance(\.separatorEffect, separatorEffect)
@@ -355,18 +355,6 @@ open class UITableView: UIScrollView {
     {
       heightsDidChange()
     }
-  }
-
-  private func replaceBackground(_ old: UIView?) {
-    old?.removeFromSuperview()
-    guard let backgroundView else { return }
-    insertSubview(backgroundView, at: 0)
-    setNeedsLayout()
-  }
-
-  private func placeBackground() {
-    guard let backgroundView, backgroundView.frame != bounds else { return }
-    backgroundView.frame = bounds
   }
 
   override func scrollingAnimationDidEnd() {
