@@ -25,7 +25,7 @@ enum SymbolNames {
   private static let tables = Mutex<[String: SymbolTable?]>([:])
 }
 
-/// What `dladdr` tells (`Dl_info`), which Glibc's module leaves out.
+/// The answer of `dladdr` (`Dl_info`), which Glibc's module leaves out.
 private struct LoadedImage {
   var file: UnsafePointer<CChar>?
   var base: UnsafeRawPointer?

@@ -17,7 +17,7 @@ extension KeyValueCoding where Self: NSObject {
   }
 }
 
-/// What `mutableArrayValue(forKey:)` gives.
+/// The array that `mutableArrayValue(forKey:)` gives.
 private final class ObservedArray: NSMutableArray {
   private let owner: NSObject
   private let key: String

@@ -47,7 +47,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     (method?.belongsTo(type) ?? false) || replacement(of: type) != nil
   }
 
-  /// What the program put in the place of a class's method.
+  /// The replacement that the program made for a class's method.
   private func replacement(of type: AnyClass) -> Implementation? {
     MethodTable.shared.replacement(for: self, of: type)
   }
@@ -81,7 +81,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// What the object itself finds by the name, of a selector that was made from a name only.
+  /// The method that the object itself finds, for a selector that was made from a name only.
   private func methodByName(_ target: AnyObject) -> (() -> Any?)? {
     method == nil ? (target as? any MethodsByName)?._hanok_method(named: name) : nil
   }
@@ -93,7 +93,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 }
 
-/// What came of calling a selector's method.
+/// The outcome of calling a selector's method.
 enum SelectorResult {
   case returned(Any?)
   case wrongTarget

@@ -6,7 +6,7 @@ import Foundation
 /// an index of the database has too. With options both sides are folded first. On Apple's systems
 /// canonically equivalent spellings are equal also without options; here they are with any.
 package enum StringMatching {
-  /// What is compared loosely; the bits are those of `NSComparisonPredicate.Options`.
+  /// Options of loose comparison; the bits are those of `NSComparisonPredicate.Options`.
   package struct Options: OptionSet, Hashable, Sendable {
     package let rawValue: UInt
     package init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// What a collection view's delegate says about highlights and selection.
+/// The collection view's share of highlights and selection: its cells and its delegate.
 extension UICollectionView: ItemList {
   var selectionChangeNotification: Notification.Name? { nil }
 

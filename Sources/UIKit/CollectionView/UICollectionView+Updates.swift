@@ -1,4 +1,4 @@
-/// What has been asked for inside of `performBatchUpdates` so far.
+/// The changes that `performBatchUpdates` has asked for so far.
 struct CollectionBatch: ListBatch {
   var depth = 1
   var changes = ListChanges()

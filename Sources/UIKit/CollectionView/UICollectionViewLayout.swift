@@ -201,7 +201,7 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// What is out of date when held items move, or change their place among the others.
+  /// Names what is out of date when held items move, or change their place among the others.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -210,7 +210,7 @@ open class UICollectionViewLayout: NSObject {
     movementContext(targetIndexPaths, previousIndexPaths, targetPosition)
   }
 
-  /// What is out of date when items are let go, or put back.
+  /// Names what is out of date when items are let go, or put back.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool

@@ -16,7 +16,7 @@ protocol FocusList: UIScrollView {
   func activateFocus(at path: IndexPath)
 }
 
-/// What a list keeps about focus.
+/// A list's state of focus.
 struct ListFocus {
   /// Nil for what goes with the list's other properties.
   var allows: Bool?

@@ -27,7 +27,7 @@ final class SwipeController: NSObject {
     let performsFirst: Bool
     /// How far the row is moved, negative to the left.
     var shift: CGFloat = 0
-    /// What the drag began with.
+    /// The shift when the drag began.
     var base: CGFloat = 0
 
     /// Which way the row opens.

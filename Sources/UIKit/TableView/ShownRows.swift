@@ -1,4 +1,4 @@
-/// What of a table view is on screen, and how far it may scroll until that changes.
+/// The part of a table view that is on screen, and how far it may scroll until that changes.
 @MainActor
 final class ShownRows {
   var cells: [IndexPath: UITableViewCell] = [:]

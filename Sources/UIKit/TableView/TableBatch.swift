@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has been asked for in one batch of updates so far, and how it is to look.
+/// The changes that one batch of updates has asked for so far, and how they are to look.
 struct TableBatch: ListBatch {
   var depth = 1
   var changes = ListChanges()

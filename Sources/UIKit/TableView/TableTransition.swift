@@ -1,4 +1,4 @@
-/// What is on screen before an update, and how its elements are called after it.
+/// The views on screen before an update, and the names of their elements after it.
 @MainActor
 struct TableTransition {
   typealias Element = TableGeometry.Element
@@ -21,7 +21,7 @@ struct TableTransition {
     reloaded = Set(update.changes.reloadedItems)
   }
 
-  /// What an element is called after the update; nil when its view has to go.
+  /// An element's name after the update; nil when its view has to go.
   func after(_ element: Element) -> Element? {
     switch element {
     case .row(let path):

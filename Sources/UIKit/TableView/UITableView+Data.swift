@@ -1,4 +1,4 @@
-/// What the data source says, asked once after each reload or update.
+/// The data source's answers, asked for once after each reload or update.
 extension UITableView {
   func rowCount(inSection section: Int) -> Int {
     let counts = loadedCounts

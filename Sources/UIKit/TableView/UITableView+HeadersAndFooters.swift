@@ -110,7 +110,7 @@ extension UITableView {
     }
   }
 
-  /// What a title, or none, takes up; iOS 13 to 18's lengths at the default text size.
+  /// The height of a title, or of none; iOS 13 to 18's lengths at the default text size.
   private func titleHeight(_ title: String?, _ element: TableGeometry.Element) -> CGFloat {
     let isFirst = element == .header(0) && tableHeaderView == nil
     guard let title, !title.isEmpty else {

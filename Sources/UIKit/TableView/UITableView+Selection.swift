@@ -1,4 +1,4 @@
-/// What a table view's delegate says about highlights and selection.
+/// The table view's share of highlights and selection: its cells and its delegate.
 extension UITableView: ItemList {
   var selectionChangeNotification: Notification.Name? { Self.selectionDidChangeNotification }
 

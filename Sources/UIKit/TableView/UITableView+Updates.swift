@@ -58,7 +58,7 @@ extension UITableView: BatchedList {
     }
   }
 
-  /// What a header or footer has been found to be stays, where it was measured.
+  /// A measured height of a header or footer stays.
   private func headerFooterHeightAfter(_ element: TableGeometry.Element, _ old: RowHeight)
     -> RowHeight
   {

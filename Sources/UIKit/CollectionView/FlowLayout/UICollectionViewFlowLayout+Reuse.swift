@@ -1,4 +1,4 @@
-/// What a flow layout keeps when items come and go: sizes that were found out, and everything before
+/// Reuse of a flow layout's work when items come and go: sizes that were found out, and everything before
 /// the first change.
 struct KeptFlow {
   /// The geometry before the change.

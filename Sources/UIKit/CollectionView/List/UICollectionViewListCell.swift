@@ -1,7 +1,7 @@
 /// A row of a list: a content, accessories beside it, and a line below.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What stands beside the content, in the system's order.
+  /// The accessories beside the content, in the system's order.
   open var accessories: [UICellAccessory] = [] {
     didSet { accessoriesDidChange() }
   }

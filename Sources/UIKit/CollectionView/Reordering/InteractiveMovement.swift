@@ -12,7 +12,7 @@ struct InteractiveMovement {
   /// Held items lie above everything, headers at the edges included.
   static let depth = Int(Int32.max)
 
-  /// What moves an item between two places.
+  /// The change that moves an item between two places.
   static func update(from: IndexPath, to: IndexPath, counts: [Int]) -> ListUpdate? {
     guard counts.indices.contains(from.section), counts.indices.contains(to.section) else {
       return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What turns one snapshot's content into another's.
+/// The changes that turn one snapshot's content into another's.
 ///
 /// Identifiers that both have stay; of those that changed their order the fewest possible move,
 /// found through a longest increasing subsequence: linear for what did not change its place, and

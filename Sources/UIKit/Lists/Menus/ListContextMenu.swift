@@ -1,4 +1,4 @@
-/// What a list of items tells its context menus. Collection and table views conform and keep a
+/// A list whose items have context menus. Collection and table views conform and keep a
 /// ``ListContextMenu``.
 @MainActor
 protocol ContextMenuList: ItemList {
@@ -7,7 +7,7 @@ protocol ContextMenuList: ItemList {
   func contextMenuConfiguration(
     for items: [IndexPath], at point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What the delegate lifts for an item; nil for its view.
+  /// The preview that the delegate lifts for an item; nil for the item's view.
   func contextMenuHighlightPreview(
     _ configuration: UIContextMenuConfiguration, _ item: IndexPath
   ) -> UITargetedPreview?

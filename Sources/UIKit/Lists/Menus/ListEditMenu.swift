@@ -1,4 +1,4 @@
-/// What a list of items tells the edit menus that its delegate offered before there were context menus.
+/// A list whose delegate offers edit menus, as delegates did before there were context menus.
 @MainActor
 protocol EditMenuList: ContextMenuList {
   /// Whether the delegate wants a menu for an item.

@@ -1,4 +1,4 @@
-/// What has been asked for in one batch of updates so far. What else a kind of list notes, it adds.
+/// The changes that one batch of updates has asked for so far; each kind of list may add to it.
 protocol ListBatch {
   init()
   /// How many calls have opened the batch and not closed it.
@@ -31,7 +31,7 @@ protocol BatchedList: ItemList {
   /// Whether the views belong to data that is gone.
   var isStale: Bool { get }
   var prefetch: ListPrefetch { get set }
-  /// What the list and its items are called in iOS's exceptions.
+  /// The names of the list and its items in iOS's exceptions.
   static var names: (list: String, item: String) { get }
   /// Ends what cannot go on while items change.
   func batchWillOpen()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one batch of updates asks for, as it was asked: before it is checked against the counts.
+/// The changes that one batch of updates asks for, before they are checked against the counts.
 package struct ListChanges: Sendable {
   var insertedItems: [IndexPath] = []
   var deletedItems: [IndexPath] = []

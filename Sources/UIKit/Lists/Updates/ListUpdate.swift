@@ -9,7 +9,7 @@ package struct ListUpdate: Sendable {
   /// Items a section has before and after.
   let countsBefore: [Int]
   let countsAfter: [Int]
-  /// What the batch asked for.
+  /// The changes that the batch asked for.
   let changes: ListChanges
 
   private var sections = SlotMap()
@@ -142,7 +142,7 @@ package struct ListUpdate: Sendable {
     }
   }
 
-  /// What happens to the items of one section.
+  /// The changes of one section's items.
   private struct SectionChange {
     var deleted: [Int] = []
     var inserted: [Int] = []

@@ -1,6 +1,6 @@
 /// Showing the controls of editing.
 extension UITableView {
-  /// What the data source and the delegate say about editing a row.
+  /// The data source's and the delegate's answers about editing a row.
   func rowEditing(_ path: IndexPath) -> RowEditing {
     var editing = RowEditing()
     guard let dataSource else { return editing }

@@ -63,7 +63,7 @@ extension UITableView: SwipeList {
     return action
   }
 
-  /// What the editing style gives when nothing else is said: the delete button.
+  /// The delete button, which the editing style gives when nothing else is said.
   private func deletion(_ row: IndexPath) -> UISwipeActionsConfiguration? {
     guard let source = dataSource, mayCommit(source) else { return nil }
     let style = delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete

@@ -50,7 +50,7 @@ struct FileAdaptation {
   let inherited: InheritedRequirements
   /// Hanok's own frameworks; read only when a name is not found in the module.
   let frameworks: FrameworkIndex
-  /// What `import` can name.
+  /// The modules that `import` can name.
   let importableModules: Set<String>
   /// Names that storyboards and nibs of the project use.
   let documentNames: Set<String>

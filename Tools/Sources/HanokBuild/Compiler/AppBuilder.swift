@@ -170,7 +170,7 @@ public struct AppBuilder: Sendable {
     }
   }
 
-  /// What `import` can name in a module.
+  /// The modules that `import` can name in a module.
   private func importableModules(of project: AppProject, _ module: SourceModule) -> Set<String> {
     frameworks.names.union(Toolchain.current.modules)
       .union(project.packages.map(\.name)).union([module.name])
@@ -206,7 +206,7 @@ public struct AppBuilder: Sendable {
   }
 }
 
-/// What the modules adapted so far say to those after them.
+/// The facts of the modules adapted so far, for those after them.
 private struct KnownModules {
   private var all: [(facts: ModuleFacts, visible: ModuleFacts)] = []
 

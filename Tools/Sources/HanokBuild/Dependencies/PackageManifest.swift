@@ -20,7 +20,7 @@ struct PackageManifest: Decodable, Sendable {
     var dependencies: [JSONValue]?
     var settings: [Setting]?
     var publicHeadersPath: String?
-    /// What pkg-config calls a library of the system.
+    /// The name of a system library for pkg-config.
     var pkgConfig: String?
   }
 
@@ -55,9 +55,9 @@ struct PackageManifest: Decodable, Sendable {
   var cxxLanguageStandard: String?
   var defaultLocalization: String?
   var traits: [Trait]?
-  /// What the manifest says of its apps, if it is one of Swift Playgrounds.
+  /// The manifest's apps, if it is one of Swift Playgrounds.
   var apps: [AppProduct]?
-  /// What an xtool.yml beside the manifest says, and the target that is its app.
+  /// The settings of an xtool.yml beside the manifest, and the target that is its app.
   var xtool: XtoolSettings?
   private(set) var xtoolTarget: String?
 
@@ -131,7 +131,7 @@ struct PackageManifest: Decodable, Sendable {
     }
   }
 
-  /// What the manifest says of the app whose executable product has a target.
+  /// The manifest's app whose executable product has a target.
   func app(ofTarget target: String) -> (name: String, app: AppProduct)? {
     guard let apps, !apps.isEmpty,
       let product = products.first(where: { $0.isExecutable && $0.targets.contains(target) })

@@ -9,7 +9,7 @@ public struct PackageResolver: Sendable {
   /// The resolver of this process; a command sets it before it reads a project.
   nonisolated(unsafe) public static var current = PackageResolver()
 
-  /// What is being fetched is shown here.
+  /// The place where fetching shows its progress.
   public var progress: BuildProgress
   /// Whether nothing may be fetched: what the cache has must do.
   public var isOffline: Bool
@@ -29,7 +29,7 @@ public struct PackageResolver: Sendable {
     self.scratch = scratch
   }
 
-  /// What a project asks for.
+  /// A project's request.
   struct Request {
     /// The project or manifest, for messages.
     let file: URL

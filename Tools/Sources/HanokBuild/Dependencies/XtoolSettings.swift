@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an xtool.yml says of a package: which of its libraries is the app, and what goes into its bundle.
+/// The settings of a package in an xtool.yml: which of its libraries is the app, and what goes into its bundle.
 ///
 /// The file is YAML of the simplest kind: keys with a value or a list of values.
 struct XtoolSettings: Equatable, Sendable {

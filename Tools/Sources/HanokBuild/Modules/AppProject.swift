@@ -20,7 +20,7 @@ public struct AppProject: Sendable {
   public var iconName = "AppIcon"
   /// The settings that it was read with.
   public var configuration = ProjectConfiguration.debug
-  /// What its scheme gives it when it starts.
+  /// The settings that its scheme gives it when it starts.
   public var launch = LaunchSettings()
 
   /// The name of the module whose entry point starts the program.

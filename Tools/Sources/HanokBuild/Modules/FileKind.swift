@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a file of a project is, by its extension.
+/// The kind of a project's file, by its extension.
 struct FileKind {
   enum Role: Equatable {
     case swift

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app says about itself: its Info.plist file merged with the INFOPLIST_KEY_ settings.
+/// An app's Info.plist: its file merged with the INFOPLIST_KEY_ settings.
 ///
 /// Stored as an XML property list, so that it is a value that can cross threads.
 public struct InfoPlist: Sendable, Equatable {

@@ -1,4 +1,4 @@
-/// What a scheme or a test plan gives a program when it starts.
+/// The arguments, variables and language that a scheme or a test plan gives a program when it starts.
 public struct LaunchSettings: Equatable, Sendable {
   public var arguments: [String] = []
   public var environment: [String: String] = [:]

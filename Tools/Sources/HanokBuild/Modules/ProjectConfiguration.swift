@@ -1,8 +1,8 @@
 /// The set of build settings that a project is read with, called as Xcode calls it.
 public struct ProjectConfiguration: Hashable, Sendable {
-  /// What is run while one works on an app: `DEBUG` is defined.
+  /// The configuration that is run while one works on an app: `DEBUG` is defined.
   public static let debug = ProjectConfiguration("Debug")
-  /// What is given to others.
+  /// The configuration of programs for others.
   public static let release = ProjectConfiguration("Release")
 
   /// `Debug`, `Release`, or a name that the project's authors gave, such as `Staging`.

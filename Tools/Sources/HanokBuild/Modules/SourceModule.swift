@@ -2,7 +2,7 @@ import Foundation
 
 /// Swift files that are compiled together, and the files that go into the bundle with them.
 public struct SourceModule: Sendable {
-  /// What is made of it.
+  /// The kind of product that is made of it.
   public enum Role: Sendable { case library, app, tests }
 
   /// The name `import` uses.
@@ -17,13 +17,13 @@ public struct SourceModule: Sendable {
   public var role = Role.library
   /// Files whose bytes sources find in `PackageResources`.
   public var embeddedFiles: [URL] = []
-  /// What of it clang compiles.
+  /// The part of it that clang compiles.
   public var clang: ClangSources?
   /// Its sources in languages that Hanok does not compile.
   public var leftOut: [LeftOutSource] = []
-  /// What its Swift sources see of C without an import.
+  /// The C that its Swift sources see without an import.
   var bridgingHeader: BridgingHeader?
-  /// What is generated of the module's asset catalogues.
+  /// The names that are generated of the module's asset catalogues.
   public var assetSymbols = AssetSymbolForm.resources
 
   public init(

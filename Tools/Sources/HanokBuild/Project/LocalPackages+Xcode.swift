@@ -27,7 +27,7 @@ extension LocalPackages {
     return folders.map(\.standardizedFileURL).filter { seen.insert($0.path).inserted }
   }
 
-  /// What has to be fetched for a project: the packages it names by address and has no copy of.
+  /// The packages to be fetched for a project: those it names by address and has no copy of.
   static func request(for project: XcodeProject, folders: [URL]) -> PackageResolver.Request {
     var request = PackageResolver.Request(
       file: project.url, local: folders, pins: PackagePins.file(forProject: project.url),

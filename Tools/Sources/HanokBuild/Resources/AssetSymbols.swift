@@ -22,7 +22,7 @@ public struct AssetSymbols {
 
   // MARK: Reading
 
-  /// What a catalogue or a folder with a namespace holds: names of assets by symbol.
+  /// The contents of a catalogue or a folder with a namespace: names of assets by symbol.
   private struct Space {
     var colors: [String: String] = [:]
     var images: [String: String] = [:]

@@ -14,7 +14,7 @@ struct SourceIndex: Sendable {
     /// Whether other files of the module can name it without more ado.
     var isReachable = true
     var isGeneric = false
-    /// What generic parameters and associated types derive from.
+    /// The types that generic parameters and associated types derive from.
     var constraints: [TypeConstraint] = []
     var isOpen = false
     var isPublic = false
@@ -38,7 +38,7 @@ struct SourceIndex: Sendable {
   private(set) var importsOfFile: [String: [String]] = [:]
   private var fullNames: [String: [String]] = [:]
   private var membersByName: [String: [Member]] = [:]
-  /// What all of it depends on; equal fingerprints mean equal answers.
+  /// A fingerprint of all that it depends on; equal fingerprints mean equal answers.
   let fingerprint: ContentHash
 
   /// - Parameters:
@@ -160,7 +160,7 @@ struct SourceIndex: Sendable {
     return found
   }
 
-  /// What a generic parameter or an associated type of a type derives from.
+  /// The types that a generic parameter or an associated type of a type derives from.
   func constraint(of name: String, in type: String) -> String? {
     entries[type]?.constraints.first { $0.name == name }?.type
   }

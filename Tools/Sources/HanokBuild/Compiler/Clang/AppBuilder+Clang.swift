@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the C modules compiled so far give to those after them.
+/// The products of the C modules compiled so far, for those after them.
 struct ClangProducts {
   /// Folders with the headers of C modules.
   var headers: [URL] = []

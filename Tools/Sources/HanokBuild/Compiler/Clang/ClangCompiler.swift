@@ -37,7 +37,7 @@ struct ClangCompiler {
     return folder.appendingPathComponent("\(name)-\(ContentHash().adding(source.path).text).o")
   }
 
-  /// What clang says against a file; nil when it compiled.
+  /// Clang's errors about a file; nil when it compiled.
   private func compile(_ source: URL) throws -> String? {
     let result = try Subprocess.run(
       Toolchain.current.clang,

@@ -33,7 +33,7 @@ struct ClangModuleMap {
     return hasHeaders ? "umbrella \"\(headers.path)\"" : nil
   }
 
-  /// What a compiler of Swift needs to import the module.
+  /// The arguments that a Swift compiler needs to import the module.
   var swiftFlags: [String] {
     ["-Xcc", "-fmodule-map-file=\(file.path)", "-Xcc", "-I\(headers.path)"]
   }
