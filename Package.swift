@@ -214,7 +214,7 @@ let package = Package(
 
     // What tests share.
     .target(name: "TestSupport", path: "Tests/Support"),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
     .testTarget(name: "CoreImageTests", dependencies: ["CoreImage"]),
@@ -222,7 +222,8 @@ let package = Package(
       name: "FoundationCompatibilityTests",
       dependencies: ["FoundationCompatibility", "TestSupport"]),
     .testTarget(
-      name: "CombineTests", dependencies: ["Combine"], swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "CombineTests", dependencies: ["Combine", "TestSupport"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UniformTypeIdentifiersTests",
       dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
