@@ -54,7 +54,7 @@ final class OldStylePropertyListTests: XCTestCase {
   /// Random damage to a real project must end in a value or a problem.
   func testDamagedProjectsNeverCrash() throws {
     let original = Array(ProjectFixtures.classic.utf8)
-    var random = SeededGenerator(seed: 20_261_121)
+    var random = SeededRandom(seed: 20_261_121)
     for _ in 0..<3_000 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -80,7 +80,7 @@ final class OldStylePropertyListTests: XCTestCase {
   }
 
   func testRandomBytesNeverCrash() {
-    var random = SeededGenerator(seed: 7)
+    var random = SeededRandom(seed: 7)
     let alphabet = Array("{}()=;,\"'<>/*\\ \n\u{00}aZ0$\u{FF}bplist".utf8)
     for _ in 0..<5_000 {
       let count = Int.random(in: 0...80, using: &random)
@@ -88,20 +88,5 @@ final class OldStylePropertyListTests: XCTestCase {
       var parser = OldStylePropertyListParser(bytes: bytes, file: "p")
       _ = try? parser.parse()
     }
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
