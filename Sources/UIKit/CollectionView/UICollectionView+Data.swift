@@ -17,21 +17,14 @@ extension UICollectionView {
     }
   }
 
-  func reloadEverything() {
-    if batch != nil {
-      // Inside of a batch a reload takes the place of all its changes.
-      batch?.isReload = true
-      return
-    }
+  func itemsWillBeForgotten() {
     forgetMovement()
-    if dropTarget != nil { dropGaps.forget() }
-    swipes?.forget()
-    counts = nil
     deselectEverything(animated: false)
-    highlighted = nil
-    prefetch = ListPrefetch()
+  }
+
+  func reloadEverything() {
+    guard forgetItems() else { return }
     shown.isStale = true
-    indexDidChange()
     let context = layout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true

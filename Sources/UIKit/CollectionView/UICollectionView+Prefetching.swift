@@ -2,9 +2,8 @@
 extension UICollectionView {
   /// Announces the items around the visible ones, the nearest first, and takes back others.
   func announceItems() {
-    guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+    guard isPrefetchingEnabled, prefetchDataSource != nil else { return }
     let near = shown.known
-    let gone = prefetch.withdraw { near[.cell($0)] != nil }
     let bounds = self.bounds
     let fresh = shown.knownList.filter { attributes in
       attributes.representedElementCategory == .cell && !attributes.frame.overlaps(bounds)
@@ -15,10 +14,13 @@ extension UICollectionView {
     let paths = fresh.sorted {
       distance(from: $0.center, to: middle) < distance(from: $1.center, to: middle)
     }.map(\.indexPath)
-    prefetch.announce(paths)
-    if !gone.isEmpty {
-      source.collectionView(self, cancelPrefetchingForItemsAt: gone)
-    }
-    if !paths.isEmpty { source.collectionView(self, prefetchItemsAt: paths) }
+    announce(paths) { near[.cell($0)] != nil }
+  }
+
+  func prefetchItems(_ items: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, prefetchItemsAt: items)
+  }
+  func cancelPrefetching(_ items: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: items)
   }
 }

@@ -12,24 +12,14 @@ extension UITableView {
     }
   }
 
+  func itemsWillBeForgotten() { reordering.cancel() }
+
   func reloadEverything() {
-    if batch != nil {
-      // Inside of a batch a reload takes the place of all its changes.
-      batch?.isReload = true
-      return
-    }
-    counts = nil
+    guard forgetItems() else { return }
     shown.delegateHeadersFooters = [:]
-    selection.removeAll()
-    highlighted = nil
-    prefetch = ListPrefetch()
-    swipes?.forget()
-    reordering.cancel()
-    if dropTarget != nil { dropGaps.forget() }
     shown.isStale = true
     needsGeometry = true
     shown.needsPass = true
-    indexDidChange()
     setNeedsLayout()
   }
 

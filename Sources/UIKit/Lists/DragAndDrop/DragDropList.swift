@@ -3,6 +3,7 @@
 protocol DragDropList: ItemList {
   var dropGaps: ListDropGaps { get }
   var dragSource: ListDragSource? { get }
+  var dropTarget: ListDropTarget? { get }
 
   // Items.
   /// In the content's coordinates.

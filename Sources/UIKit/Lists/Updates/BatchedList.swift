@@ -31,10 +31,15 @@ protocol BatchedList: ItemList {
   /// Whether the views belong to data that is gone.
   var isStale: Bool { get }
   var prefetch: ListPrefetch { get set }
+  /// Announces data to the list's prefetching data source, and takes back what was announced.
+  func prefetchItems(_ items: [IndexPath])
+  func cancelPrefetching(_ items: [IndexPath])
   /// The names of the list and its items in iOS's exceptions.
   static var names: (list: String, item: String) { get }
   /// Ends what cannot go on while items change.
   func batchWillOpen()
+  /// Ends what names items that a reload throws away.
+  func itemsWillBeForgotten()
   /// Shows what a batch changed.
   func commit(_ batch: Batch)
   func reloadData()
@@ -104,6 +109,16 @@ extension BatchedList {
     closing.completions.forEach { $0(true) }
   }
 
+  // MARK: Prefetching
+
+  /// Announces items, the nearest first, and takes back those that are not near any more.
+  func announce(_ items: [IndexPath], near: (IndexPath) -> Bool) {
+    let gone = prefetch.withdraw(keeping: near)
+    prefetch.announce(items)
+    if !gone.isEmpty { cancelPrefetching(gone) }
+    if !items.isEmpty { prefetchItems(items) }
+  }
+
   // MARK: Showing
 
   /// Checks a batch against the data, and lets what knows items by their index paths follow it.
@@ -134,4 +149,24 @@ extension BatchedList {
 
   /// Whether a batch is open, or what one changed is not in place yet.
   var isBatchOpen: Bool { batch != nil || !deferredBatches.isEmpty }
+}
+
+extension BatchedList where Self: DragDropList & IndexedList {
+  /// Throws away what is known of the items. False inside of a batch: there a reload takes the place of all its
+  /// changes.
+  func forgetItems() -> Bool {
+    guard batch == nil else {
+      batch?.isReload = true
+      return false
+    }
+    itemsWillBeForgotten()
+    counts = nil
+    selection.removeAll()
+    highlighted = nil
+    prefetch = ListPrefetch()
+    swipes?.forget()
+    if dropTarget != nil { dropGaps.forget() }
+    indexDidChange()
+    return true
+  }
 }
