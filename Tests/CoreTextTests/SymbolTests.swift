@@ -44,15 +44,8 @@ final class SymbolTests: XCTestCase {
     x.circle.fill return.left calendar.badge.plus play.slash
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-  private let picterest = [
-    "house", "house.fill", "plus.app.fill", "hourglass", "hourglass.bottomhalf.filled", "hammer",
-    "hammer.fill", "list.bullet", "gearshape", "star", "star.fill", "photo.badge.plus", "xmark.bin",
-    "person.crop.circle.badge.plus", "bell.badge.fill", "42.circle", "c.square.fill",
-    "heart.slash.fill", "message.badge.filled.fill",
-  ]
-
   func testEverySymbolOfTheCensusIsDrawn() {
-    let missing = (used + picterest).filter { !SymbolLibrary.shared.contains($0) }
+    let missing = used.filter { !SymbolLibrary.shared.contains($0) }
     XCTAssertEqual(missing, [])
     XCTAssertGreaterThan(SymbolLibrary.shared.names.count, 600)
   }
