@@ -212,18 +212,23 @@ let package = Package(
       path: "Benchmarks/hanok-bench",
       resources: [.copy("Constraints/kiwi-benchmark.cpp.txt")]),
 
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-    .testTarget(name: "CoreTextTests", dependencies: ["CoreText"]),
+    // What tests share.
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "TestSupport"]),
+    .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
     .testTarget(name: "CoreImageTests", dependencies: ["CoreImage"]),
-    .testTarget(name: "FoundationCompatibilityTests", dependencies: ["FoundationCompatibility"]),
     .testTarget(
-      name: "CombineTests", dependencies: ["Combine"], swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "FoundationCompatibilityTests",
+      dependencies: ["FoundationCompatibility", "TestSupport"]),
+    .testTarget(
+      name: "CombineTests", dependencies: ["Combine", "TestSupport"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UniformTypeIdentifiersTests",
       dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
     .testTarget(name: "SafariServicesTests", dependencies: ["SafariServices"]),
-    .testTarget(name: "LinkPresentationTests", dependencies: ["LinkPresentation"]),
+    .testTarget(name: "LinkPresentationTests", dependencies: ["LinkPresentation", "TestSupport"]),
     .testTarget(name: "MessageUITests", dependencies: ["MessageUI"]),
     .testTarget(name: "AudioToolboxTests", dependencies: ["AudioToolbox"]),
     .testTarget(name: "BackgroundTasksTests", dependencies: ["BackgroundTasks"]),
@@ -232,39 +237,41 @@ let package = Package(
     .testTarget(name: "StoreKitTests", dependencies: ["StoreKit"]),
     .testTarget(
       name: "AuthenticationServicesTests", dependencies: ["AuthenticationServices", "CGIO"]),
-    .testTarget(name: "UserNotificationsTests", dependencies: ["UserNotifications"]),
+    .testTarget(
+      name: "UserNotificationsTests", dependencies: ["UserNotifications", "TestSupport"]),
     .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation"]),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"]),
-    .testTarget(name: "PhotosTests", dependencies: ["Photos"]),
+    .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestSupport"]),
     .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI"]),
     .testTarget(
-      name: "SecurityTests", dependencies: ["Security", "KeychainFixture", "CGIO"]),
+      name: "SecurityTests", dependencies: ["Security", "KeychainFixture", "CGIO", "TestSupport"]),
     // The process that the tests of the keychain kill.
     .executableTarget(
       name: "KeychainFixture", dependencies: ["Security"], path: "Tests/Fixtures/KeychainFixture"),
     .testTarget(
       name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication", "Security"]),
-    .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"]),
-    .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto"]),
+    .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit", "TestSupport"]),
+    .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto", "TestSupport"]),
     .testTarget(name: "NetworkTests", dependencies: ["Network", "Security", "COpenSSL"]),
     .testTarget(
       name: "SystemConfigurationTests", dependencies: ["SystemConfiguration", "Network"]),
-    .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"]),
+    .testTarget(name: "AccelerateTests", dependencies: ["Accelerate", "TestSupport"]),
     .testTarget(name: "simdTests", dependencies: ["simd"]),
     .testTarget(name: "CoreVideoTests", dependencies: ["CoreVideo"]),
-    .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"]),
+    .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia", "TestSupport"]),
     .testTarget(name: "AVFAudioTests", dependencies: ["AVFAudio", "GStreamerSupport"]),
     .testTarget(name: "AVFoundationTests", dependencies: ["AVFoundation", "GStreamerSupport"]),
     .testTarget(name: "AVKitTests", dependencies: ["AVKit", "GStreamerSupport", "HanokHost"]),
     .testTarget(name: "osTests", dependencies: ["OSLog"]),
-    .testTarget(name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture"]),
+    .testTarget(
+      name: "CoreDataTests", dependencies: ["CoreData", "CSQLite", "StoreFixture", "TestSupport"]),
     // The process that the tests of stores kill.
     .executableTarget(
       name: "StoreFixture", dependencies: ["CoreData", "CSQLite"],
       path: "Tests/Fixtures/StoreFixture"),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(name: "XCTestCompatibilityTests", dependencies: ["XCTestCompatibility"]),
     .testTarget(name: "HanokHostTests", dependencies: ["HanokHost", "HostFixture"]),
     // The app that the tests of windows start.
@@ -272,7 +279,7 @@ let package = Package(
       name: "HostFixture", dependencies: ["HanokHost"], path: "Tests/Fixtures/HostFixture"),
     .testTarget(
       name: "PicterestServerTests",
-      dependencies: ["PicterestServer", "picterest-server", "KilledServer"]),
+      dependencies: ["PicterestServer", "picterest-server", "KilledServer", "TestSupport"]),
     // The server that its tests end at each step of a change.
     .executableTarget(
       name: "KilledServer", dependencies: ["PicterestServer"],

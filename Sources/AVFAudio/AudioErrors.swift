@@ -2,7 +2,7 @@ import Foundation
 import GStreamerSupport
 
 extension MediaFailure {
-  /// What the audio classes throw: a status of Core Audio's in the domain of such, with a sentence beside it.
+  /// An error of the audio classes: a status of Core Audio's in the domain of such, with a sentence beside it.
   var audioError: NSError {
     let status =
       switch reason {

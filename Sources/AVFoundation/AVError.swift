@@ -4,7 +4,7 @@ import GStreamerSupport
 /// The domain of ``AVError``.
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
-/// What can go wrong with media.
+/// An error about media.
 public struct AVError: CustomNSError, LocalizedError, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case unknown = -11800

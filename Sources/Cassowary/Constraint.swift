@@ -18,7 +18,7 @@ package struct Conflict: Sendable {
   package let constraints: [Constraint]
 }
 
-/// What the tableau keeps of a constraint: `marker = constant + terms (+ other)`.
+/// The tableau's record of a constraint: `marker = constant + terms (+ other)`.
 struct ConstraintRecord: BitwiseCopyable {
   /// The terms as stated, negated for ≤ so that every inequality reads `≥ 0`.
   var terms: PodVector<Term>

@@ -104,7 +104,7 @@ package final class Solver {
 
   // MARK: Checks
 
-  /// What is wrong inside, or nil. For tests.
+  /// A violated invariant, or nil. For tests.
   package func checkInvariants() -> String? { tableau.brokenInvariant() }
 
   /// How far the values miss the constraints, relative to their size. For tests.

@@ -128,7 +128,7 @@ extension Tableau {
     }
   }
 
-  /// What is wrong with the tableau, or nil. For tests.
+  /// A violated invariant of the tableau, or nil. For tests.
   func brokenInvariant() -> String? {
     for i in 0..<rows.count where rows[i].basic >= 0 {
       if let broken = brokenInvariant(of: Int32(i)) { return "row \(i) \(broken)" }

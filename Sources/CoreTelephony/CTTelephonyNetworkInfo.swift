@@ -1,6 +1,6 @@
 import Foundation
 
-/// What mobile networks a device is in: none, as on a device without a SIM.
+/// The mobile networks that a device is in: none, as on a device without a SIM.
 open class CTTelephonyNetworkInfo: NSObject, @unchecked Sendable {
   /// Told when the service for data changes, which it never does here.
   open weak var delegate: (any CTTelephonyNetworkInfoDelegate)?

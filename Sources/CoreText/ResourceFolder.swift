@@ -14,7 +14,7 @@ enum ResourceFolder {
     return found
   }()
 
-  /// What SwiftPM calls the folder, after the name of the package.
+  /// The folder's name in SwiftPM, after the name of the package.
   private static let suffix = "_CoreText.resources"
 
   private static func resources(in folder: URL) -> URL? {

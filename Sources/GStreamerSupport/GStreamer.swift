@@ -3,7 +3,7 @@ import Foundation
 
 /// GStreamer, which is loaded when something is to be played or looked into for the first time.
 package enum GStreamer {
-  /// What to install where it is missing.
+  /// The package to install where it is missing.
   package static let packages = [
     "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good", "gstreamer1.0-libav",
     "gstreamer1.0-pulseaudio",

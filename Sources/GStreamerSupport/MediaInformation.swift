@@ -1,7 +1,7 @@
 internal import CGStreamer
 import Foundation
 
-/// What there is in a file of sound or pictures. Times are in nanoseconds.
+/// The contents of a file of sound or pictures. Times are in nanoseconds.
 package struct MediaInformation: Sendable {
   package enum Kind: Sendable { case audio, video, text }
 
@@ -117,7 +117,7 @@ package struct MediaInformation: Sendable {
     return MediaFailure(reason, text)
   }
 
-  /// What a visitor has been told.
+  /// The visitor's record of what it has been told.
   private final class Found {
     var streams: [Stream] = []
     var texts: [String: String] = [:]

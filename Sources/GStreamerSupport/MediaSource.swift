@@ -8,12 +8,12 @@ package struct MediaSource: Sendable, Hashable {
   package enum Origin: Sendable, Hashable {
     /// A picture, a film or a sound, which begins anew at its end.
     case file(URL)
-    /// What reads the device, written as for gst-launch.
+    /// The element that reads the device, written as for gst-launch.
     case element(String)
   }
   package let kind: Kind
   package let origin: Origin
-  /// What people call it.
+  /// Its name for people.
   package let name: String
 
   package init(_ kind: Kind, _ origin: Origin, name: String) {

@@ -52,7 +52,7 @@ package final class MediaWriter: @unchecked Sendable {
 
   package struct Sound: Sendable {
     package var format: SoundFormat
-    /// What is given: numbers as 32-bit floats, a channel after the other.
+    /// The samples: numbers as 32-bit floats, a channel after the other.
     package var givenRate, givenChannels: Int
     /// What is written.
     package var rate, channels: Int

@@ -78,7 +78,7 @@ public final class PictureServer: Sendable {
   }
 }
 
-/// What tests set up otherwise than the command line can.
+/// The settings that tests make otherwise than the command line can.
 struct ServerFittings: Sendable {
   var clock = ServerClock()
   var passwordCost = PasswordHasher.Cost.interactive

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `picterest-server` can be told on its command line.
+/// The options of `picterest-server`.
 public struct ServerOptions: Sendable {
   /// The folder of pictures; nil takes the starter pictures.
   public var folder: String?

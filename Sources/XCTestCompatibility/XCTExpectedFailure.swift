@@ -1,7 +1,7 @@
 public import Foundation
 public import XCTest
 
-/// What is said of failures that are known and do not fail their test.
+/// The options of failures that are known and do not fail their test.
 open class XCTExpectedFailure: NSObject {
   open class Options: NSObject {
     /// Chooses the failures that are expected; all of them without it.

@@ -17,7 +17,7 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
   public let observedObject: Any
   /// The value that is expected; nil for any.
   public let expectedValue: Any?
-  /// What observers ask to be told.
+  /// The subscriptions of observers.
   public let options: NSKeyValueObservingOptions
 
   /// Looks at changes in the place of a comparison with the expected value.

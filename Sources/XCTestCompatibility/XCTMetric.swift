@@ -2,7 +2,7 @@ public import XCTest
 
 /// Something that is measured of a block.
 public protocol XCTMetric: AnyObject {
-  /// What it is, and its unit.
+  /// The kind of the value, and its unit.
   var title: String { get }
   /// A number that grows while the block runs.
   func reading() -> Double
@@ -54,7 +54,7 @@ public final class XCTStorageMetric: XCTMetric {
 
 /// How something is measured.
 open class XCTMeasureOptions: NSObject, @unchecked Sendable {
-  /// What of a block is measured.
+  /// The part of a block that is measured.
   public struct InvocationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,9 +1,10 @@
 import Accelerate
+import TestSupport
 import XCTest
 
 /// Image functions against the same said pixel by pixel.
 final class ImageTests: XCTestCase {
-  private var random = Numbers(seed: 5)
+  private var random = SeededRandom(seed: 5)
 
   /// Pixels with rows longer than they need to be.
   private final class Picture {

@@ -1,9 +1,10 @@
 import Accelerate
+import TestSupport
 import XCTest
 
 /// Vector functions against the same said element by element.
 final class VectorTests: XCTestCase {
-  private var random = Numbers(seed: 3)
+  private var random = SeededRandom(seed: 3)
 
   private func vector(_ count: Int, _ range: ClosedRange<Float> = -10...10) -> [Float] {
     (0..<count).map { _ in Float.random(in: range, using: &random) }
@@ -128,18 +129,5 @@ final class VectorTests: XCTestCase {
     XCTAssertEqual(vDSP.add(1, [1, 2] as [Double]), [2, 3])
     XCTAssertEqual(vDSP.clip([1, 5, 9] as [Float], to: 2...6), [2, 5, 6])
     XCTAssertEqual(vDSP.absolute([-1, 2][0...] as ArraySlice<Float>), [1, 2])
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-struct Numbers: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import XCTest
 
 /// Random systems, compared with an independent model and with a fresh solve.
@@ -106,7 +107,7 @@ final class RandomisedSolverTests: XCTestCase {
 
   func testSmallSystemsReachTheBestErrorsOfEveryLevel() {
     for seed in 0..<400 {
-      var random = SeededRandom(UInt64(seed))
+      var random = SeededRandom(seed: UInt64(seed))
       let count = Int.random(in: 1...5, using: &random)
       var subject = Subject(nonNegative: (0..<count).map { $0 % 2 == 1 })
       for _ in 0..<Int.random(in: 1...10, using: &random) {
@@ -119,7 +120,7 @@ final class RandomisedSolverTests: XCTestCase {
 
   func testRandomChangesKeepTheSolutionBest() {
     for seed in 1000..<1060 {
-      var random = SeededRandom(UInt64(seed))
+      var random = SeededRandom(seed: UInt64(seed))
       let count = Int.random(in: 2...6, using: &random)
       var subject = Subject(nonNegative: (0..<count).map { _ in .random(using: &random) })
       for step in 0..<60 {
@@ -151,7 +152,7 @@ final class RandomisedSolverTests: XCTestCase {
   }
 
   func testThousandsOfChangesDoNotDrift() {
-    var random = SeededRandom(7)
+    var random = SeededRandom(seed: 7)
     let count = 40
     var subject = Subject(nonNegative: (0..<count).map { $0 % 2 == 1 })
     for step in 0..<6000 {

@@ -1,4 +1,5 @@
 import CoreMedia
+import TestSupport
 import XCTest
 
 /// What Apple's documentation of CMTime says of making, adding and comparing times.
@@ -115,7 +116,7 @@ final class CMTimeTests: XCTestCase {
 
   /// Sums that fit are exact: taking one part away again leaves the other.
   func testSumsAndDifferencesAreInverse() {
-    var random = Steps(state: 7)
+    var random = SeededRandom(seed: 7)
     for _ in 0..<2_000 {
       let a = CMTime(
         value: .random(in: -1_000_000...1_000_000, using: &random),
@@ -127,15 +128,5 @@ final class CMTimeTests: XCTestCase {
       XCTAssertEqual(a + b, b + a, "\(a), \(b)")
       XCTAssertEqual(a < b, (a - b).value < 0, "\(a), \(b)")
     }
-  }
-}
-
-/// The same numbers in every run.
-private struct Steps: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

@@ -44,13 +44,6 @@ final class SymbolTests: XCTestCase {
     x.circle.fill return.left calendar.badge.plus play.slash
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-  private let picterest = [
-    "house", "house.fill", "plus.app.fill", "hourglass", "hourglass.bottomhalf.filled", "hammer",
-    "hammer.fill", "list.bullet", "gearshape", "star", "star.fill", "photo.badge.plus", "xmark.bin",
-    "person.crop.circle.badge.plus", "bell.badge.fill", "42.circle", "c.square.fill",
-    "heart.slash.fill", "message.badge.filled.fill",
-  ]
-
   func testEverySymbolOfTheCensusIsDrawn() {
     let missing = used.filter { !SymbolLibrary.shared.contains($0) }
     XCTAssertEqual(missing, [])
@@ -91,29 +84,5 @@ final class SymbolTests: XCTestCase {
     XCTAssertLessThan(ink(-0.8), ink(0))
     XCTAssertLessThan(ink(0), ink(0.62))
     XCTAssertLessThan(ink(0, .small), ink(0, .large))
-  }
-
-  func testContactSheets() {
-    sheet("symbols-used", used + picterest, weight: 0)
-    sheet("symbols-all", SymbolLibrary.shared.names, weight: 0)
-    let sample = Array(used.prefix(60))
-    sheet("symbols-bold", sample, weight: 0.4)
-    sheet("symbols-light", sample, weight: -0.6)
-    sheet("symbols-black", sample, weight: 0.62)
-  }
-
-  private func sheet(_ file: String, _ names: [String], weight: CGFloat) {
-    let columns = 20
-    let rows = (names.count + columns - 1) / columns
-    let canvas = Canvas(width: columns * 40, height: rows * 40)
-    for (index, name) in names.enumerated() {
-      let drawing = SymbolDrawing.make(SymbolSpec(name: name, pointSize: 20, weight: weight))
-      let center = CGPoint(x: index % columns * 40 + 20, y: index / columns * 40 + 20)
-      let origin = CGPoint(
-        x: center.x - drawing.size.width / 2, y: center.y - drawing.size.height / 2)
-      drawing.draw(
-        cairo: canvas.cairo, in: CGRect(origin: origin, size: drawing.size), colors: [.black])
-    }
-    canvas.write(file)
   }
 }

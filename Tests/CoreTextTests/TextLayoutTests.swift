@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import CoreText
@@ -173,7 +174,7 @@ final class TextLayoutTests: XCTestCase {
 
   /// Strings of characters that are known for trouble: layout must neither fail nor give impossible numbers.
   func testAnyStringCanBeLaidOut() {
-    var random = SplitMix(state: 7)
+    var random = SeededRandom(seed: 7)
     let alphabet: [UInt32] = [
       0, 1, 9, 10, 13, 0x20, 0x41, 0x66, 0x69, 0xAD, 0x300, 0x301, 0x5D0, 0x627, 0x644, 0x915,
       0x94D,
@@ -261,18 +262,5 @@ final class TextLayoutTests: XCTestCase {
     draw("Italic text here", TextAttributes(font: .system(size: 17, italic: true)))
     canvas.write("text-samples")
     XCTAssertGreaterThan(canvas.inkedPixels, 10_000)
-  }
-}
-
-/// A small random number generator whose sequence is the same each time.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

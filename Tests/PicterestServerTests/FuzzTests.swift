@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import PicterestServer
@@ -85,7 +86,7 @@ class FuzzTests: ServerTestCase {
   func testWordsOfFewCharactersAndManyBytesAreCut() throws {
     try fixture.start()
     let kim = try fixture.signUp("kim")
-    var random = SplitMix(state: 3)
+    var random = SeededRandom(seed: 3)
     var word = "a"
     for _ in 0..<1_500 {
       // Vowel signs and marks of several scripts, which join what stands before.
@@ -110,7 +111,7 @@ class FuzzTests: ServerTestCase {
   func testDamagedPicturesAreAnsweredAndLeaveNothing() throws {
     try fixture.start()
     let kim = try fixture.signUp("kim")
-    var random = SplitMix(state: 9)
+    var random = SeededRandom(seed: 9)
     let good = try ServerFixture.picture("coffee.jpg")
     for _ in 0..<60 {
       var picture = good
@@ -130,7 +131,7 @@ class FuzzTests: ServerTestCase {
   func testHalfSentUploadsLeaveNothing() throws {
     try fixture.start()
     let kim = try fixture.signUp("kim")
-    var random = SplitMix(state: 5)
+    var random = SeededRandom(seed: 5)
     let form = Form(title: "Half", text: "", picture: try ServerFixture.picture())
     let head =
       "POST /photos HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(kim.token)\r\n"
@@ -153,7 +154,7 @@ class FuzzTests: ServerTestCase {
   func testRandomBytesNeverEndTheServer() throws {
     try fixture.start()
     let kim = try fixture.signUp("kim")
-    var random = SplitMix(state: 6)
+    var random = SeededRandom(seed: 6)
     let form = Form(title: "T", text: "t", picture: Data(count: 100))
     let request =
       Data(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import PicterestServer
@@ -225,7 +226,7 @@ final class HTTPLimitTests: ServerTestCase {
   /// A form means the same however its bytes are cut into pieces.
   func testAFormMayComeInAnyPieces() throws {
     let kim = try start()
-    var random = SplitMix(state: 7)
+    var random = SeededRandom(seed: 7)
     // What looks like a boundary, and is none.
     let text = "\r\n--\r\n----boundary\r\r\n--x\r\n"
     let form = Form(title: "Cut", text: text, picture: try ServerFixture.picture())
@@ -262,7 +263,7 @@ final class HTTPLimitTests: ServerTestCase {
   func testBrokenFormsAreRefusedAndLeaveNothing() throws {
     let kim = try start()
     let whole = Form(title: "Broken", text: "", picture: try ServerFixture.picture()).data
-    var random = SplitMix(state: 11)
+    var random = SeededRandom(seed: 11)
     func post(_ body: Data, type: String = "multipart/form-data; boundary=\(boundary)") throws
       -> Int
     {

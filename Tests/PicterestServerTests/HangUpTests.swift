@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import PicterestServer
@@ -50,7 +51,7 @@ final class HangUpTests: ServerTestCase {
     let visits = try visits(id, as: kim)
     let fixture = fixture
     DispatchQueue.concurrentPerform(iterations: 6) { number in
-      var random = SplitMix(state: UInt64(number))
+      var random = SeededRandom(seed: UInt64(number))
       for _ in 0..<HangUpTests.rounds {
         for visit in visits.shuffled(using: &random) { fixture.make(visit) }
       }
@@ -71,7 +72,7 @@ final class HangUpTests: ServerTestCase {
       let ended = beginToStop()
       let fixture = fixture
       DispatchQueue.concurrentPerform(iterations: 4) { number in
-        var random = SplitMix(state: UInt64(number))
+        var random = SeededRandom(seed: UInt64(number))
         for visit in visits.shuffled(using: &random) { fixture.make(visit) }
       }
       wait(for: [ended], timeout: 120)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import PicterestServer
@@ -34,7 +35,7 @@ final class KilledServerTests: ServerTestCase {
     let people = try (0..<3).map { try fixture.signUp("p\($0)") }
     fixture.stop()
     let ledger = Ledger()
-    var random = SplitMix(state: 77)
+    var random = SeededRandom(seed: 77)
     for round in 0..<KilledServerTests.rounds {
       let (process, port) = try startProgram()
       let client = ServerFixture(on: port, place: fixture.place, folder: fixture.folder)
@@ -63,7 +64,7 @@ final class KilledServerTests: ServerTestCase {
   private static func work(
     _ client: ServerFixture, as person: Person, _ ledger: Ledger, seed: UInt64
   ) {
-    var random = SplitMix(state: seed)
+    var random = SeededRandom(seed: seed)
     guard let picture = try? ServerFixture.picture("coffee.jpg") else { return }
     for number in 0... {
       guard

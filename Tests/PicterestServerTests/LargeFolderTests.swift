@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import PicterestServer
@@ -64,7 +65,7 @@ final class LargeFolderTests: ServerTestCase {
 
     // Damaged at every place: what cannot be read is read from the pictures again.
     let good = try Data(contentsOf: URL(fileURLWithPath: path))
-    var random = SplitMix(state: 7)
+    var random = SeededRandom(seed: 7)
     for _ in 0..<50 {
       var bad = good
       bad[Int.random(in: 0..<bad.count, using: &random)] = UInt8.random(in: 0...255, using: &random)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import PicterestServer
@@ -71,7 +72,7 @@ final class PictureHeaderTests: XCTestCase {
   }
 
   func testEveryShortenedOrDamagedHeaderIsSurvived() throws {
-    var random = SplitMix(state: 1)
+    var random = SeededRandom(seed: 1)
     let whole =
       [0xff, 0xd8] + PictureHeaderTests.exif(orientation: 6, big: false) + PictureHeaderTests.frame
     for original in [whole, PictureHeaderTests.png] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import PicterestServer
@@ -104,7 +105,7 @@ final class RobustnessTests: ServerTestCase {
 
   func testNonsenseIsAnsweredOrCutOffAndNeverEndsTheServer() throws {
     try fixture.start(folder: ServerFixture.starterPictures)
-    var random = SplitMix(state: 20_260)
+    var random = SeededRandom(seed: 20_260)
     let pieces = [
       "GET", "HEAD", "POST", " ", "  ", "/", "/photos", "/images/", "/search/photos", "?", "&", "=",
       "page", "per_page", "query", "w", "q", "%", "%2", "%00", "%ff", "%2e%2e", "..", "%25",
@@ -150,17 +151,4 @@ final class Counter: @unchecked Sendable {
   private var count = 0
   var value: Int { lock.withLock { count } }
   func add() { lock.withLock { count += 1 } }
-}
-
-/// A small random generator that gives the same numbers in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
 }

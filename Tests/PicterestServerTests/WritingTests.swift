@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import PicterestServer
@@ -6,7 +7,7 @@ import XCTest
 /// What is written by hand for speed says the same as Foundation does.
 final class WritingTests: XCTestCase {
   func testTimesAreThoseOfTheCalendar() {
-    var random = SplitMix(state: 3)
+    var random = SeededRandom(seed: 3)
     let known = [
       0, 999, -1, 951_782_400_000, 951_868_800_000, 1_709_164_800_000, 4_107_542_399_000,
     ]
@@ -27,7 +28,7 @@ final class WritingTests: XCTestCase {
   }
 
   func testTextsAreEscapedWherever() throws {
-    var random = SplitMix(state: 5)
+    var random = SeededRandom(seed: 5)
     let pieces = ["\"", "\\", "\n", "\r", "\t", "\u{0}", "\u{1f}", "\u{7f}", "é", "🐨", "김", "ab"]
     for _ in 0..<2_000 {
       let text = (0..<Int.random(in: 0...40, using: &random))

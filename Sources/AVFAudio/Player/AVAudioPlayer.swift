@@ -9,17 +9,17 @@ import QuartzCore
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// The file; nil for sound from memory.
   open private(set) var url: URL?
-  /// What is played, if it came from memory.
+  /// The bytes that are played, if they came from memory.
   open private(set) var data: Data?
   /// The length of the sound in seconds.
   open var duration: TimeInterval { sound?.duration ?? 0 }
-  /// What the sound is made of, by the keys of `AVFormatIDKey` and the like.
+  /// The sound's format, by the keys of `AVFormatIDKey` and the like.
   open var settings: [String: Any] { sound?.settings.values ?? [:] }
   open var numberOfChannels: Int { sound?.channels ?? 0 }
 
   open weak var delegate: (any AVAudioPlayerDelegate)?
 
-  /// What is played; nil for a player that was made without a sound.
+  /// The sound that is played; nil for a player that was made without one.
   private let sound: PlayedSound?
   private var output: (any SoundOutput)?
   private var meter: LevelMeter?

@@ -52,7 +52,7 @@ enum AudioSettings {
     "audio/x-amr-wb-sh": "sawb", "audio/x-mulaw": "ulaw", "audio/x-alaw": "alaw",
   ]
 
-  /// What a player or recorder says of a sound.
+  /// A sound's properties, as a player or recorder has them.
   static func describing(_ stream: MediaInformation.Stream) -> [String: Any] {
     var settings: [String: Any] = [
       AVSampleRateKey: Double(stream.sampleRate), AVNumberOfChannelsKey: stream.channels,

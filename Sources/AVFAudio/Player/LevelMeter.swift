@@ -8,7 +8,7 @@ final class LevelMeter {
   private var sample: MediaSample?
   private var isStarted = false
 
-  /// What silence measures, in decibels.
+  /// The level of silence, in decibels.
   static let silence: Float = -160
   /// How much sound before the moment is measured, in seconds.
   private static let stretch = 0.05

@@ -11,7 +11,7 @@ import UIKit
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
   /// The file that is written.
   public let url: URL
-  /// What is written, by the keys of `AVFormatIDKey` and the like.
+  /// The format that is written, by the keys of `AVFormatIDKey` and the like.
   public let settings: [String: Any]
   public let format: AVAudioFormat
 

@@ -2,7 +2,7 @@ import CoreAudioTypes
 import Foundation
 import GStreamerSupport
 
-/// What a recorder's settings and the name of its file come to.
+/// The format that a recorder's settings and the name of its file come to.
 struct RecordedFormat {
   let container: MediaWriter.Container
   let format: MediaWriter.SoundFormat

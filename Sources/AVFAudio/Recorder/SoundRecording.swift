@@ -9,7 +9,7 @@ final class SoundRecording: @unchecked Sendable {
   private let format: RecordedFormat
   private var feed: SoundFeed?
   private var writer: MediaWriter?
-  /// What was heard last, of each channel.
+  /// The last level of each channel.
   private var latest: [[Float]]
   private var written = 0.0
   private var limit = Double.infinity

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AVAudioSession {
-  /// What an app uses sound for.
+  /// The purpose for which an app uses sound.
   public struct Category: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -116,7 +116,7 @@ extension AVAudioSession {
     public static let carAudio = Port(rawValue: "CarAudio")
   }
 
-  /// What a session's methods throw, in the domain of Core Audio's statuses.
+  /// An error that a session's methods throw, in the domain of Core Audio's statuses.
   public enum ErrorCode: Int, Sendable {
     case none = 0
     case mediaServicesFailed = 0x6d73_7276

@@ -114,7 +114,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     lock.withLock { state.preferredInput = inPort }
   }
 
-  /// What is recorded with.
+  /// The device that records.
   package var inputSource: MediaSource? {
     let sources = MediaSources.microphones
     let preferred = read(\.preferredInput)

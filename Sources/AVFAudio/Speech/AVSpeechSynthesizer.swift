@@ -16,7 +16,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   private var waiting: [AVSpeechUtterance] = []
   private var current: Speech?
   private let program: SpeechProgram?
-  /// What is to happen at the end of the word that is spoken.
+  /// The action at the end of the word that is spoken.
   private var atWordEnd: (() -> Void)?
   /// Calls that were scheduled before the last change come to nothing.
   private var order = 0
@@ -83,7 +83,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
       words = Speech.words(of: utterance.speechString)
     }
 
-    /// What stands between spaces.
+    /// The words between spaces.
     private static func words(of text: String) -> [NSRange] {
       text.split(whereSeparator: \.isWhitespace).map { word in
         NSRange(word.startIndex..<word.endIndex, in: text)

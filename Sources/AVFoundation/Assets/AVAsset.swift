@@ -126,7 +126,7 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, _AssetMaking, @unch
 
   // MARK: Metadata
 
-  /// What the file says of itself, in the names that all formats share.
+  /// The file's metadata, in the names that all formats share.
   open var commonMetadata: [AVMetadataItem] {
     content.information.map(AVMetadataItem.common(of:)) ?? []
   }
@@ -150,7 +150,7 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, _AssetMaking, @unch
   open var lyrics: String? { nil }
 }
 
-/// What `AVAsset` alone conforms to, so that its initialiser can make an object of the class for addresses.
+/// A protocol of `AVAsset` alone, so that its initialiser can make an object of the class for addresses.
 public protocol _AssetMaking {}
 
 extension _AssetMaking {

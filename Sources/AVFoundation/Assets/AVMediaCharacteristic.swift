@@ -1,4 +1,4 @@
-/// What a track is like.
+/// The characteristics of a track.
 public struct AVMediaCharacteristic: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import Foundation
 import GStreamerSupport
 import QuartzCore
 
-/// What an asset's file holds: found out once, when it is first asked for.
+/// The contents of an asset's file, found out once, when they are first asked for.
 final class AssetContent: @unchecked Sendable {
   let url: URL
   private let condition = NSCondition()
@@ -35,7 +35,7 @@ final class AssetContent: @unchecked Sendable {
     condition.withLock { if case .failed(let error) = state { error } else { nil } }
   }
 
-  /// What the file holds; waits for it. nil if it cannot be read.
+  /// The contents of the file; waits for them. nil if it cannot be read.
   var information: MediaInformation? {
     condition.lock()
     while true {

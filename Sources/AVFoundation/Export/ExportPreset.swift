@@ -11,7 +11,7 @@ public let AVAssetExportPreset3840x2160 = "AVAssetExportPreset3840x2160"
 public let AVAssetExportPresetAppleM4A = "AVAssetExportPresetAppleM4A"
 public let AVAssetExportPresetPassthrough = "AVAssetExportPresetPassthrough"
 
-/// What a preset's name stands for.
+/// The settings that a preset's name stands for.
 enum ExportPreset {
   /// Pictures no larger than these pixels.
   case film(longer: Int?, shorter: Int?)

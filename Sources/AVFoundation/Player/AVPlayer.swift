@@ -28,7 +28,7 @@ open class AVPlayer: NSObject {
 
   /// Whether the player can play: as soon as it has an item. Observable.
   open private(set) var status = Status.unknown
-  /// What went wrong with the player, and not with an item: nothing.
+  /// The error of the player itself, not of an item: nil.
   open var error: (any Error)? { nil }
   /// Observable.
   open private(set) var currentItem: AVPlayerItem?
@@ -36,7 +36,7 @@ open class AVPlayer: NSObject {
   open private(set) var timeControlStatus = TimeControlStatus.paused
   open private(set) var reasonForWaitingToPlay: WaitingReason?
 
-  /// What happens when the item ends.
+  /// The action at the end of the item.
   open var actionAtItemEnd = ActionAtItemEnd.pause
   /// Whether playing waits until there is enough data.
   open var automaticallyWaitsToMinimizeStalling = true
@@ -334,7 +334,7 @@ open class AVPlayer: NSObject {
   }
 }
 
-/// What asks for a player's frames; the player keeps it.
+/// The requester of a player's frames; the player keeps it.
 final class PlayerFrames: ClockedContent, @unchecked Sendable {
   weak var player: AVPlayer?
 

@@ -15,7 +15,7 @@ extension Notification.Name {
     "AVPlayerItemPlaybackStalledNotification")
 }
 
-/// What went wrong, in the notification of an item that could not be played to its end.
+/// The error in the notification of an item that could not be played to its end.
 public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"
 
 extension AVPlayerItem {

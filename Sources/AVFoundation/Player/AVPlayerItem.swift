@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreMedia
 import Foundation
 
-/// What a player plays: an asset with a place in it.
+/// An item that a player plays: an asset with a place in it.
 @preconcurrency @MainActor
 open class AVPlayerItem: NSObject {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
@@ -12,7 +12,7 @@ open class AVPlayerItem: NSObject {
 
   /// Whether the file has been looked into and can be played. Observable.
   open private(set) var status = Status.unknown
-  /// What is wrong with the file, if it cannot be played.
+  /// The error of a file that cannot be played.
   open private(set) var error: (any Error)?
   /// How long it plays; indefinite until it is ready. Observable.
   open private(set) var duration = CMTime.indefinite
@@ -136,7 +136,7 @@ open class AVPlayerItem: NSObject {
     return min(first, end)...end
   }
 
-  /// What is there to be played, as boxed ranges: all of a file, and of what comes from elsewhere what was played.
+  /// The ranges that can be played, boxed: all of a file, and of what comes from elsewhere what was played.
   open var loadedTimeRanges: [NSValue] {
     guard status == .readyToPlay else { return [] }
     let end = asset.content.url.isFileURL ? duration : currentTime()

@@ -23,7 +23,7 @@ open class AVQueuePlayer: AVPlayer {
     if let item { insert(item, after: nil) }
   }
 
-  /// What is played and what follows.
+  /// The item that is played and those that follow.
   open func items() -> [AVPlayerItem] { queue }
 
   /// Whether an item is in no player, and the one that it shall follow is in this.

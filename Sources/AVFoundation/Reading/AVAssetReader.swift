@@ -31,7 +31,7 @@ open class AVAssetReader: NSObject, @unchecked Sendable {
   open var error: (any Error)? { lock.withLock { state.error } }
   open var outputs: [AVAssetReaderOutput] { lock.withLock { state.outputs } }
 
-  /// What is read; set it before reading.
+  /// The settings of what is read; set them before reading.
   open var timeRange: CMTimeRange {
     get { lock.withLock { state.range } }
     set {
@@ -103,7 +103,7 @@ open class AVAssetReaderOutput: NSObject, @unchecked Sendable {
 /// Gives the media of a track, decoded: pictures as pixel buffers, as they are stored, and sound as numbers.
 open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
   public let track: AVAssetTrack
-  /// What pictures or numbers are like; nil means the track's size, and numbers of 16 bits.
+  /// The format of pictures or numbers; nil means the track's size, and numbers of 16 bits.
   public let outputSettings: [String: Any]?
 
   private let lock = NSLock()

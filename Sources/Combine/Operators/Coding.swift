@@ -1,12 +1,12 @@
 import Foundation
 
-/// What makes values of data; `JSONDecoder` and `PropertyListDecoder` do.
+/// A decoder that makes values of data; `JSONDecoder` and `PropertyListDecoder` conform.
 public protocol TopLevelDecoder<Input> {
   associatedtype Input
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-/// What makes data of values.
+/// An encoder that makes data of values.
 public protocol TopLevelEncoder<Output> {
   associatedtype Output
   func encode<T: Encodable>(_ value: T) throws -> Output

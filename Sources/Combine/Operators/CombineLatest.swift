@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the publishers that are combined share: one lock, and how many are still running.
+/// The shared state of publishers that are combined: one lock, and how many are still running.
 final class Join {
   private let lock = NSRecursiveLock()
   private var running: Int

@@ -5,7 +5,7 @@ import Foundation
 /// There is no iCloud here: it behaves as on a device whose user is not signed in. Objects are kept on this
 /// device, and for each store with `cloudKitContainerOptions` an event tells that setting up has failed.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
-  /// What an event is about.
+  /// The subject of an event.
   public enum EventType: Int, Sendable {
     case setup = 0
     case `import` = 1
@@ -18,7 +18,7 @@ open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Send
     public let identifier = UUID()
     /// The identifier of the store.
     public let storeIdentifier: String
-    /// What was attempted.
+    /// The kind of what was attempted.
     public let type: EventType
     /// When it began.
     public let startDate = Date()

@@ -12,7 +12,7 @@ extension NSNotification.Name {
     "NSManagingContextDidSaveChangesNotification")
 }
 
-/// What the user info of a context's notifications has: sets of managed objects.
+/// A key of the user info of a context's notifications: a set of managed objects.
 public let NSInsertedObjectsKey = "inserted"
 public let NSUpdatedObjectsKey = "updated"
 public let NSDeletedObjectsKey = "deleted"

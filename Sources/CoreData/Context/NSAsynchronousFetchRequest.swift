@@ -4,7 +4,7 @@ import Foundation
 open class NSPersistentStoreAsynchronousResult: NSPersistentStoreResult, @unchecked Sendable {
   /// The context that executes the request.
   public let managedObjectContext: NSManagedObjectContext
-  /// What went wrong, if something did.
+  /// The error, if there was one.
   open internal(set) var operationError: (any Error)?
   /// How far the request is, where the caller had a progress of its own.
   open internal(set) var progress: Progress?
@@ -76,7 +76,7 @@ protocol AnyAsynchronousFetchRequest: AnyObject {
   func start(in context: NSManagedObjectContext) -> NSPersistentStoreResult
 }
 
-/// What an asynchronous fetch found.
+/// The result of an asynchronous fetch.
 open class NSAsynchronousFetchResult<ResultType: NSFetchRequestResult>:
   NSPersistentStoreAsynchronousResult, @unchecked Sendable
 {

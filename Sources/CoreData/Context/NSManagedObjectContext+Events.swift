@@ -3,7 +3,7 @@ import FoundationCompatibility
 
 /// How many objects are new, changed and deleted.
 struct ChangeCounts {
-  /// What a save will do with an object.
+  /// The change that a save will make to an object.
   enum Kind: Int { case nothing, inserted, updated, deleted }
 
   private var counts = (0, 0, 0)
@@ -32,7 +32,7 @@ struct ChangeCounts {
 }
 
 extension ObjectFlags {
-  /// What a save will do with an object.
+  /// The change that a save will make to an object.
   var change: ChangeCounts.Kind {
     if contains(.deleted) {
       return isDisjoint(with: [.inserted, .deletedElsewhere]) ? .deleted : .nothing
@@ -275,9 +275,9 @@ extension NSManagedObjectContext {
 /// context saved and this one does not have.
 let mergedUnknownIDsKey = "hanok.mergedUnknownIDs"
 
-/// What happened in one event, as notifications tell it.
+/// The changes of one event, as notifications tell them.
 struct EventSets {
-  /// What happened to an object.
+  /// The kind of an object's change.
   enum Kind: UInt64 { case nothing, inserted, updated, deleted, refreshed }
 
   private(set) var inserted: Set<NSManagedObject> = []
@@ -289,7 +289,7 @@ struct EventSets {
   /// Nothing.
   init() {}
 
-  /// What happened to objects, which remember it.
+  /// Collects the changes of objects, which remember them.
   init(_ objects: ContiguousArray<NSManagedObject>, number: UInt64) {
     self.number = number
     var counts = (inserted: 0, updated: 0, deleted: 0, refreshed: 0)

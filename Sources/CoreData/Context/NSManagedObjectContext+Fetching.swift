@@ -33,7 +33,7 @@ extension NSManagedObjectContext {
     try countObjects(request.specification)
   }
 
-  /// What a request finds: managed objects, object IDs, dictionaries or one number.
+  /// The results of a request: managed objects, object IDs, dictionaries or one number.
   package final func results(of request: any AnyFetchRequest) throws -> [AnyObject] {
     let specification = request.specification
     switch specification.resultType {

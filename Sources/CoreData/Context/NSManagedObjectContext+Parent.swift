@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a parent context hands its children: an object's values at one moment.
+/// An object's values at one moment, which a parent context hands its children.
 final class ContextRow: RowPage, @unchecked Sendable {
   private let version: Int64
   private let values: [Any?]

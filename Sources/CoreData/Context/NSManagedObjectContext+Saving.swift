@@ -256,7 +256,7 @@ final class SavingObjects {
     return changes
   }
 
-  /// What the did-save notification tells: the sets of the last event, if that was told the same.
+  /// The user info of the did-save notification: the sets of the last event, if that was told the same.
   func userInfo(_ event: EventSets?) -> [AnyHashable: Any] {
     func set(_ objects: [NSManagedObject], _ known: Set<NSManagedObject>?) -> Set<NSManagedObject> {
       known?.count == objects.count ? known ?? [] : Set(objects)

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationCompatibility
 
-/// What happened to one object in one event, for taking it back.
+/// The change of one object in one event, for taking it back.
 private struct UndoEntry {
   enum Kind { case inserted, updated, deleted }
 

@@ -64,7 +64,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   final var retained: Set<NSManagedObject> = []
   /// IDs of objects of which a merge told, and which the context does not have.
   final var mergedUnknownIDs: Set<NSManagedObjectID> = []
-  /// What the last notification told: often what a save does.
+  /// The events that the last notification told: often those of a save.
   final var lastEvent = EventSets()
   final var eventNumber: UInt64 = 0
   /// Reads the state that the context is pinned to; nil as long as it is pinned to none.
@@ -113,7 +113,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Who makes the changes, for the persistent history.
   open var transactionAuthor: String?
 
-  /// What an app wants to keep with the context.
+  /// The app's own data about the context.
   open private(set) lazy var userInfo = NSMutableDictionary()
 
   /// The coordinator the context gets its objects from; that of its ancestors when it has a parent.
@@ -142,7 +142,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// Where objects come from: the parent, or the coordinator.
   final var source: (any ObjectSource)? { parent ?? pinned ?? ownCoordinator }
-  /// What the context saves to: the parent, or the coordinator.
+  /// The object that the context saves to: the parent, or the coordinator.
   final var target: AnyObject? { parent ?? ownCoordinator }
 
   /// Records changes so that they can be taken back. None unless set.
@@ -185,7 +185,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     try pin(to: generation)
   }
 
-  /// What is done about objects that were changed in the store since they were read. An `NSMergePolicy`;
+  /// The treatment of objects that were changed in the store since they were read. An `NSMergePolicy`;
   /// a save fails with the errors unless set.
   open var mergePolicy: Any = NSMergePolicy.error
 

@@ -47,11 +47,11 @@ open class NSConstraintConflict: NSObject {
   public let constraintValues: [String: Any]
   /// The object that has the values in the store, if the conflict is with one.
   public let databaseObject: NSManagedObject?
-  /// What the store has for that object.
+  /// The values that the store has for that object.
   public let databaseSnapshot: [String: Any]?
   /// The objects of the context that have the values.
   public let conflictingObjects: [NSManagedObject]
-  /// What the context read of them, in the same order.
+  /// The values that the context read of them, in the same order.
   public let conflictingSnapshots: [[String: Any]]
 
   public init(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a merge policy does about conflicts.
+/// A merge policy's treatment of conflicts.
 public enum NSMergePolicyType: UInt, Sendable {
   /// The save fails with the conflicts.
   case errorMergePolicyType = 0
@@ -18,7 +18,7 @@ public enum NSMergePolicyType: UInt, Sendable {
 ///
 /// Subclasses may look at conflicts themselves and leave the rest to `super`.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
-  /// What the policy does.
+  /// The policy's treatment of conflicts.
   public let mergeType: NSMergePolicyType
 
   /// A policy of a type.

@@ -63,7 +63,7 @@ final class QueryGeneration: @unchecked Sendable {
   }
 }
 
-/// What a context that is pinned to a state reads from. It saves to the stores as they are.
+/// The source that a context pinned to a state reads from. It saves to the stores as they are.
 final class PinnedSource: ObjectSource {
   private let coordinator: NSPersistentStoreCoordinator
   /// Nil until the context reads.

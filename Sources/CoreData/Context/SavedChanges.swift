@@ -16,7 +16,7 @@ struct SavedChanges: Sendable {
     self.deleted = deleted
   }
 
-  /// What a save did, as long as its objects are there.
+  /// The changes of a save, as long as its objects are there.
   init(_ saving: SavingObjects) {
     inserted = saving.inserted.map(\.objectID)
     updated = saving.updated.map(\.objectID)

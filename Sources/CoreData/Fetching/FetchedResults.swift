@@ -1,7 +1,7 @@
 import Foundation
 import FoundationCompatibility
 
-/// What changed in a context, as its notification tells.
+/// The changes in a context, as its notification tells them.
 struct ContextChanges {
   let inserted: Set<NSManagedObject>
   let updated: Set<NSManagedObject>
@@ -123,7 +123,7 @@ struct FetchedResults {
 
   // MARK: Changes
 
-  /// What the results become by changes of the context; nil when they stay as they are.
+  /// The change that the context's changes make to the results; nil when they stay as they are.
   func change(by changes: ContextChanges) -> FetchedResultsChange? {
     if changes.isEverythingInvalid { return emptied() }
     let known = Set(objects)

@@ -113,7 +113,7 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
 
   // MARK: Index
 
-  /// What stands for a section in an index: as the delegate says, otherwise its first letter.
+  /// A section's title in an index: the delegate's, otherwise its first letter.
   open func sectionIndexTitle(forSectionName sectionName: String) -> String? {
     guard let delegate else { return sectionName.first.map { String($0).uppercased() } }
     return delegate.controller(anyResults, sectionIndexTitleForSectionName: sectionName)

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationCompatibility
 
-/// What happened to an object or a section of a fetched results controller.
+/// A change of an object or a section of a fetched results controller.
 public enum NSFetchedResultsChangeType: UInt, Sendable {
   case insert = 1
   case delete = 2
@@ -15,7 +15,7 @@ public enum NSFetchedResultsChangeType: UInt, Sendable {
 public protocol NSFetchedResultsSectionInfo {
   /// The section's name: the value of the controller's key path.
   var name: String { get }
-  /// What stands for the section in an index.
+  /// The section's title in an index.
   var indexTitle: String? { get }
   /// The number of objects.
   var numberOfObjects: Int { get }
@@ -56,7 +56,7 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
     _ controller: NSFetchedResultsController<NSFetchRequestResult>,
     didChangeContentWith diff: CollectionDifference<NSManagedObjectID>)
 
-  /// What stands for a section in an index.
+  /// A section's title in an index.
   func controller(
     _ controller: NSFetchedResultsController<NSFetchRequestResult>,
     sectionIndexTitleForSectionName sectionName: String

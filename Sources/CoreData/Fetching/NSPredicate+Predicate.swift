@@ -19,7 +19,7 @@ struct PredicateConversion {
   /// A part that has no form in predicates.
   struct Unsupported: Error {}
 
-  /// What an expression becomes.
+  /// The result of translating an expression.
   enum Result {
     case predicate(PredicateNode)
     case expression(ExpressionNode)

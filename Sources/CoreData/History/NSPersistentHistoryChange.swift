@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened to an object.
+/// The kind of an object's change.
 public enum NSPersistentHistoryChangeType: Int, Sendable {
   case insert = 0
   case update = 1
@@ -13,9 +13,9 @@ open class NSPersistentHistoryChange: NSObject, NSCopying {
   public let changeID: Int64
   /// The object.
   public let changedObjectID: NSManagedObjectID
-  /// What happened to it.
+  /// The kind of the change.
   public let changeType: NSPersistentHistoryChangeType
-  /// What is known of a deleted object: attributes that are preserved in history, by name.
+  /// The attributes of a deleted object that are preserved in history, by name.
   public let tombstone: [AnyHashable: Any]?
   /// The transaction, when the request asked for it.
   open internal(set) weak var transaction: NSPersistentHistoryTransaction?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a request about history answers.
+/// The kind of answer to a request about history.
 public enum NSPersistentHistoryResultType: Int, Sendable {
   /// Whether it succeeded.
   case statusOnly = 0
@@ -18,7 +18,7 @@ public enum NSPersistentHistoryResultType: Int, Sendable {
 
 /// Reads what others changed in the stores, or forgets it.
 open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
-  /// What part of history is asked for.
+  /// The part of history that is asked for.
   enum Range {
     case everything
     case date(Date)
@@ -26,7 +26,7 @@ open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
     case transaction(NSPersistentHistoryTransaction)
   }
 
-  /// What the request answers; for deletions, whether it succeeded.
+  /// The kind of answer; for deletions, whether they succeeded.
   open var resultType: NSPersistentHistoryResultType = .transactionsAndChanges
   /// The point after which history is asked for.
   open var token: NSPersistentHistoryToken? {
@@ -49,19 +49,19 @@ open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
     if deletes { resultType = .statusOnly }
   }
 
-  /// What was saved after a date.
+  /// A request for the history after a date.
   open class func fetchHistory(after date: Date) -> NSPersistentHistoryChangeRequest {
     NSPersistentHistoryChangeRequest(.date(date), deletes: false)
   }
 
-  /// What was saved after a point in history; everything for nil.
+  /// A request for the history after a point; for all of it for nil.
   open class func fetchHistory(
     after token: NSPersistentHistoryToken?
   ) -> NSPersistentHistoryChangeRequest {
     NSPersistentHistoryChangeRequest(token.map(Range.token) ?? .everything, deletes: false)
   }
 
-  /// What was saved after a transaction; everything for nil.
+  /// A request for the history after a transaction; for all of it for nil.
   open class func fetchHistory(
     after transaction: NSPersistentHistoryTransaction?
   ) -> NSPersistentHistoryChangeRequest {
@@ -69,7 +69,7 @@ open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
       transaction.map(Range.transaction) ?? .everything, deletes: false)
   }
 
-  /// What a request made by `NSPersistentHistoryTransaction.fetchRequest` finds.
+  /// A request for the history that a request made by `NSPersistentHistoryTransaction.fetchRequest` finds.
   open class func fetchHistory(
     withFetch fetchRequest: NSFetchRequest<NSFetchRequestResult>
   ) -> NSPersistentHistoryChangeRequest {
@@ -107,11 +107,11 @@ open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
   }
 }
 
-/// What a request about history found.
+/// The result of a request about history.
 open class NSPersistentHistoryResult: NSPersistentStoreResult {
   /// Transactions, changes, IDs, a number or a Boolean, as the result type says.
   public let result: Any?
-  /// What `result` is.
+  /// The kind of `result`.
   public let resultType: NSPersistentHistoryResultType
 
   init(result: Any?, resultType: NSPersistentHistoryResultType) {

@@ -4,7 +4,7 @@ import Foundation
 open class NSPersistentHistoryTransaction: NSObject, NSCopying {
   /// When it was saved.
   public let timestamp: Date
-  /// What it changed, when the request asked for it.
+  /// The transaction's changes, when the request asked for them.
   public let changes: [NSPersistentHistoryChange]?
   /// Its number in its store.
   public let transactionNumber: Int64

@@ -149,7 +149,7 @@ struct MappingModelFile {
     objects.values.filter { $0["type"] == type }
   }
 
-  /// What an object's attribute says; nil when it is absent or empty.
+  /// The text of an object's attribute; nil when it is absent or empty.
   private func text(_ name: String, of object: ModelElement) -> String? {
     let attribute = object.children("attribute").first { $0["name"] == name }
     let text = attribute?.content.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -34,7 +34,7 @@ struct ModelMatch {
     return matches
   }
 
-  /// What has a name, and perhaps one that it had before.
+  /// An element with a name, and perhaps one that it had before.
   private struct Named {
     let name: String
     let previousName: String?

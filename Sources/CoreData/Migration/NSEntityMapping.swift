@@ -1,7 +1,7 @@
 import Foundation
 import FoundationCompatibility
 
-/// What becomes of the objects of an entity in a migration.
+/// The treatment of an entity's objects in a migration.
 public enum NSEntityMappingType: UInt, Sendable {
   case undefinedEntityMappingType = 0
   /// A policy of the app's makes the objects.
@@ -20,7 +20,7 @@ public enum NSEntityMappingType: UInt, Sendable {
 open class NSEntityMapping: NSObject {
   /// The mapping's name, by which others refer to its objects; "IEM_Copy_Item" when inferred.
   open var name: String!
-  /// What becomes of the objects.
+  /// The treatment of the objects.
   open var mappingType: NSEntityMappingType = .undefinedEntityMappingType
   /// The entity of the objects as they are; nil for one that is new.
   open var sourceEntityName: String?
@@ -30,13 +30,13 @@ open class NSEntityMapping: NSObject {
   open var destinationEntityName: String?
   /// The version hash of that entity, by which the mapping is found.
   open var destinationEntityVersionHash: Data?
-  /// What the attributes of the new objects become.
+  /// The mappings of the new objects' attributes.
   open var attributeMappings: [NSPropertyMapping]?
-  /// What the relationships of the new objects become.
+  /// The mappings of the new objects' relationships.
   open var relationshipMappings: [NSPropertyMapping]?
   /// Gives the objects to migrate, with `$manager` for the manager; nil for all of the source entity.
   open var sourceExpression: _NSExpression?
-  /// What the app wants to say about the mapping.
+  /// The app's own data about the mapping.
   open var userInfo: [AnyHashable: Any]?
   /// The name of the policy's class; nil for `NSEntityMigrationPolicy` itself.
   open var entityMigrationPolicyClassName: String?

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationCompatibility
 
-/// What the expressions of mapping models call of the manager.
+/// The manager's functions that expressions of mapping models call.
 extension NSMigrationManager: FunctionReceiver {
   package func result(of selector: String, _ arguments: [Any?]) -> Any? {
     switch (selector, arguments.count) {

@@ -20,7 +20,7 @@ open class NSMigrationManager: NSObject {
   open private(set) var currentEntityMapping: NSEntityMapping!
   /// How much of the migration is done, from 0 to 1.
   open private(set) var migrationProgress: Float = 0
-  /// What the app wants to hand its policies.
+  /// The app's own data for its policies.
   open var userInfo: [AnyHashable: Any]?
   /// On iOS, whether stores may bring a manager of their own.
   @available(*, unavailable, message: "No store brings a migration manager of its own.")
@@ -130,21 +130,21 @@ open class NSMigrationManager: NSObject {
     associations.add(sourceInstance, destinationInstance, entityMapping.name ?? "")
   }
 
-  /// What objects became by a mapping; all that the mapping made for nil.
+  /// The objects that a mapping made of some; all that the mapping made for nil.
   open func destinationInstances(
     forEntityMappingName mappingName: String, sourceInstances: [NSManagedObject]?
   ) -> [NSManagedObject] {
     associations.destinations(mappingName, of: sourceInstances)
   }
 
-  /// What objects were before a mapping; all that the mapping was given for nil.
+  /// The objects that a mapping made some of; all that the mapping was given for nil.
   open func sourceInstances(
     forEntityMappingName mappingName: String, destinationInstances: [NSManagedObject]?
   ) -> [NSManagedObject] {
     associations.sources(mappingName, of: destinationInstances)
   }
 
-  /// What an object became by whatever mapping.
+  /// The objects that any mapping made of one.
   func destinationInstances(ofAnyMappingFrom source: NSManagedObject) -> [NSManagedObject] {
     associations.destinations(ofAnyMappingFrom: source)
   }
@@ -280,7 +280,7 @@ open class NSMigrationManager: NSObject {
     return coordinator
   }
 
-  /// What the app wrote into the metadata, and the identifier, by which the app may know the store.
+  /// Keeps what the app wrote into the metadata, and the identifier, by which the app may know the store.
   private func keepMetadata(
     of source: NSPersistentStoreCoordinator, in destination: NSPersistentStoreCoordinator
   ) {

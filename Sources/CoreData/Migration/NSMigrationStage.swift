@@ -3,7 +3,7 @@ import FoundationCompatibility
 
 /// One step of a staged migration: `NSLightweightMigrationStage` or `NSCustomMigrationStage`.
 open class NSMigrationStage: NSObject {
-  /// What the app calls the stage, for people who read logs.
+  /// The app's name for the stage, for people who read logs.
   open var label: String?
 
   override init() { super.init() }

@@ -8,7 +8,7 @@ open class NSPropertyMapping: NSObject {
   /// The value, with `$source`, `$destination`, `$manager`, `$entityMapping`, `$propertyMapping` and
   /// `$entityPolicy`; nil leaves what the object begins with.
   open var valueExpression: _NSExpression?
-  /// What the app wants to say about the mapping.
+  /// The app's own data about the mapping.
   open var userInfo: [AnyHashable: Any]?
 
   /// For an inferred mapping, the property of the source that the value is of.

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationCompatibility
 
-/// What the relationships of migrated objects refer to.
+/// The objects that migrated objects' relationships refer to.
 enum RelatedObjects {
   /// An expression for what became of the objects that a source's relationship refers to.
   static func expression(

@@ -145,7 +145,7 @@ struct RowMigration {
 }
 
 extension ColumnType {
-  /// What stands in a column for a value that a model gives.
+  /// The column's value for a value that a model gives.
   fileprivate func stored(_ value: Any, _ attribute: NSAttributeDescription) -> Any? {
     switch (self, value) {
     case (.externalData, let data as Data): ExternalFiles.inlineColumn(data)

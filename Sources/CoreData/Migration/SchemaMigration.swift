@@ -13,7 +13,7 @@ struct SchemaMigration {
   let old: StoreSchema
   let new: StoreSchema
   let externalFiles: ExternalFiles
-  /// What the old tables that are replaced are called while they are read: by their names.
+  /// The names that replaced tables have while they are read, by their own names.
   private var aside: [String: String] = [:]
 
   /// - Parameters:

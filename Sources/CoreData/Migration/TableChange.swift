@@ -1,7 +1,7 @@
 import Foundation
 import FoundationCompatibility
 
-/// What becomes of one hierarchy's table in a migration.
+/// The change of one hierarchy's table in a migration.
 struct TableChange {
   enum Kind {
     /// It stays as it is.
@@ -89,7 +89,7 @@ struct TableChange {
   }
 }
 
-/// What becomes of the tables of pairs in a migration.
+/// The changes of the tables of pairs in a migration.
 struct JoinChanges {
   /// The tables that stay as they are.
   private(set) var kept: [JoinTable] = []

@@ -41,7 +41,7 @@ enum ClassSearch {
     String(String(reflecting: type).prefix { $0 != "." })
   }
 
-  /// What the app's module may be called: as its executable or its bundle, in a form that Swift allows.
+  /// The names that the app's module may have: its executable's or its bundle's, in a form that Swift allows.
   private static let appModules: [String] = {
     let bundle = Bundle.main
     let names = [

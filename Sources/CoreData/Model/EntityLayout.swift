@@ -6,7 +6,7 @@ import Foundation
 package final class EntityLayout: @unchecked Sendable {
   /// Every attribute and relationship, in order.
   package let slots: [Slot]
-  /// What managed objects computed of the layout (`EntityTraits`); guarded by a lock of theirs.
+  /// The facts that managed objects computed of the layout (`EntityTraits`); guarded by a lock of theirs.
   package var objectTraits: AnyObject?
   private let indices: [String: Int]
 

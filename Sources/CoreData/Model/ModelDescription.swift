@@ -1,6 +1,6 @@
 import Foundation
 
-/// What every description of a model has in common: it can be changed until a coordinator uses the model.
+/// A description of a part of a model: it can be changed until a coordinator uses the model.
 package protocol ModelDescription: AnyObject {
   /// Whether the model the description belongs to is in use, so that it must not change any more.
   var isFrozen: Bool { get }

@@ -62,7 +62,7 @@ struct ModelLocation {
     current = named
   }
 
-  /// What `VersionInfo.plist` or `.xccurrentversion` says; nil where there is neither.
+  /// The name in `VersionInfo.plist` or `.xccurrentversion`; nil where there is neither.
   private static func currentName(in folder: URL) throws -> String? {
     let compiled = folder.appendingPathComponent("VersionInfo.plist")
     let source = folder.appendingPathComponent(".xccurrentversion")

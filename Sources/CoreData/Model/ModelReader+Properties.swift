@@ -18,7 +18,7 @@ extension ModelReader {
     return property
   }
 
-  /// What properties of every kind have.
+  /// Reads what properties of every kind have.
   private func describe(_ property: NSPropertyDescription, from element: ModelElement) throws {
     property.name = try name(of: element)
     property.isOptional = element.flag("optional")

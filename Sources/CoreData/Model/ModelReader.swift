@@ -68,7 +68,7 @@ struct ModelReader {
     return model
   }
 
-  /// What an element's `name` says; no element of a model is without.
+  /// An element's `name`; no element of a model is without.
   func name(of element: ModelElement) throws -> String {
     guard let name = element.text("name") else {
       throw error("A <\(element.name)> has no name.", at: element)

@@ -157,7 +157,7 @@ struct ModelWriter {
 }
 
 extension NSAttributeType {
-  /// What models call the type.
+  /// The type's name in models.
   var modelName: String {
     switch self {
     case .undefinedAttributeType: "Undefined"

@@ -3,7 +3,7 @@ import FoundationCompatibility
 
 /// A property that keeps a value: a number, a text, a date, data …
 open class NSAttributeDescription: NSPropertyDescription {
-  /// What the values are.
+  /// The type of the values.
   open var attributeType: NSAttributeType = .undefinedAttributeType {
     willSet { willChange() }
   }

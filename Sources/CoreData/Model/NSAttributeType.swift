@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an attribute's values are.
+/// The type of an attribute's values.
 public enum NSAttributeType: UInt, Sendable {
   case undefinedAttributeType = 0
   case integer16AttributeType = 100
@@ -24,7 +24,7 @@ public enum NSAttributeType: UInt, Sendable {
 }
 
 extension NSAttributeDescription {
-  /// What an attribute's values are, in Swift's spelling.
+  /// The type of an attribute's values, in Swift's spelling.
   public struct AttributeType: RawRepresentable, Hashable, Sendable {
     public let rawValue: NSAttributeType
 
@@ -48,7 +48,7 @@ extension NSAttributeDescription {
     public static let composite = Self(rawValue: .compositeAttributeType)
   }
 
-  /// What the attribute's values are.
+  /// The type of the attribute's values.
   public var type: AttributeType {
     get { AttributeType(rawValue: attributeType) }
     set { attributeType = newValue.rawValue }

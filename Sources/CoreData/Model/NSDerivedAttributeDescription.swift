@@ -3,7 +3,7 @@ import FoundationCompatibility
 
 /// An attribute whose value the store computes from others when an object is saved.
 open class NSDerivedAttributeDescription: NSAttributeDescription {
-  /// What the value is: a key path, `canonical:(key)`, `uppercase:(key)`, `lowercase:(key)`, `now()`, or the
+  /// The expression of the value: a key path, `canonical:(key)`, `uppercase:(key)`, `lowercase:(key)`, `now()`, or the
   /// `@count` or `@sum` of a to-many relationship.
   open var derivationExpression: _NSExpression? {
     willSet { willChange() }

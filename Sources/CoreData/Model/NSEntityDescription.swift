@@ -28,7 +28,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
   }
   /// The entity whose properties this one inherits.
   open internal(set) weak var superentity: NSEntityDescription?
-  /// What the app wants to say about the entity.
+  /// The app's own data about the entity.
   open var userInfo: [AnyHashable: Any]? {
     willSet { willChange() }
   }
@@ -47,7 +47,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     get { groupedIndexes }
     set { groupedIndexes = newValue }
   }
-  /// What Spotlight shows of an object. Kept, without effect: there is no Spotlight here.
+  /// The name of an object in Spotlight. Kept, without effect: there is no Spotlight here.
   open var coreSpotlightDisplayNameExpression: _NSExpression? {
     willSet { willChange() }
   }
@@ -91,7 +91,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     willSet { willChange() }
   }
   package internal(set) var isFrozen = false
-  /// What managed objects need to know of the entity (`EntityTraits`), and their class, once it cannot change any more.
+  /// The facts of the entity that managed objects need (`EntityTraits`), and their class, once it cannot change.
   final var objectTraits: AnyObject?
   final var objectClass: AnyClass?
   private var className: String? {
@@ -208,7 +208,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
   }
 }
 
-/// What is computed of an entity's properties and its superentities'.
+/// The values computed of an entity's properties and its superentities'.
 private struct EntityCaches {
   let layout: EntityLayout
   let properties: [NSPropertyDescription]

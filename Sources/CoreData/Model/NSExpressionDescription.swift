@@ -3,17 +3,17 @@ import FoundationCompatibility
 
 /// A column of a fetch whose value is computed: the maximum of an attribute, a count …
 open class NSExpressionDescription: NSPropertyDescription {
-  /// What the value is.
+  /// The expression that gives the value.
   open var expression: _NSExpression? {
     willSet { willChange() }
   }
-  /// What the values are.
+  /// The type of the values.
   @available(*, deprecated, renamed: "resultType")
   open var expressionResultType: NSAttributeType {
     get { resultType.rawValue }
     set { resultType = NSAttributeDescription.AttributeType(rawValue: newValue) }
   }
-  /// What the values are.
+  /// The type of the values.
   open var resultType: NSAttributeDescription.AttributeType = .undefined {
     willSet { willChange() }
   }

@@ -7,7 +7,7 @@ open class NSFetchIndexDescription: NSObject, NSCopying, ModelDescription {
   open var name: String {
     willSet { willChange() }
   }
-  /// What the index is of, the most significant first.
+  /// The elements of the index, the most significant first.
   open var elements: [NSFetchIndexElementDescription] {
     willSet { willChange() }
     didSet { adoptElements() }

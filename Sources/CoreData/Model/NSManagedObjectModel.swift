@@ -27,7 +27,7 @@ open class NSManagedObjectModel: NSObject, NSCopying, ModelDescription, @uncheck
   }
   /// Texts for people in place of names: "Entity/Name", "Property/name/Entity/Name", "ErrorString/…".
   open var localizationDictionary: [String: String]?
-  /// What the app calls this version of the model.
+  /// The app's names for this version of the model.
   open var versionIdentifiers: Set<AnyHashable> = [] {
     willSet { willChange() }
   }

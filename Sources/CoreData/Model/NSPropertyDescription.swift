@@ -1,7 +1,7 @@
 import Foundation
 import FoundationCompatibility
 
-/// What an entity's objects have under one name: an attribute, a relationship or a fetched property.
+/// A property of an entity's objects: an attribute, a relationship or a fetched property.
 ///
 /// It may be changed until a coordinator uses its model.
 open class NSPropertyDescription: NSObject, NSCopying, ModelDescription {
@@ -22,7 +22,7 @@ open class NSPropertyDescription: NSObject, NSCopying, ModelDescription {
     willSet { willChange() }
     didSet { entity?.propertiesDidChange() }
   }
-  /// What the app wants to say about the property.
+  /// The app's own data about the property.
   open var userInfo: [AnyHashable: Any]? {
     willSet { willChange() }
   }
@@ -53,7 +53,7 @@ open class NSPropertyDescription: NSObject, NSCopying, ModelDescription {
   }
   /// The conditions that a value must meet to be saved. Each is evaluated with the value as its object.
   open private(set) var validationPredicates: [NSPredicate] = []
-  /// What is said of a value that does not meet the condition of the same index: a sentence or an
+  /// The warning about a value that does not meet the condition of the same index: a sentence or an
   /// `NSNumber` with an error code.
   open private(set) var validationWarnings: [Any] = []
 

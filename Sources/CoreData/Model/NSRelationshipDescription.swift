@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens to the objects of a relationship when the object that has it is deleted.
+/// The rule for the objects of a relationship when the object that has it is deleted.
 public enum NSDeleteRule: UInt, Sendable {
   /// Nothing: the app sees to it.
   case noActionDeleteRule = 0
@@ -31,7 +31,7 @@ open class NSRelationshipDescription: NSPropertyDescription {
   open var minCount: Int = 0 {
     willSet { willChange() }
   }
-  /// What happens to the objects when this relationship's owner is deleted.
+  /// The rule for the objects when this relationship's owner is deleted.
   open var deleteRule: NSDeleteRule = .nullifyDeleteRule {
     willSet { willChange() }
   }

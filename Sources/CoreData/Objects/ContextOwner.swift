@@ -12,7 +12,7 @@ final class ContextOwner: @unchecked Sendable {
   /// without a save.
   var trustsHeldRows = true
   private let table = Mutex(ObjectTable())
-  /// What relationships had before changes that apps announced. Used on the context's queue.
+  /// The objects of relationships before changes that apps announced. Used on the context's queue.
   var announced: [AnnouncedChange: [NSManagedObject]] = [:]
 
   /// The object with an ID, if there is one.

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// What managed objects of an entity need to know of it at every access, computed once.
+/// The facts of an entity that its managed objects need at every access, computed once.
 ///
 /// Shared by all contexts and threads.
 final class EntityTraits: @unchecked Sendable {
-  /// What an object needs to know of one of its slots.
+  /// The facts of one slot that an object needs.
   struct SlotTraits {
     enum Kind: UInt8 { case attribute, toOne, toMany }
 

@@ -8,7 +8,7 @@ import Foundation
 final class ManagedMutableOrderedSet: NSMutableOrderedSet {
   private let object: NSManagedObject?
   private let slot: Int
-  /// What the superclass's memory has.
+  /// The copy that the superclass's memory has.
   private var mirrored: [NSManagedObject] = []
   /// Whether that memory is being written: the superclass calls methods of this class for it.
   private var isMirroring = false

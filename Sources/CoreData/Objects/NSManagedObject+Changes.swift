@@ -92,7 +92,7 @@ extension NSManagedObject {
     return committed
   }
 
-  /// What the context read of the object: attributes and IDs, by name.
+  /// The values that the context read of the object: attributes and IDs, by name.
   package final func snapshotValues() -> [String: Any] {
     snapshot.map(snapshotValues(of:)) ?? [:]
   }

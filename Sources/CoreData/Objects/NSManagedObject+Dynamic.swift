@@ -47,7 +47,7 @@ extension NSManagedObject {
     return owner.map { ($0, String(keyPath[keyPath.index(after: dot)...])) }
   }
 
-  /// What the fetch of a fetched property finds, as an array; `$FETCH_SOURCE` is this object.
+  /// The objects that a fetched property finds, as an array; `$FETCH_SOURCE` is this object.
   final func fetchedProperty(_ key: String) -> Any? {
     guard let property = traits.entity.propertiesByName[key] as? NSFetchedPropertyDescription,
       let request = property.fetchRequest, let context = managedObjectContext

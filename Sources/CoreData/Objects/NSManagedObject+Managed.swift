@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `@NSManaged` properties become: `var title: String? { get { _managedValue(forKey: "title") } set { … } }`.
+/// The accessors of `@NSManaged` properties: `var title: String? { get { _managedValue(forKey: "title") } set { … } }`.
 ///
 /// The key is a literal, whose address finds the property's place. Numbers of a missing value are 0.
 extension NSManagedObject {
@@ -147,7 +147,7 @@ extension NSManagedObject {
     return nil
   }
 
-  /// What stands for no value in types that have such a thing.
+  /// The value that stands for none, in types that have such a thing.
   private static func nothing<Value>(_ type: Value.Type) -> Value? {
     if let type = type as? any ExpressibleByNilLiteral.Type {
       return type.init(nilLiteral: ()) as? Value

@@ -3,7 +3,7 @@ import Foundation
 // What an object holds: a row of the store, and on top of it the values that are its own. After a save the
 // values are what the store has, so that a row need not be made until one of them changes.
 extension NSManagedObject {
-  /// What the store is known to have of the object; nil for new objects and faults without a row.
+  /// The row that the store is known to have of the object; nil for new objects and faults without a row.
   final var snapshot: StoredRow? {
     get {
       if flags.contains(.valuesStored) { seal() }

@@ -16,7 +16,7 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   final var key: Int64 = 0
   final var place: ObjectPlace?
   final let knownID = KnownID()
-  /// What the store had of the object when it was read or saved; see `snapshot`.
+  /// The object's row when it was read or saved; see `snapshot`.
   @exclusivity(unchecked) final var row: StoredRow?
   /// The value in each slot that is not the row's; empty as long as all are. To-one slots hold an object or,
   /// until it is asked for, an ID; to-many slots a `ToManyValue`, or nil until it is asked for.
@@ -102,7 +102,7 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   /// The context; nil for an object that was never inserted, or whose context is gone.
   open var managedObjectContext: NSManagedObjectContext? { owner?.context }
 
-  /// What the object is an object of.
+  /// The object's entity.
   open var entity: NSEntityDescription { traits.entity }
 
   /// The object's name in its store, temporary until it is saved first.

@@ -14,7 +14,7 @@ struct ObjectFlags: OptionSet {
   static let listed = ObjectFlags(rawValue: 1 << 4)
   /// In the context's list of objects that changed since the last notification.
   static let inEvent = ObjectFlags(rawValue: 1 << 5)
-  /// What happened since the last notification.
+  /// The events since the last notification.
   static let eventInserted = ObjectFlags(rawValue: 1 << 6)
   static let eventUpdated = ObjectFlags(rawValue: 1 << 7)
   static let eventDeleted = ObjectFlags(rawValue: 1 << 8)

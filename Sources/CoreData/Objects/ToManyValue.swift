@@ -10,12 +10,12 @@ final class ToManyValue {
   private(set) var members: Set<NSManagedObject>
   /// All objects in their order, when loaded and ordered.
   private(set) var order: [NSManagedObject] = []
-  /// What the next save adds and removes.
+  /// The objects that the next save adds and removes.
   private(set) var added: Set<NSManagedObject> = []
   private(set) var removed: Set<NSManagedObject> = []
   /// Whether the order is another than the store's.
   private(set) var isReordered = false
-  /// What `NSSet` or `NSOrderedSet` the app was given last; nil after a change.
+  /// The `NSSet` or `NSOrderedSet` that the app was given last; nil after a change.
   private var shown: AnyObject? {
     didSet { if shown == nil { shownTyped = nil } }
   }

@@ -36,7 +36,7 @@ enum ValidationFailure {
     return [error]
   }
 
-  /// What is said of a value that does not meet a limit of the model.
+  /// The sentence about a value that does not meet a limit of the model.
   static func text(_ code: Int, key: String) -> String {
     switch code {
     case NSValidationMissingMandatoryPropertyError: "\(key) is a required value."

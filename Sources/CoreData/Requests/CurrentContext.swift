@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a request fetches with: a context.
+/// The context that a request fetches with.
 protocol FetchingContext: AnyObject, Sendable {
   /// The results of a request.
   func fetch<ResultType>(_ request: NSFetchRequest<ResultType>) throws -> [ResultType]

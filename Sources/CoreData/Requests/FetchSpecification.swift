@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a fetch asks for, whatever type its results have: the inside of every `NSFetchRequest`.
+/// The specification of a fetch, whatever type its results have: the inside of every `NSFetchRequest`.
 package struct FetchSpecification {
   package var entityName: String?
   package var entity: NSEntityDescription?

@@ -2,7 +2,7 @@ import Foundation
 
 /// A fetch request of any result type, seen by stores and contexts.
 package protocol AnyFetchRequest: AnyObject {
-  /// What the request asks for.
+  /// The fetch that the request asks for.
   var specification: FetchSpecification { get set }
 }
 
@@ -37,7 +37,7 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRe
   /// The name of the entity to fetch.
   open var entityName: String? { specification.entity?.name ?? specification.entityName }
 
-  /// What objects must fulfil; nil fetches all.
+  /// The condition on objects; nil fetches all.
   open var predicate: NSPredicate? {
     get { specification.predicate }
     set { specification.predicate = newValue }
@@ -127,7 +127,7 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRe
     set { specification.propertiesToGroupBy = newValue }
   }
 
-  /// What groups must fulfil.
+  /// The condition on groups.
   open var havingPredicate: NSPredicate? {
     get { specification.havingPredicate }
     set { specification.havingPredicate = newValue }

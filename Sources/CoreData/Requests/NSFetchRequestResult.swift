@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a fetch can give: managed objects, their IDs, dictionaries and numbers.
+/// A result of a fetch: managed objects, their IDs, dictionaries and numbers.
 ///
 /// On iOS this is an Objective-C protocol, which may stand for the type of its own values, as in
 /// `NSFetchRequest<NSFetchRequestResult>`. Of Swift's types only `AnyObject` may do that.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a persistent store is asked to do.
+/// The kind of a request to persistent stores.
 public enum NSPersistentStoreRequestType: UInt, Sendable {
   case fetchRequestType = 1
   case saveRequestType = 2
@@ -14,7 +14,7 @@ open class NSPersistentStoreRequest: NSObject, NSCopying {
   /// The stores the request goes to; nil means all of them.
   open var affectedStores: [NSPersistentStore]?
 
-  /// What the stores are asked to do.
+  /// The kind of the request.
   open var requestType: NSPersistentStoreRequestType { .fetchRequestType }
 
   public override init() {
@@ -30,7 +30,7 @@ open class NSPersistentStoreRequest: NSObject, NSCopying {
   }
 }
 
-/// What came of a request to persistent stores.
+/// The result of a request to persistent stores.
 open class NSPersistentStoreResult: NSObject {
   package override init() {
     super.init()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What names one object of one store, on every thread and for ever.
+/// The name of one object of one store, on every thread and for ever.
 ///
 /// IDs are equal when they name the same object. A new object has a temporary one until it is saved.
 public class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
@@ -44,7 +44,7 @@ public class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
     return URL(string: text) ?? URL(fileURLWithPath: "/")
   }
 
-  /// What stands for the object in the URI.
+  /// The text that stands for the object in the URI.
   var referenceText: String { String(primaryKey) }
 
   public override func isEqual(_ object: Any?) -> Bool {

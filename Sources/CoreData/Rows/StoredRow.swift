@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a store keeps of one object: a value for each slot of its entity's layout, and a version.
+/// A store's row of one object: a value for each slot of its entity's layout, and a version.
 ///
 /// A row never changes; a save makes another with a higher version. Contexts share rows between threads. Rows
 /// that are read together share a page, so that none has memory of its own.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What names a new object until it is saved. It learns the permanent ID, so that contexts that know the object
+/// The name of a new object until it is saved. It learns the permanent ID, so that contexts that know the object
 /// by this one find it.
 final class TemporaryObjectID: NSManagedObjectID, @unchecked Sendable {
   private let successor = Mutex<NSManagedObjectID?>(nil)

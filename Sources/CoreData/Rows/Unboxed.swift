@@ -102,7 +102,7 @@ enum Unboxed {
     return Unmanaged<AnyObject>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
   }
 
-  /// What a value that is an object refers to.
+  /// The object that a value refers to.
   static func reference(_ value: Any) -> AnyObject {
     withUnsafeBytes(of: value) { $0.load(as: AnyObject.self) }
   }

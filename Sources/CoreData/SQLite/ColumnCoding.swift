@@ -1,6 +1,6 @@
 import Foundation
 
-/// What values become in columns.
+/// The coding of values in columns.
 enum ColumnCoding {
   static func uuid(_ bytes: UnsafeRawBufferPointer) -> UUID? {
     guard bytes.count == 16 else { return nil }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What key paths of one entity are in SQL: a column, or a look into the tables that to-one relationships lead to.
+/// The SQL of one entity's key paths: a column, or a look into the tables that to-one relationships lead to.
 struct FetchColumns {
   let schema: StoreSchema
   let table: EntityTable
   let alias: String
 
-  /// What a value in SQL is.
+  /// The kind of a value in SQL.
   enum Kind {
     case attribute(ColumnType)
     /// The key of an object of an entity, and what tells its own entity.

@@ -11,7 +11,7 @@ final class PackedPage: KeyedPage, @unchecked Sendable {
   fileprivate let capacity: Int
   /// The words in use.
   fileprivate(set) var used = 0
-  /// What is in each slot: the plan's, at hand.
+  /// The code of each slot: the plan's, at hand.
   private let codes: UnsafePointer<RowPlan.SlotCode>
   private let slotCount: Int
   private let firstWord: Int

@@ -62,7 +62,7 @@ extension SQLFragment {
   }
 }
 
-/// What names mean at one place of a predicate, and the conditions made there.
+/// The meaning of names at one place of a predicate, and the conditions made there.
 struct PredicateScope {
   let schema: StoreSchema
   let object: PredicateCompiler.Rows

@@ -4,7 +4,7 @@ import Foundation
 struct RelationshipWriter {
   let connection: SQLiteConnection
 
-  /// What is between the places of neighbours, as in stores of Apple's framework.
+  /// The distance between the places of neighbours, as in stores of Apple's framework.
   private static let distance: Int64 = 1024
 
   func write(_ change: ToManyChange, _ storage: ToManyStorage, of key: Int64) throws {

@@ -3,7 +3,7 @@ import Foundation
 
 /// How the rows of one entity are packed: which column of a `SELECT` goes where, and what a slot decodes to.
 final class RowPlan: @unchecked Sendable {
-  /// What stands in a slot.
+  /// The contents of a slot.
   enum Slot {
     case none
     case attribute(ColumnType, word: Int)
@@ -11,7 +11,7 @@ final class RowPlan: @unchecked Sendable {
     case toOne(EntityTable, word: Int, entityWord: Int?)
   }
 
-  /// What a slot holds, in the few bits that reading most values needs.
+  /// A slot's contents, in the few bits that reading most values needs.
   struct SlotCode {
     enum Kind: UInt8 { case nothing, integer, boolean, double, date, text, other }
 

@@ -2,7 +2,7 @@ import FoundationCompatibility
 
 /// A value in SQL: an expression over columns, or a constant.
 enum SQLValue {
-  /// What the values of an expression are, which says with what they can be compared.
+  /// The kind of an expression's values, which says with what they can be compared.
   enum Kind: Equatable {
     case integer, real, decimal, string, date, data, uuid, url
     /// The key of an object; objects of other hierarchies have the same keys.

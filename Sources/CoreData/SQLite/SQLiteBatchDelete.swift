@@ -80,7 +80,7 @@ final class SQLiteBatchDelete {
     try RelationshipWriter(connection: connection).forget(key, in: table)
   }
 
-  /// What becomes of the objects of a to-many relationship.
+  /// Applies the delete rule to the objects of a to-many relationship.
   private func applyRule(
     _ objectID: NSManagedObjectID, _ slot: Int, _ storage: ToManyStorage,
     _ next: inout [NSManagedObjectID]
@@ -101,7 +101,7 @@ final class SQLiteBatchDelete {
     }
   }
 
-  /// What becomes of the object of a to-one relationship.
+  /// Applies the delete rule to the object of a to-one relationship.
   private func applyRule(
     _ relationship: NSRelationshipDescription, _ column: ToOneColumn,
     _ objectID: NSManagedObjectID, _ table: EntityTable, _ next: inout [NSManagedObjectID]

@@ -5,7 +5,7 @@ import Foundation
 final class SQLiteConnection {
   let handle: OpaquePointer
   private var statements: [String: SQLiteStatement] = [:]
-  /// What the database's SQL functions need while a statement runs.
+  /// The object that the database's SQL functions need while a statement runs.
   var functionContext: AnyObject?
 
   /// Opens a database file; nil is a database in memory.

@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// What SQLite answered when it could not do something.
+/// SQLite's answer when it could not do something.
 struct SQLiteFailure: Error {
   /// The extended result code.
   var code: Int32
@@ -25,7 +25,7 @@ struct SQLiteFailure: Error {
   /// A broken uniqueness constraint: `SQLITE_CONSTRAINT_UNIQUE`, which Swift does not see.
   var isUniquenessViolation: Bool { code == SQLITE_CONSTRAINT | (8 << 8) }
 
-  /// What was being done when SQLite failed.
+  /// The activity during which SQLite failed.
   enum Activity { case opening, saving, reading }
 
   /// The failure as Core Data reports it.

@@ -1,9 +1,9 @@
 import CSQLite
 import Foundation
 
-/// What is done to the files of SQLite stores as wholes.
+/// Operations on the files of SQLite stores as wholes.
 enum SQLiteFile {
-  /// What a database was found to be.
+  /// The contents that a database was found to have.
   enum Contents { case nothing, store, otherTables }
 
   /// Whether a store is to be in memory only: apps name `/dev/null` for their previews and tests.

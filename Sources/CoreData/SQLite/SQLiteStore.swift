@@ -7,12 +7,12 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
   private(set) var schema = StoreSchema(tables: [])
   private(set) var externalFiles = ExternalFiles(storeURL: nil)
   private var doesFitModel = false
-  /// What is read from while a context that is pinned to a generation reads.
+  /// The connection that a context reads from while it is pinned to a generation.
   private var snapshot: SQLiteConnection?
   /// Numbers for new objects that were set aside, by root entity: the next one and the last.
   private var reservedKeys: [Int64: (next: Int64, last: Int64, block: Int64)] = [:]
   private(set) var history: SQLiteHistory?
-  /// What watches for changes by others.
+  /// The watch for changes by others.
   private(set) var remoteChanges: RemoteChangeWatch?
 
   override var type: String { NSSQLiteStoreType }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a store says about itself when it is made.
+/// The metadata of a new store.
 enum StoreMetadata {
   /// Says that the store was made here: its version hashes are ours, and decide whether a model fits.
   static let makerKey = "HanokStoreVersion"
-  /// What an app does not change.
+  /// The keys that an app does not change.
   static let ownKeys = [
     NSStoreTypeKey, NSStoreUUIDKey, NSStoreModelVersionHashesKey,
     NSStoreModelVersionIdentifiersKey, makerKey, "NSStoreModelVersionHashesVersion",

@@ -37,7 +37,7 @@ package final class EntityTable {
   package internal(set) var numbers: [Int64] = []
   /// Whether other entities are in the same table, so that rows must be told apart by `Z_ENT`.
   package internal(set) var sharesTable = false
-  /// What the columns of to-one relationships without an own property need: `Z16PARAMETERS` and the like.
+  /// The columns that to-one relationships without an own property need: `Z16PARAMETERS` and the like.
   var hiddenColumns: [(name: String, type: String)] = []
   var tableKey = 0
   /// How the entity's rows are read and written; made at first use.

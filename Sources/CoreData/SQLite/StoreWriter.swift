@@ -12,7 +12,7 @@ final class StoreWriter {
   private let transaction: TransactionInfo
   var conflicts = StoreConflicts(rows: [])
   private var rows: [NSManagedObjectID: StoredRow] = [:]
-  /// What is written at the end for relationships.
+  /// The values that are written at the end for relationships.
   private var relationships: [Int] = []
   var violations: [ViolationKey: Int] = [:]
   private var newFiles: [String] = []

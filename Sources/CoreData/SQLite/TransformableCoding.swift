@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a value transformer makes of transformable attributes, and back.
+/// The coding of transformable attributes by a value transformer.
 enum TransformableCoding {
   /// The transformer's name when an attribute names none: secure archives, as on iOS.
   private static let standard = "NSSecureUnarchiveFromData"

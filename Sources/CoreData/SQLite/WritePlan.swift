@@ -2,7 +2,7 @@ import Foundation
 
 /// How objects of one entity are written: its statements and what each of their parameters takes.
 final class WritePlan: @unchecked Sendable {
-  /// What a parameter takes of an object.
+  /// The part of an object that a parameter takes.
   enum Parameter {
     case attribute(slot: Int, ColumnType)
     case key(slot: Int)

@@ -23,7 +23,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
       location = StoreLocation(store: self, identifier: newValue ?? "")
     }
   }
-  /// What the store knows about itself: identifier, type, version hashes, and what an app adds.
+  /// The store's metadata: identifier, type, version hashes, and what an app adds.
   open var metadata: [String: Any]! {
     get { currentMetadata }
     set {
@@ -163,7 +163,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   /// Where history stands now; nil without persistent history.
   package func currentHistoryNumber() throws -> Int64? { nil }
 
-  /// What goes on showing the store as it is now; nil for stores that only show themselves as they are.
+  /// A snapshot that goes on showing the store as it is now; nil for stores that have none.
   func makeSnapshot() throws -> AnyObject? { nil }
 
   /// Reads from a snapshot in place of the store as it is.

@@ -6,9 +6,9 @@ import Foundation
 package protocol ObjectSource: AnyObject {
   /// The objects, IDs, dictionaries or number that a fetch asks for.
   func fetch(_ specification: FetchSpecification) throws -> StoreFetchResult
-  /// What is kept of an object; nil when there is no such object.
+  /// The row of an object; nil when there is no such object.
   func row(for objectID: NSManagedObjectID) throws -> StoredRow?
-  /// What is kept of several objects, in their order.
+  /// The rows of several objects, in their order.
   func rows(for objectIDs: [NSManagedObjectID]) throws -> [StoredRow?]
   /// The objects on the other side of a to-many relationship, in order when it is ordered.
   func relatedIDs(of objectID: NSManagedObjectID, slot: Int) throws -> [NSManagedObjectID]

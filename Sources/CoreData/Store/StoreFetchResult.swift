@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a store answers to a fetch.
+/// A store's answer to a fetch.
 package enum StoreFetchResult {
   /// IDs in order, with their rows unless the fetch wants none.
   case objects([(NSManagedObjectID, StoredRow?)])

@@ -101,7 +101,7 @@ package struct StoredChange {
   }
 }
 
-/// What changed on the other side of a to-many relationship, in permanent IDs.
+/// The changes on the other side of a to-many relationship, in permanent IDs.
 package struct ToManyChange {
   package var added: [NSManagedObjectID]
   package var removed: [NSManagedObjectID]

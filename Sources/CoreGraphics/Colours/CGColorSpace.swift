@@ -27,7 +27,7 @@ public final class CGColorSpace: @unchecked Sendable {
     self.init(kind: kind, name: name)
   }
 
-  /// What the components stand for: grey, RGB, CMYK, a pattern.
+  /// The meaning of the components: grey, RGB, CMYK, a pattern.
   public var model: CGColorSpaceModel {
     switch kind {
     case .sRGB, .linearSRGB, .displayP3: return .rgb

@@ -108,7 +108,7 @@ extension CGContext {
     currentPath.apply(state.matrix)
   }
 
-  /// What stroking a path in user space with the current pen would paint, to be filled by winding.
+  /// The outline of a path stroked in user space with the current pen, to be filled by winding.
   func strokedOutline(of path: CGPath) -> CGPath {
     let line =
       state.dashLengths.isEmpty

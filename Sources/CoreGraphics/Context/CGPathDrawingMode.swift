@@ -1,4 +1,4 @@
-/// What `drawPath(using:)` does with the path.
+/// The ways in which `drawPath(using:)` draws a path.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill = 0
   case eoFill

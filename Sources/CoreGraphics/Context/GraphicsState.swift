@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `saveGState()` keeps beside Cairo's own state.
+/// The state that `saveGState()` keeps beside Cairo's own.
 struct GraphicsState {
   /// A blurred copy of what is drawn, below it.
   struct Shadow {

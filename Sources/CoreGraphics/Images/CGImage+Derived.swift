@@ -93,7 +93,7 @@ extension CGImage {
     space == colorSpace ? self : nil
   }
 
-  /// What the image lets through as a mask, as alpha only.
+  /// The image as a mask: its alpha only.
   package var stencil: CGImage? {
     if raster.format != .rgb24 { return self }
     guard let result = ImageSurface(width: width, height: height, format: .a8),

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// What `CGPath.apply(info:function:)` calls: the caller's pointer and a step.
+/// The function that `CGPath.apply(info:function:)` calls: with the caller's pointer and a step.
 public typealias CGPathApplierFunction = (
   UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
 ) -> Void

@@ -2,7 +2,7 @@
 ///
 /// The points are valid while the closure that was given the element runs.
 public struct CGPathElement {
-  /// What the element adds to the path.
+  /// The kind of piece that the element adds to the path.
   public var type: CGPathElementType
   /// The element's points: none for closing, one for a line, two or three for curves.
   public var points: UnsafeMutablePointer<CGPoint>

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What every typed filter has: `CIFilter.gaussianBlur()` gives a `CIFilter & CIGaussianBlur`.
+/// The members of every typed filter: `CIFilter.gaussianBlur()` gives a `CIFilter & CIGaussianBlur`.
 public protocol CIFilterProtocol: NSObjectProtocol {
   var outputImage: CIImage? { get }
 }

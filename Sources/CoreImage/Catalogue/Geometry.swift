@@ -120,7 +120,7 @@ private struct Quad {
     }
   }
 
-  /// What is between the corners, as a rectangle at the origin; not cropped, with the rest of the image around it.
+  /// The image between the corners, as a rectangle at the origin; not cropped, with the rest of the image around it.
   func straightening(_ image: ImageNode, crops: Bool) -> ImageNode {
     guard let map else { return EmptyNode() }
     func length(_ a: Corner, _ b: Corner) -> Double { hypot(a.x - b.x, a.y - b.y) }

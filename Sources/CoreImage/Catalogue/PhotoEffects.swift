@@ -6,7 +6,7 @@ import Foundation
 private struct PhotoLook: Sendable {
   /// How much of the colour is kept; 0 is black and white.
   var saturation: Float = 1
-  /// What each component counts in grey.
+  /// The weight of each component in grey.
   var grey = SIMD3<Float>(0.299, 0.587, 0.114)
   /// Steeper than 1 gives harder light and shadow.
   var contrast: Float = 1

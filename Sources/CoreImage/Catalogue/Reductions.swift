@@ -81,7 +81,7 @@ extension FilterCatalogue {
     ]
   }()
 
-  /// What is left of the image is where the mask is brighter than the time; it throws a shadow on the target.
+  /// The image remains where the mask is brighter than the time, and throws a shadow on the target.
   @Sendable private static func disintegrate(
     _ image: ImageNode, _ values: FilterValues
   ) -> ImageNode? {

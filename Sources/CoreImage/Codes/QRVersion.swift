@@ -1,4 +1,4 @@
-/// What a version of QR codes holds, and how bytes become its codewords.
+/// The capacity of each version of QR codes, and how bytes become its codewords.
 enum QRVersion {
   private typealias Level = QRCode.Correction
 

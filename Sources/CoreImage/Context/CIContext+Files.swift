@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be said about a file that is made of an image.
+/// An option for writing an image to a file.
 public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

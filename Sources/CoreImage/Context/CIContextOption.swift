@@ -1,4 +1,4 @@
-/// What can be said about a context when it is made.
+/// An option for making a context.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

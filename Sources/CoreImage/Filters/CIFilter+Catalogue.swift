@@ -24,7 +24,7 @@ extension CIFilter {
     category.replacing("CICategory", with: "")[...].spacedWords
   }
 
-  /// What the filter says of itself and of its inputs.
+  /// The filter's description of itself and of its inputs.
   public var attributes: [String: Any] {
     guard let definition else {
       return [kCIAttributeFilterName: name, kCIAttributeFilterDisplayName: name]
@@ -40,7 +40,7 @@ extension CIFilter {
 }
 
 extension FilterInput {
-  /// What a filter says of the input.
+  /// A filter's description of the input.
   fileprivate var attributes: [String: Any] {
     var result: [String: Any] = [
       kCIAttributeName: key, kCIAttributeDisplayName: key.dropFirst(5).spacedWords,

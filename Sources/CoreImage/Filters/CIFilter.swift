@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Not safe from several threads at once. Subclasses override `outputImage`; their stored properties are set by name.
 open class CIFilter: NSObject, NSCopying, NSSecureCoding, KeyValueCodingObject {
-  /// What a filter of the catalogue is; nil for subclasses of apps.
+  /// The catalogue's definition of the filter; nil for subclasses of apps.
   fileprivate(set) var definition: FilterDefinition?
   private var values: [String: Any] = [:]
   private var ownName: String?
@@ -75,7 +75,7 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding, KeyValueCodingObject {
 
   public static var supportsSecureCoding: Bool { true }
 
-  /// What the filter makes of its values; nil while an image that it needs is missing.
+  /// The filter's result; nil while an image that it needs is missing.
   open var outputImage: CIImage? {
     definition.flatMap { $0.make(FilterValues($0, values)) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a filter is called, what it takes, and what it makes of that.
+/// A filter's name, its inputs, and how it makes its output of them.
 struct FilterDefinition: Sendable {
   let name: String
   let categories: [String]
@@ -94,7 +94,7 @@ struct FilterInput: Sendable {
   }
   static func colorSpace(_ key: String) -> FilterInput { FilterInput(key: key, kind: .colorSpace) }
 
-  /// What a new filter has for it.
+  /// The value that a new filter has for it.
   var defaultValue: Any? {
     switch kind {
     case .image, .data, .colorSpace: nil

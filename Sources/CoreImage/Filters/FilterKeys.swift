@@ -1,6 +1,6 @@
 // The names of values, attributes and categories, as Core Image's headers give them.
 
-/// What a filter makes.
+/// The key of a filter's output image.
 public let kCIOutputImageKey = "outputImage"
 
 public let kCIInputImageKey = "inputImage"

@@ -24,9 +24,9 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
   public static let Rf = CIFormat(rawValue: 2306)
   public static let Lf = CIFormat(rawValue: 2307)
 
-  /// What a component is.
+  /// The number type of a component.
   enum Component: Int { case byte = 1, word = 2, half = 18, float = 4 }
-  /// What a component holds.
+  /// The value that a component holds.
   enum Channel { case red, green, blue, alpha, luminance, one }
 
   /// Channels in the order of memory, and what each is; nil for formats that are not known.

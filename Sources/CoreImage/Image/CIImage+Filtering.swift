@@ -1,7 +1,7 @@
 import Foundation
 
 extension CIImage {
-  /// What a filter makes of this image; the image itself if there is no filter of this name.
+  /// Applies a filter to this image; gives the image itself if there is no filter of this name.
   public func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
     guard let filter = CIFilter(name: filterName) else { return self }
     filter.setDefaults()
@@ -10,7 +10,7 @@ extension CIImage {
     return filter.outputImage ?? .empty()
   }
 
-  /// What a filter with its default values makes of this image.
+  /// Applies a filter with its default values to this image.
   public func applyingFilter(_ filterName: String) -> CIImage {
     applyingFilter(filterName, parameters: [:])
   }

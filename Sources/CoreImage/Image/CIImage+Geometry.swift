@@ -54,7 +54,7 @@ extension CIImage {
   /// The image with pixels that blend into each other when they are enlarged.
   public func samplingLinear() -> CIImage { CIImage(SamplingNode(node, .linear)) }
 
-  /// What of the image is needed to make a part of one that was made of it; the whole image.
+  /// The part of the image that is needed to make a part of one derived from it: the whole image.
   public func regionOfInterest(for image: CIImage, in rect: CGRect) -> CGRect {
     image === self ? rect.usable.intersection(extent) : extent
   }

@@ -22,7 +22,7 @@ open class CIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var url: URL? { content.url }
   /// The space of the image's values, if it is a picture.
   open var colorSpace: CGColorSpace? { content.colorSpace }
-  /// What the file says of the picture; orientation, camera, place.
+  /// The picture's properties as its file has them: orientation, camera, place.
   open var properties: [String: Any] { content.properties }
 
   /// The image that shows nothing.

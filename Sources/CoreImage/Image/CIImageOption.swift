@@ -1,4 +1,4 @@
-/// What can be said about an image when it is made.
+/// An option for making an image.
 public struct CIImageOption: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

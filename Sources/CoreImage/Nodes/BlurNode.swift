@@ -48,7 +48,7 @@ final class KernelNode: ImageNode, @unchecked Sendable {
 /// The mean of a run of pixels around each pixel along one axis, at a cost that does not depend on its length.
 final class BoxNode: ImageNode, @unchecked Sendable {
   private let reach: Int
-  /// What the pixel beyond each end counts.
+  /// The weight of the pixel beyond each end.
   private let rest: Float
   private let axis: KernelNode.Axis
   private var fullReach: Int { reach + (rest > 0 ? 1 : 0) }

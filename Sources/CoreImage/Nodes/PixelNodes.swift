@@ -74,7 +74,7 @@ final class MixNode: ImageNode, @unchecked Sendable {
   }
 }
 
-/// What is inside a rectangle.
+/// The part of an image inside a rectangle.
 final class CropNode: ImageNode, @unchecked Sendable {
   private let pixelArea: PixelRect
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What one strip of an image comes to, as a row of pixels at the origin.
+/// The reduction of one strip of an image to a row of pixels at the origin.
 ///
 /// An image is reduced strip by strip, so that never more than a strip of it is in memory.
 final class StripNode: ImageNode, @unchecked Sendable {
@@ -29,7 +29,7 @@ final class StripNode: ImageNode, @unchecked Sendable {
   }
 }
 
-/// What the strips of an image come to together.
+/// The combined reduction of an image's strips.
 final class ReductionNode: ImageNode, @unchecked Sendable {
   private let join: @Sendable (_ pixels: [Pixel]) -> Pixel
 

@@ -32,7 +32,7 @@ class ImageNode: @unchecked Sendable {
   /// The pixels that may be other than clear.
   var pixelExtent: PixelRect { PixelRect(around: extent) }
 
-  /// What is needed of an input to make an area.
+  /// The part of an input that is needed to make an area.
   func need(_ index: Int, for area: PixelRect) -> PixelRect { area }
 
   /// Whether an area is better made of smaller ones, because it needs few pixels far apart.

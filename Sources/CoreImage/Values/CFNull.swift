@@ -3,5 +3,5 @@ import Foundation
 /// Core Foundation's name for what stands for nothing in collections.
 public typealias CFNull = NSNull
 
-/// What stands for nothing; as a context's working colour space it turns colour management off.
+/// The null value; as a context's working colour space it turns colour management off.
 nonisolated(unsafe) public let kCFNull: CFNull! = NSNull()

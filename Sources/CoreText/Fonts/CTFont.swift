@@ -12,7 +12,7 @@ public final class CTFont: Hashable, @unchecked Sendable {
   let faceMetrics: FaceMetrics
   let handle: FontHandle?
   private let advanceTracking: CGFloat
-  /// What a substitute is drawn with; nil for other fonts, and where the system font has to do.
+  /// The typeface that a substitute is drawn with; nil for other fonts, and where the system font has to do.
   private let typeface: SubstituteTypeface?
 
   package var size: CGFloat { request.size }

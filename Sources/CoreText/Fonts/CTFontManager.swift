@@ -9,7 +9,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
   case session = 3
 }
 
-/// What went wrong when a font was registered; the codes of `CTFontManagerErrorDomain`.
+/// An error of registering a font; the codes of `CTFontManagerErrorDomain`.
 public enum CTFontManagerError: Int, Sendable {
   case fileNotFound = 101
   case unrecognizedFormat = 103

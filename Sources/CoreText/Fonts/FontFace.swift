@@ -17,7 +17,7 @@ package struct FontFace: Hashable, Sendable {
   package var pangoDescription: String
 }
 
-/// What a system font looks like, besides its weight.
+/// The design of a system font, besides its weight.
 package enum SystemDesign: String, Hashable, Sendable {
   case `default`, rounded, serif, monospaced
 }

@@ -5,7 +5,7 @@ import Foundation
 /// A Pango font at one size, with what layout and drawing need of it; immutable once made.
 final class FontHandle: @unchecked Sendable {
   let font: UnsafeMutablePointer<PangoFont>
-  /// What cairo draws the glyphs with.
+  /// The font that cairo draws the glyphs with.
   let scaledFont: OpaquePointer?
   /// The family that fontconfig gave, which is not always the one that was asked for.
   let family: String

@@ -5,7 +5,7 @@ struct SubstituteTypeface: Sendable {
   /// How its PostScript names begin, without spaces.
   var prefix: String
   var family: String
-  /// What it is drawn like where none of the stand-ins is installed.
+  /// The design it is drawn in where none of the stand-ins is installed.
   var design: SystemDesign
   /// Free families that are nearest to it, best first.
   var standIns: [String] = []

@@ -5,7 +5,7 @@ import Foundation
 package struct FlowRoom {
   /// Where the line may stand, without the padding of its container.
   package var rect: CGRect
-  /// What is left beside it, behind a hole; nil if nothing is.
+  /// The rest of the row, behind a hole; nil if there is none.
   package var remaining: CGRect?
 
   package init(rect: CGRect, remaining: CGRect?) {
@@ -72,7 +72,7 @@ struct FlowLayouter {
     var container = 0
     var y: CGFloat = 0
     var lineCount = 0
-    /// What is left of the row that was begun, and how high it is.
+    /// The rest of the row that was begun, and its height.
     var remaining: CGRect?
     var rowBottom: CGFloat = 0
     var rowSpacing: CGFloat = 0

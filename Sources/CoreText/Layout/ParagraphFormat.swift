@@ -6,7 +6,7 @@ package enum TextLayoutAlignment: Hashable, Sendable {
   case left, center, right, justified, natural
 }
 
-/// What happens to text that is wider than its line.
+/// The treatment of text that is wider than its line.
 package enum TextLayoutBreakMode: Hashable, Sendable {
   case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// Glyphs of one stretch of text with one font, one direction and one set of attributes. Immutable.
 final class ShapedItem: @unchecked Sendable {
-  /// What the stretch is.
+  /// The kind of the stretch.
   enum Kind {
     case text, tab, attachment, lineBreak, ellipsis
   }

@@ -92,7 +92,7 @@ package struct TextAttachmentBox: Hashable, Sendable {
   }
 }
 
-/// What one run of text looks like.
+/// The look of one run of text.
 package struct TextAttributes: Hashable, Sendable {
   /// A direction text is written in whatever its characters say, or that it is embedded with.
   package enum Direction: Hashable, Sendable {

@@ -35,7 +35,7 @@ package struct TextContent: Hashable, Sendable {
   /// Sorted and adjoining; characters that no run covers get `defaultAttributes`.
   package var runs: [Run]
   package var formats: [Format]
-  /// What empty text and empty lines are measured with.
+  /// The attributes that empty text and empty lines are measured with.
   package var defaultAttributes: TextAttributes
 
   package init(
@@ -153,7 +153,7 @@ extension TextContent.Run {
     return result
   }
 
-  /// What of it stands before a character, or from there on.
+  /// The part before a character, or from there on.
   fileprivate func part(_ location: Int, before: Bool) -> Self {
     var result = self
     if before {

@@ -11,7 +11,7 @@ package struct TextEdit: Equatable, Sendable {
     self.changeInLength = changeInLength
   }
 
-  /// What changed, in the text as it was before.
+  /// The changed range, in the text as it was before.
   package var oldRange: NSRange {
     NSRange(location: range.location, length: max(0, range.length - changeInLength))
   }

@@ -2,7 +2,7 @@ import CPango
 import CoreGraphics
 import Foundation
 
-/// What a layout manager needs: drawing some of the characters, and where each of them stands.
+/// Parts of a layout for layout managers: drawing some of the characters, and where each of them stands.
 extension TextLayout {
   /// Draws the characters of a range with their shadows, without backgrounds and lines.
   package func drawGlyphs(in context: CGContext, at origin: CGPoint, range: NSRange) {

@@ -52,7 +52,7 @@ public enum CTLineTruncationType: UInt32, Sendable {
   case middle = 2
 }
 
-/// What the bounds of a line are about.
+/// Options for the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
   public let rawValue: CFOptionFlags
   public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }

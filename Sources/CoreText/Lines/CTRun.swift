@@ -44,7 +44,7 @@ public final class CTRun: @unchecked Sendable {
   }
 }
 
-/// What is special about a run.
+/// The special properties of a run.
 public struct CTRunStatus: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

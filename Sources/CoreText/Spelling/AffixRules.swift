@@ -7,7 +7,7 @@ struct AffixRules: Sendable {
     let flag: String
     let strip: String
     let append: String
-    /// What the characters next to the affix must be.
+    /// The conditions on the characters next to the affix.
     let conditions: [Condition]
     /// Whether it goes together with one at the other end.
     let combines: Bool

@@ -180,8 +180,8 @@ package final class SpellingDictionary: Sendable {
     return parts.allSatisfy { isWord(String($0)) && ($0.count > 1 || $0 == "a" || $0 == "I") }
   }
 
-  /// What one slip of the fingers makes of a word: neighbours in the wrong order, a wrong letter, one too many, one
-  /// too few, a missing space.
+  /// The words that one slip of the fingers makes of a word: neighbours in the wrong order, a wrong letter,
+  /// one too many, one too few, a missing space.
   private func edits(of letters: [Character]) -> [String] {
     var result: [String] = []
     for index in letters.indices.dropLast() {

@@ -18,7 +18,7 @@ struct SymbolTable: Sendable {
     self.init((try? Data(contentsOf: url, options: .alwaysMapped)) ?? Data(), separator: separator)
   }
 
-  /// What is on the line of `name`, after the first separator.
+  /// The text on the line of `name`, after the first separator.
   subscript(name: Substring) -> Substring? {
     guard !name.contains(separator) else { return nil }
     var beginning = name + separator

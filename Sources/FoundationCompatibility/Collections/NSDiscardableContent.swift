@@ -1,4 +1,4 @@
-/// What can be thrown away while nobody uses it.
+/// Content that can be thrown away while nobody uses it.
 public protocol NSDiscardableContent: AnyObject {
   /// Counts a use; false when the content is gone and has to be made again.
   func beginContentAccess() -> Bool

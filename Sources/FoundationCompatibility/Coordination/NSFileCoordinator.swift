@@ -40,7 +40,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var isCancelled = false
 
-  /// What the coordinator is for. One that is made with a presenter has the presenter's.
+  /// The coordinator's purpose. One that is made with a presenter has the presenter's.
   open var purposeIdentifier: String
 
   /// - Parameter filePresenterOrNil: whoever reads and writes; it is not told what it does itself.

@@ -38,7 +38,7 @@ public let noErr: OSStatus = 0
 
 /// A set of bits that options are made of.
 public typealias CFOptionFlags = UInt
-/// What would make Core Foundation's objects. There is none: nil, the default, is the only value.
+/// An allocator of Core Foundation. There is none: nil, the default, is the only value.
 public enum CFAllocator: Sendable {}
 /// The default allocator, which is the only one.
 public let kCFAllocatorDefault: CFAllocator? = nil

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What kind of object something is.
+/// The kind of an object.
 public typealias CFTypeID = UInt
 
 /// The kinds that are told apart; any other object is of kind 1.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is looked for, as the raw value of `NSTextCheckingResult.CheckingType`s.
+/// The types that are looked for, as the raw value of `NSTextCheckingResult.CheckingType`s.
 public typealias NSTextCheckingTypes = UInt64
 
 /// Finds links, e-mail addresses and telephone numbers in text.
@@ -8,7 +8,7 @@ public typealias NSTextCheckingTypes = UInt64
 /// On Apple's systems it is a regular expression of a kind; here it has the same methods. Dates, addresses and
 /// flights are not found: asking for nothing but those is an error.
 open class NSDataDetector: NSObject, @unchecked Sendable {
-  /// What is looked for.
+  /// The types that are looked for.
   public let checkingTypes: NSTextCheckingTypes
 
   /// - Throws: an error when none of the types can be found.
@@ -23,7 +23,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// What is found in a range, in order, without overlaps.
+  /// The matches in a range, in order, without overlaps.
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
@@ -126,7 +126,7 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a detector found.
+/// A detector's result.
 private final class DetectedResult: NSTextCheckingResult, @unchecked Sendable {
   private let type: CheckingType
   private let place: NSRange

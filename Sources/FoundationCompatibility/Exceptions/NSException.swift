@@ -4,7 +4,7 @@ import Foundation
 open class NSException: NSObject, @unchecked Sendable {
   /// The kind of exception.
   open private(set) var name: NSExceptionName
-  /// What happened, for a person.
+  /// A sentence for a person about what happened.
   open private(set) var reason: String?
   /// More about it, for the program.
   open private(set) var userInfo: [AnyHashable: Any]?

@@ -92,7 +92,7 @@ open class FileWrapper: NSObject, @unchecked Sendable {
   open var symbolicLinkDestinationURL: URL? {
     if case .link(let url) = content { url } else { nil }
   }
-  /// What a folder holds, by key; nil for others.
+  /// A folder's contents, by key; nil for others.
   open var fileWrappers: [String: FileWrapper]? {
     if case .folder(let children) = content { children } else { nil }
   }

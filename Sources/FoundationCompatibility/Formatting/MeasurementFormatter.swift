@@ -25,7 +25,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   open var locale: Locale! = .current {
     didSet { numberFormatter.locale = locale }
   }
-  /// What formats the numbers; decimals of at most three digits at first.
+  /// The formatter of the numbers; decimals of at most three digits at first.
   open var numberFormatter: NumberFormatter! = {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What CLDR calls the units of Foundation.
+/// CLDR's names for Foundation's units.
 enum UnitIdentifiers {
   static func identifier(of unit: Unit) -> String? { table[key(unit)] }
 

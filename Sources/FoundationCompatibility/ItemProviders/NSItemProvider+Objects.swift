@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be given away as it is: texts and addresses; UIKit adds pictures.
+/// A type whose objects can be given away as they are: texts and addresses; UIKit adds pictures.
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
   public static var readableTypeIdentifiersForItemProvider: [String] {

@@ -46,7 +46,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   private static let queue = DispatchQueue(
     label: "NSItemProvider", qos: .userInitiated, attributes: .concurrent)
 
-  /// What a file made from the item should be called.
+  /// The name for a file made from the item.
   open var suggestedName: String?
 
   // MARK: Creation

@@ -122,7 +122,7 @@ extension DynamicValue: Hashable {
 
 /// An object that predicates take for equal to what identifies it.
 package protocol IdentifiedObject: AnyObject {
-  /// What `==` and `IN` compare: a managed object's identifier.
+  /// The identifier that `==` and `IN` compare for a managed object.
   var comparisonIdentity: AnyObject { get }
 }
 

@@ -59,12 +59,12 @@ extension KeyValueCoding where Self: NSObject {
     }
   }
 
-  /// What `value(forKey:)` does with a key it does not know: the program stops, with Apple's message.
+  /// Called by `value(forKey:)` for a key it does not know: the program stops, with Apple's message.
   public func value(forUndefinedKey key: String) -> Any? {
     fatalError(UndefinedKey(object: self, key: key, isSetting: false).description)
   }
 
-  /// What `setValue(_:forKey:)` does with a key it does not know: the program stops, with Apple's message.
+  /// Called by `setValue(_:forKey:)` for a key it does not know: the program stops, with Apple's message.
   public func setValue(_ value: Any?, forUndefinedKey key: String) {
     fatalError(UndefinedKey(object: self, key: key, isSetting: true).description)
   }

@@ -87,7 +87,7 @@ struct StoredProperties: @unchecked Sendable {
   }
 }
 
-/// What the runtime tells of a field, in its own layout.
+/// The runtime's record of a field, in its own layout.
 private struct FieldMetadata {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What key-value coding and predicates do with values of a type, found out once a type.
+/// The traits of a type that key-value coding and predicates use, found out once a type.
 ///
 /// Asking a value for a conformance it does not have costs a microsecond and more; a predicate over a hundred
 /// thousand objects asks several times each.

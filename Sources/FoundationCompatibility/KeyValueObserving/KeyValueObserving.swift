@@ -101,7 +101,7 @@ extension KeyValueObserving where Self: NSObject {
 
   // MARK: For subclasses
 
-  /// What an override calls for changes it does not know. On iOS it is an exception; here nothing happens.
+  /// Called by an override for changes it does not know. On iOS it is an exception; here nothing happens.
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -114,7 +114,7 @@ extension KeyValueObserving where Self: NSObject {
   public static func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
 }
 
-/// What the command-line tool writes into the observers of a property declared `@objc dynamic`.
+/// The calls that the command-line tool writes into the observers of a property declared `@objc dynamic`.
 public enum DynamicProperty {
   @inline(__always)
   public static func willChange(_ object: AnyObject, _ key: StaticString) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an observer of a property wants to be told, and when.
+/// Options of observing: what an observer of a property is told, and when.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

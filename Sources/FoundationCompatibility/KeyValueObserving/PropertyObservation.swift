@@ -2,7 +2,7 @@ import Foundation
 
 /// One observation of one property, or of one at the end of a path.
 final class PropertyObservation: @unchecked Sendable {
-  /// What became of a property.
+  /// The kind of a property's change.
   struct Change {
     var old: Any?
     var new: Any?

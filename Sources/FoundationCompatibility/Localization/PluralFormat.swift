@@ -22,7 +22,7 @@ public struct PluralFormat: Codable, Equatable, Sendable {
   private static let opening: Character = "\u{F0A11}"
   private static let closing: Character = "\u{F0A12}"
 
-  /// What stands in the .strings file.
+  /// The text in the .strings file.
   public var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -45,7 +45,7 @@ public struct PluralFormat: Codable, Equatable, Sendable {
 }
 
 extension String {
-  /// What the command-line tool sends an app's formats to.
+  /// The function that the command-line tool sends an app's formats to.
   public static func _hanok_text(
     _ format: String, _ locale: Locale?, _ arguments: [any CVarArg]
   ) -> String {

@@ -3,7 +3,7 @@ import Foundation
 internal import FoundationNetworking
 import Synchronization
 
-/// What a protocol of the app's tells of its loading, as iOS takes it: from any thread, in order, for every kind of task.
+/// The client of an app's URL protocol, as iOS has it: called from any thread, in order, for every kind of task.
 ///
 /// It stands before Foundation's own client, which knows neither downloads nor redirections and keeps the last piece of data only.
 final class LoadingClient: NSObject, URLProtocolClient, @unchecked Sendable {

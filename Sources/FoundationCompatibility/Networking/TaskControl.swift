@@ -3,7 +3,7 @@ import Foundation
 internal import FoundationNetworking
 import Synchronization
 
-/// What is known of a task beside what Foundation knows: how often it was suspended on its way, and whether an answer about
+/// The state of a task beside Foundation's: how often it was suspended on its way, and whether an answer about
 /// its response is awaited.
 final class TaskControl: Sendable {
   private struct State {

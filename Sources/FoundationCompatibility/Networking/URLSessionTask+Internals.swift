@@ -9,7 +9,7 @@ extension URLSessionTask {
   /// The queue on which the task's work is done, one thing after the other.
   var workQueue: DispatchQueue? { stored("workQueue", of: self) as? DispatchQueue }
 
-  /// What the task's protocol does just now.
+  /// The activity of the task's protocol just now.
   ///
   /// Only on the work queue.
   var transfer: TaskTransfer? {
@@ -81,7 +81,7 @@ func stored(_ name: String, of object: Any) -> Any? {
   return nil
 }
 
-/// What is in an optional.
+/// The value in an optional.
 func unwrapped(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   return mirror.displayStyle == .optional ? mirror.children.first?.value : value

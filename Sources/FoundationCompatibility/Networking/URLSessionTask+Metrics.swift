@@ -2,7 +2,7 @@ import Foundation
 internal import FoundationNetworking
 
 extension URLSessionTaskMetrics {
-  /// What is known of a task that is over: how long it took and how often it was redirected. Foundation makes no parts of
+  /// The metrics of a task that is over: how long it took and how often it was redirected. Foundation makes no parts of
   /// transactions.
   convenience init(of task: URLSessionTask) {
     self.init()

@@ -1,4 +1,4 @@
-/// What `unsafeBitCast` does on Apple's systems between a block, which is an object, and an object that holds one.
+/// `unsafeBitCast` as on Apple's systems, between a block, which is an object, and an object that holds one.
 ///
 /// Here a block is a closure of Swift's: an object holds it. Values of one size are taken for each other as ever.
 public func _hanok_bitCast<From, To>(_ value: From, to type: To.Type) -> To {

@@ -32,70 +32,70 @@ private func call<R>(_ imp: IMP?, _ object: Any, _ arguments: [Any?], returning 
   }
 }
 
-/// What a method with no argument did, as a function.
+/// The earlier implementation of a method with no argument, as a function.
 public func unsafeBitCast<Owner, R>(
   _ x: IMP?, to type: ((Owner, Selector) -> R).Type
 ) -> (Owner, Selector) -> R {
   { owner, _ in call(x, owner, [], returning: R.self) }
 }
 
-/// What a method with no argument did, as a function.
+/// The earlier implementation of a method with no argument, as a function.
 public func unsafeBitCast<Owner, R>(
   _ x: IMP, to type: ((Owner, Selector) -> R).Type
 ) -> (Owner, Selector) -> R {
   { owner, _ in call(x, owner, [], returning: R.self) }
 }
 
-/// What a method with one argument did, as a function.
+/// The earlier implementation of a method with one argument, as a function.
 public func unsafeBitCast<Owner, A, R>(
   _ x: IMP?, to type: ((Owner, Selector, A) -> R).Type
 ) -> (Owner, Selector, A) -> R {
   { owner, _, a in call(x, owner, [a], returning: R.self) }
 }
 
-/// What a method with one argument did, as a function.
+/// The earlier implementation of a method with one argument, as a function.
 public func unsafeBitCast<Owner, A, R>(
   _ x: IMP, to type: ((Owner, Selector, A) -> R).Type
 ) -> (Owner, Selector, A) -> R {
   { owner, _, a in call(x, owner, [a], returning: R.self) }
 }
 
-/// What a method with two arguments did, as a function.
+/// The earlier implementation of a method with two arguments, as a function.
 public func unsafeBitCast<Owner, A, B, R>(
   _ x: IMP?, to type: ((Owner, Selector, A, B) -> R).Type
 ) -> (Owner, Selector, A, B) -> R {
   { owner, _, a, b in call(x, owner, [a, b], returning: R.self) }
 }
 
-/// What a method with two arguments did, as a function.
+/// The earlier implementation of a method with two arguments, as a function.
 public func unsafeBitCast<Owner, A, B, R>(
   _ x: IMP, to type: ((Owner, Selector, A, B) -> R).Type
 ) -> (Owner, Selector, A, B) -> R {
   { owner, _, a, b in call(x, owner, [a, b], returning: R.self) }
 }
 
-/// What a method with three arguments did, as a function.
+/// The earlier implementation of a method with three arguments, as a function.
 public func unsafeBitCast<Owner, A, B, C, R>(
   _ x: IMP?, to type: ((Owner, Selector, A, B, C) -> R).Type
 ) -> (Owner, Selector, A, B, C) -> R {
   { owner, _, a, b, c in call(x, owner, [a, b, c], returning: R.self) }
 }
 
-/// What a method with three arguments did, as a function.
+/// The earlier implementation of a method with three arguments, as a function.
 public func unsafeBitCast<Owner, A, B, C, R>(
   _ x: IMP, to type: ((Owner, Selector, A, B, C) -> R).Type
 ) -> (Owner, Selector, A, B, C) -> R {
   { owner, _, a, b, c in call(x, owner, [a, b, c], returning: R.self) }
 }
 
-/// What a method with four arguments did, as a function.
+/// The earlier implementation of a method with four arguments, as a function.
 public func unsafeBitCast<Owner, A, B, C, D, R>(
   _ x: IMP?, to type: ((Owner, Selector, A, B, C, D) -> R).Type
 ) -> (Owner, Selector, A, B, C, D) -> R {
   { owner, _, a, b, c, d in call(x, owner, [a, b, c, d], returning: R.self) }
 }
 
-/// What a method with four arguments did, as a function.
+/// The earlier implementation of a method with four arguments, as a function.
 public func unsafeBitCast<Owner, A, B, C, D, R>(
   _ x: IMP, to type: ((Owner, Selector, A, B, C, D) -> R).Type
 ) -> (Owner, Selector, A, B, C, D) -> R {

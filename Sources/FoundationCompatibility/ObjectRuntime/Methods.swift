@@ -7,7 +7,7 @@ import Synchronization
 
 /// A method of a class.
 public typealias Method = OpaquePointer
-/// What a method does.
+/// A method's implementation.
 public typealias IMP = OpaquePointer
 
 /// The method that objects of a class have for a selector; nil when they have none, or the selector was made from a name only.
@@ -15,7 +15,7 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
   cls.flatMap { MethodTable.shared.method(of: $0, name) }?.pointer
 }
 
-/// What a method does.
+/// A method's implementation.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
   cls.flatMap { MethodTable.shared.method(of: $0, name) }?.implementation.pointer
 }
@@ -46,12 +46,12 @@ public func class_replaceMethod(
 /// The selector that a method is called by.
 public func method_getName(_ m: Method) -> Selector { MethodEntry.at(m).selector }
 
-/// What a method does.
+/// A method's implementation.
 public func method_getImplementation(_ m: Method) -> IMP {
   MethodEntry.at(m).implementation.pointer
 }
 
-/// What a method takes and returns, in Objective-C's letters: objects only, for Swift's types have none.
+/// The types that a method takes and returns, in Objective-C's letters: objects only, for Swift's types have none.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {
   MethodEntry.at(m).typeEncoding
 }
@@ -67,7 +67,7 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   MethodTable.shared.exchange(MethodEntry.at(m1), MethodEntry.at(m2))
 }
 
-/// What a closure does, for a method: its first argument is the object, those of the method follow.
+/// A closure as a method's implementation: its first argument is the object, those of the method follow.
 ///
 /// The closure takes objects (`AnyObject`, `Any`, or optionals of them) and returns nothing or an object; its arguments are
 /// not checked.
@@ -137,7 +137,7 @@ public func objc_lookUpClass(_ name: UnsafePointer<CChar>) -> AnyClass? {
   NSClassFromString(String(cString: name))
 }
 
-/// What a method does.
+/// A method's implementation.
 final class Implementation: @unchecked Sendable {
   let call: (AnyObject, [Any?]) -> SelectorResult
   let isBlock: Bool
@@ -243,7 +243,7 @@ final class MethodTable: Sendable {
     }
   }
 
-  /// What was put in the place of the method that an object has for a selector; nil when nothing was.
+  /// The replacement of the method that an object has for a selector; nil when there is none.
   func replacement(for selector: Selector, of type: AnyClass) -> Implementation? {
     state.withLock { state in
       guard state.isChanged, let entry = Self.entry(of: type, selector.name, in: state),

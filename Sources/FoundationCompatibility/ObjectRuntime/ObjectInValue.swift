@@ -1,6 +1,6 @@
 /// The object that a value is, or one that holds it.
 ///
-/// What `value as AnyObject` gives, but for objects without the search for a conformance by which their class might
+/// The object that `value as AnyObject` gives, without the search for a conformance by which its class might
 /// be bridged: it goes through all that is loaded, once for each class.
 package func objectInValue(_ value: Any) -> AnyObject {
   func cast<Actual>(_ value: Actual) -> AnyObject {

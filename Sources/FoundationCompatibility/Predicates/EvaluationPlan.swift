@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a predicate is evaluated against.
+/// The object that a predicate is evaluated against.
 struct EvaluationScope {
   var object: Any?
   var variables: [String: Any]

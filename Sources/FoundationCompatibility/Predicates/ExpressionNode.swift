@@ -20,7 +20,7 @@ package indirect enum ExpressionNode {
   case anyKey
   case block(ExpressionBlock, [ExpressionNode])
 
-  /// What stands in the brackets of `items[…]`.
+  /// The subscript in the brackets of `items[…]`.
   package indirect enum CollectionIndex {
     case first, last, size
     case at(ExpressionNode)

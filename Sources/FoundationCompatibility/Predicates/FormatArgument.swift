@@ -3,7 +3,7 @@ import Foundation
 // On Apple's systems every object, and every value that becomes one, may be an argument of a format. Linux's
 // Foundation knows strings and numbers only.
 
-/// What stands for a value among the arguments of a C function: a string that says the value, for
+/// The stand-in for a value among the arguments of a C function: a string that says the value, for
 /// `String(format:)`, and remembers it, for predicates.
 final class FormatArgumentBox: NSString {
   let value: Any

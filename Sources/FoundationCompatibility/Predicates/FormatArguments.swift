@@ -24,7 +24,7 @@ struct FormatArguments {
     return KeyValueAccess.flattened(value) ?? NSNull()
   }
 
-  /// What an argument is in a predicate: an expression as it is, anything else as a constant.
+  /// An argument as an expression of a predicate: an expression as it is, anything else as a constant.
   static func expression(_ value: Any) -> ExpressionNode {
     if let expression = value as? any ExpressionHolding { return expression.node }
     let value = KeyValueAccess.flattened(value)

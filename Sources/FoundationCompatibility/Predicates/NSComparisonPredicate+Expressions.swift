@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lets `NSComparisonPredicate` be made although Foundation's initialiser is unavailable.
+/// The protocol by which `NSComparisonPredicate` can be made although Foundation's initialiser is unavailable.
 public protocol ExpressionComparing {}
 
 extension _NSComparisonPredicate: ExpressionComparing {}
@@ -43,7 +43,7 @@ extension _NSComparisonPredicate {
     }
   }
 
-  /// What the two values are compared by.
+  /// The operator that compares the two values.
   public var predicateOperatorType: Operator { Operator(parts.operation) }
 
   /// How strings are compared.

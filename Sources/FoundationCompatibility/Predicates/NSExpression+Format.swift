@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lets `NSExpression` be made although Foundation's initialisers are unavailable.
+/// The protocol by which `NSExpression` can be made although Foundation's initialisers are unavailable.
 public protocol EvaluatedExpression {}
 
 extension _NSExpression: EvaluatedExpression {}
@@ -97,7 +97,7 @@ extension EvaluatedExpression where Self: _NSExpression {
         PredicateNode(predicate), ExpressionNode(trueExpression), ExpressionNode(falseExpression)))
   }
 
-  /// What a closure makes of the evaluated object and of arguments. It has no text, and SQL does not know it.
+  /// An expression by a closure of the evaluated object and of arguments. It has no text, and SQL does not know it.
   public init(
     block: @escaping (Any?, [Any], NSMutableDictionary?) -> Any, arguments: [_NSExpression]?
   ) {

@@ -7,7 +7,7 @@ extension _NSExpression {
     fatalError("NSInvalidArgumentException: the expression \(self) has no \(part)")
   }
 
-  /// What kind of expression it is.
+  /// The kind of the expression.
   public var expressionType: _NSExpressionType {
     switch node {
     case .constant: .constantValue
@@ -59,7 +59,7 @@ extension _NSExpression {
     }
   }
 
-  /// What a function or key path is called on.
+  /// The object that a function or key path is called on.
   public var operand: _NSExpression {
     switch node {
     case .keyPath(let operand, _), .call(let operand, _, _): return operand.expression()

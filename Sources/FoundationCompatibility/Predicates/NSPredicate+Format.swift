@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lets `NSPredicate` be made from a format: an initialiser of a protocol extension may give an object of a
+/// Makes `NSPredicate` possible from a format: an initialiser of a protocol extension may give an object of a
 /// subclass, which one of the class itself may not.
 public protocol FormattedPredicate {}
 

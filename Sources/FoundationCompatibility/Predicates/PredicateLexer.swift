@@ -13,7 +13,7 @@ enum PredicateToken: Equatable {
   case end
 }
 
-/// What a `%` in a format takes from the arguments.
+/// The argument that a `%` in a format takes.
 enum FormatConversion: Equatable {
   case object, keyPath
   case integer(isLong: Bool), unsigned(isLong: Bool), real, character, cString

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program asks about the machine it runs on.
+/// The facts of the machine that a program asks for.
 extension ProcessInfo {
   /// How warm the machine is.
   public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }

@@ -7,6 +7,6 @@ public protocol MadeProcessInfo {}
 extension ProcessInfo: MadeProcessInfo {}
 
 extension MadeProcessInfo where Self: ProcessInfo {
-  /// What the program knows of its process: the same as `processInfo`.
+  /// The program's process: the same as `processInfo`.
   public init() { self = ProcessInfo.processInfo as! Self }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What lets `NSSortDescriptor` be made from a key: an initialiser of a protocol extension may give an object
+/// Makes `NSSortDescriptor` possible from a key: an initialiser of a protocol extension may give an object
 /// of a subclass, which one of the class itself may not.
 public protocol KeyedSortDescriptor {}
 

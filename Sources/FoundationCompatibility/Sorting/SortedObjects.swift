@@ -61,7 +61,7 @@ package enum SortedObjects {
     a < b ? .orderedAscending : a == b ? .orderedSame : .orderedDescending
   }
 
-  /// What `read` makes of each value; nil as soon as it makes nothing of one.
+  /// Maps each value by `read`; nil as soon as that gives nil for one.
   private static func all<Value>(
     _ values: [DynamicValue], _ read: (DynamicValue) -> Value?
   ) -> [Value]? {

@@ -9,7 +9,7 @@ extension NSString.EnumerationOptions {
   /// Sentences.
   public static let bySentences = NSString.EnumerationOptions(rawValue: 4)
 
-  /// What the text is cut into, without the flags.
+  /// The units that the text is cut into, without the flags.
   private static let units: UInt = 0xff
 
   fileprivate var unit: TextSegments.Unit? {

@@ -4,7 +4,7 @@ import Foundation
 
 /// Decodes the less common formats through gdk-pixbuf.
 enum PixbufDecoder {
-  /// What the loader finds out before it decodes.
+  /// The facts that the loader finds out before it decodes.
   private final class Probe {
     var size: (width: Int, height: Int)?
     let onlySize: Bool

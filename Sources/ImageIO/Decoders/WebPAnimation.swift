@@ -2,7 +2,7 @@ import CWebP
 import CoreGraphics
 import Foundation
 
-/// What an animated WebP file says of its pictures' timing.
+/// The timing of an animated WebP file's pictures.
 enum WebPAnimation {
   /// How long each picture lasts in seconds, and how often the animation runs (0 is for ever); nil for
   /// still files.

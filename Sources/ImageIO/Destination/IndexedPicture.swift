@@ -46,7 +46,7 @@ struct IndexedPicture {
     for (place, pixel) in pixels.enumerated() { indices[place] = indexOfColour[pixel] ?? 0 }
   }
 
-  /// What stands for a pixel that is not painted; no colour has so many bits.
+  /// The value for a pixel that is not painted; no colour has so many bits.
   private static let nothing: UInt32 = 0xFFFF_FFFF
 
   /// The colours of the pixels, not multiplied by alpha.

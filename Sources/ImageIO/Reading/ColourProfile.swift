@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a file's ICC profile says of its colours.
+/// The colours of a file by its ICC profile.
 enum ColourProfile {
   /// Whether a profile is Display P3's, by its description: the one wide profile that phones write.
   /// Files of any other profile are taken as sRGB.

@@ -2,7 +2,7 @@ import CWebP
 import CoreGraphics
 import Foundation
 
-/// What an image file says of itself before its pixels: kind, size, orientation, camera data.
+/// The properties of an image file, which stand before its pixels: kind, size, orientation, camera data.
 package struct ImageHeader: @unchecked Sendable {
   package var format: ImageFormat
   /// Size in pixels as stored.

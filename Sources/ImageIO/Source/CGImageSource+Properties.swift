@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a file says of itself as a whole: its size in bytes, and how often an animation runs.
+/// A file's properties as a whole: its size in bytes, and how often an animation runs.
 public func CGImageSourceCopyProperties(
   _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -18,7 +18,7 @@ public func CGImageSourceCopyProperties(
   return result
 }
 
-/// What a file says of a picture: size, orientation, camera, time, place, delay. Numbers are `NSNumber`s.
+/// A file's properties of a picture: size, orientation, camera, time, place, delay. Numbers are `NSNumber`s.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

@@ -1,4 +1,4 @@
-/// What a route answers instead of a result: a status and a sentence for a person.
+/// A route's answer in place of a result: a status and a sentence for a person.
 struct APIFailure: Error, Sendable {
   let status: Int
   let sentence: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a client may write: checked and cut of spaces at its ends.
+/// A text that a client may write: checked and cut of spaces at its ends.
 enum Form {
   /// The JSON object of a body.
   static func decode<Value: Decodable>(_ body: RequestBody) throws -> Value {
@@ -54,7 +54,7 @@ struct PostForm {
   }
 }
 
-/// What a new account or a sign-in consists of.
+/// The data of a new account or a sign-in.
 struct SignInForm {
   let username: String
   let name: String

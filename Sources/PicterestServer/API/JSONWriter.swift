@@ -20,7 +20,7 @@ struct JSONWriter: ~Copyable {
   /// A copy of what has been written.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
-  /// What has been written, which needs no copy.
+  /// The bytes that have been written, without a copy.
   consuming func finish() -> ByteBlock {
     let block = ByteBlock(taking: start, count: count)
     discard self

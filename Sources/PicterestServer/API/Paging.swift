@@ -75,7 +75,7 @@ struct Paging: Sendable {
       + query.map(Paging.escaped).joined(separator: "&")
   }
 
-  /// What an address may not hold in a header, with escapes.
+  /// The characters that an address may not have in a header, with escapes.
   private static func escaped(_ text: String) -> String {
     func isPlain(_ byte: UInt8) -> Bool {
       byte > 0x20 && byte < 0x7f && !"<>\"\\^`{|}".utf8.contains(byte)

@@ -12,7 +12,7 @@ struct Route: Sendable {
     case upload
   }
 
-  /// What kind of body a route takes.
+  /// The kind of body that a route takes.
   enum Body: Sendable { case none, document, picture, form }
 
   let method: HTTPRequest.Method

@@ -26,7 +26,7 @@ final class Router: @unchecked Sendable {
 
   // MARK: Bodies
 
-  /// What to do with the body of a request whose head has come.
+  /// The decision about the body of a request whose head has come.
   func plan(_ head: HTTPHead) -> BodyPlan {
     guard let segments = HTTPRequest.segments(of: head.path),
       let route = route(HTTPRequest.Method(head.method), segments), route.body != .none

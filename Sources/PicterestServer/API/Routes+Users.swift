@@ -1,5 +1,5 @@
 extension Route {
-  /// What everybody may see of a user.
+  /// The public part of a user.
   static let users = [
     Route(.get, "users/:username") { try $0.user() },
     Route(.get, "users/:username/photos") { try $0.userPhotos() },
@@ -8,7 +8,7 @@ extension Route {
     Route(.get, "users/:username/followers") { try $0.userFollows() },
   ]
 
-  /// What an account keeps for itself.
+  /// The private data of an account.
   static let kept = [
     Route(.get, "me/kept", needsAccount: true) { try $0.keptPhotos() },
     Route(.put, "me/kept/:id", lane: .writing, body: .document, needsAccount: true) {

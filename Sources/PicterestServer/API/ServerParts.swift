@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the routes work with.
+/// The objects that the routes work with.
 struct ServerParts: Sendable {
   let library: PictureLibrary
   let folder: PictureFolder

@@ -37,7 +37,7 @@ struct UserJSON {
     self.base = base
   }
 
-  /// What is always said to be left, since uploads are limited by their rate only.
+  /// The number that is always said to be left, since uploads are limited by their rate only.
   private static let uploadsRemaining: Int64 = 1_000
 
   /// Names everything that the fields are written from.

@@ -1,6 +1,6 @@
 import CSodium
 
-/// What a client shows to act for an account: 32 random bytes as text. The database holds only a
+/// The token that a client shows to act for an account: 32 random bytes as text. The database holds only a
 /// hash, so that a copy of the database lets nobody in.
 struct AccessToken: Sendable {
   let text: String

@@ -1,4 +1,4 @@
-/// What is still to be done after a change: files to delete and rows to tidy up.
+/// The work that is left after a change: files to delete and rows to tidy up.
 ///
 /// A chore is written in the same transaction as the change that needs it, or before a file is made
 /// that no row names yet. So whatever a crash interrupts is found and finished later.

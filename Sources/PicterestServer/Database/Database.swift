@@ -31,7 +31,7 @@ extension DatabaseConnection {
     try run(sql, parameters.map(\.sqlValue))
   }
 
-  /// What a closure makes of each row.
+  /// Maps each row by a closure.
   func rows<Value>(
     _ sql: String, _ parameters: [SQLValue], _ read: (any SQLColumns) throws -> Value
   ) throws -> [Value] {
@@ -49,7 +49,7 @@ extension DatabaseConnection {
   }
 }
 
-/// What a database can fail with.
+/// An error of a database.
 enum DatabaseFailure: Error, CustomStringConvertible {
   /// The database cannot be opened or reached.
   case outOfReach(String)

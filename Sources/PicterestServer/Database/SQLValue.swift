@@ -6,7 +6,7 @@ enum SQLValue: Equatable, Sendable {
   case text(String)
 }
 
-/// What may be handed to a statement as a parameter.
+/// A value that a statement takes as a parameter.
 protocol SQLParameter {
   var sqlValue: SQLValue { get }
 }
@@ -40,7 +40,7 @@ protocol SQLColumns {
 }
 
 extension SQLColumns {
-  /// What a comparison says: SQLite gives a number, PostgreSQL the letter `t` or `f`.
+  /// The result of a comparison: SQLite gives a number, PostgreSQL the letter `t` or `f`.
   func flag(_ column: Int) -> Bool { ["1", "t"].contains(text(column)) }
 }
 

@@ -1,4 +1,4 @@
-/// What a client may take of the server: bytes, connections and time. Times are milliseconds.
+/// The limits of a client: bytes, connections and time. Times are milliseconds.
 ///
 /// libmicrohttpd keeps to `memory`, `connections`, `connectionsPerAddress` and to `idle` as the longest
 /// silence; the rest is kept to by `HTTPConnection`.

@@ -7,9 +7,9 @@ import Foundation
 final class HTTPListener: @unchecked Sendable {
   typealias Answer = @Sendable (HTTPResponse) -> Void
 
-  /// What the listener asks of the routes.
+  /// The routes, as the listener uses them.
   struct Routes: Sendable {
-    /// What to do with a body that is about to come.
+    /// The decision about a body that is about to come.
     var plan: @Sendable (HTTPHead, _ address: String) -> BodyPlan
     var handle: @Sendable (HTTPRequest, @escaping Answer) -> Void
   }

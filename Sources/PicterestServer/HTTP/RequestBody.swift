@@ -1,6 +1,6 @@
 import Foundation
 
-/// What came with a request.
+/// The contents of a request.
 enum RequestBody: Sendable {
   case none
   case bytes([UInt8])
@@ -8,7 +8,7 @@ enum RequestBody: Sendable {
   case form([String: String], file: IncomingFile?)
 }
 
-/// What the routes want done with a body before it comes.
+/// The routes' decision about a body before it comes.
 enum BodyPlan: Sendable {
   /// Read it to its end and forget it.
   case discard

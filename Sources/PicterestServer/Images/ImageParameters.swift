@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an image URL asks for: `w`, `h` (pixels, at most), `q` (1...100) and `fm` (jpg or png).
+/// The parameters of an image URL: `w`, `h` (pixels, at most), `q` (1...100) and `fm` (jpg or png).
 struct ImageParameters: Equatable, Sendable {
   enum Format: String, Sendable {
     case jpg

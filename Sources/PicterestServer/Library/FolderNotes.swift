@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `index.json` beside the pictures says about them: titles, authors, tags and topics.
+/// The contents of `index.json` beside the pictures: titles, authors, tags and topics.
 ///
 /// The file is optional, and so is every field except `file`:
 ///

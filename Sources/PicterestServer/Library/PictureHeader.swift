@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a picture's first bytes say: its format and size. Nothing is decoded.
+/// The header of a picture: its format and size. Nothing is decoded.
 struct PictureHeader: Sendable {
   enum Format: String, Sendable {
     case jpeg = "image/jpeg"

@@ -7,7 +7,7 @@ final class PictureLooks: @unchecked Sendable {
     let color: String
     let blurHash: String
 
-    /// What stands for a picture that was not looked at.
+    /// The value for a picture that was not looked at.
     static let grey = Looks(
       color: "#808080",
       blurHash: BlurHash.encode(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a picture file says of itself, found out when it was uploaded.
+/// A picture file's properties, found out when it was uploaded.
 struct PictureFacts: Sendable, Equatable {
   /// Like `image/jpeg`.
   var type: String
@@ -8,7 +8,7 @@ struct PictureFacts: Sendable, Equatable {
   /// The mean colour, like `#8c7340`.
   var color: String
   var blurHash: String
-  /// What the camera noted, as JSON in the API's shape.
+  /// The camera's notes as JSON in the API's shape.
   var exif: String
 }
 

@@ -4,7 +4,7 @@ struct PostStore: Sendable {
   let clock: ServerClock
   let memory = PostMemory()
 
-  /// What is new about a post that is published.
+  /// The data of a post that is published.
   struct Draft: Sendable {
     var title: String
     var text: String
@@ -62,7 +62,7 @@ struct PostStore: Sendable {
     return try post(word: word, of: account, in: connection)
   }
 
-  /// What a word has led to: a post, or nothing. Throws when the post was deleted since, so that a
+  /// The post that a word has led to, or nil. Throws when the post was deleted since, so that a
   /// late repetition does not bring it back.
   private static func post(
     word: String, of account: String, in connection: any DatabaseConnection

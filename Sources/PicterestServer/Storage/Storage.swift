@@ -19,7 +19,7 @@ protocol Storage: Sendable {
   func check() throws
 }
 
-/// What a storage can fail with.
+/// An error of a storage.
 struct StorageFailure: Error, CustomStringConvertible {
   let reason: String
 

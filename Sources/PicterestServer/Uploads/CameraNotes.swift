@@ -1,7 +1,7 @@
 import Foundation
 import ImageIO
 
-/// What the camera wrote into a picture, in the shape of the API's `exif`. Where the picture was
+/// The camera's notes in a picture, in the shape of the API's `exif`. Where the picture was
 /// taken is left out: not everybody knows that a photo tells it.
 struct CameraNotes {
   private var make: String?

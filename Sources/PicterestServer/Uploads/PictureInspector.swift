@@ -11,7 +11,7 @@ struct PictureInspector: Sendable {
   private static let sampleSide = 32
   var budget = PixelBudget()
 
-  /// What the file says; throws with a sentence when it is no picture, or too large.
+  /// The file's properties; throws with a sentence when it is no picture, or too large.
   func inspect(path: String) throws -> PictureFacts {
     guard let file = OpenFile(path: path) else {
       throw APIFailure(415, "The file cannot be read.")

@@ -12,7 +12,7 @@ final class KeychainFile: KeychainStorage, @unchecked Sendable {
   /// The last content read, and the facts that tell whether the file is still the same.
   private var known: (stamp: FileIdentity, contents: KeychainContents)?
   private let keeper: (any KeyKeeper)?
-  /// What the keeper knows the key by.
+  /// The attributes by which the keeper knows the key.
   private let name: String
   /// The key that the keeper has, and what tells whether it is still the one.
   private var kept: (stamp: FileIdentity, key: SecretBytes)?

@@ -29,7 +29,7 @@ public final class SecIdentity: Hashable, Sendable {
   }
   public func hash(into hasher: inout Hasher) { hasher.combine(certificate) }
 
-  /// What a function of OpenSSL's writes; nil if it fails.
+  /// The bytes that a function of OpenSSL's writes; nil if it fails.
   private static func text(_ write: (OpaquePointer) -> Int32) -> String? {
     guard let memory = BIO_new(BIO_s_mem()) else { return nil }
     defer { BIO_free(memory) }

@@ -1,6 +1,6 @@
 internal import Cassowary
 
-/// What an app's author may ask about a layout, and what tests check.
+/// The questions that an app's author may ask about a layout, and tests check.
 extension LayoutEngine {
   // MARK: Explanations
 

@@ -1,6 +1,6 @@
 internal import Cassowary
 
-/// What a stack view says about its arranged views.
+/// A stack view's settings for its arranged views.
 extension LayoutEngine {
   /// Just below required: children too large for the stack overflow it without breaking anything.
   private static let strong: Float = 999.5

@@ -41,7 +41,7 @@ final class LayoutEngine {
   var moved: [Int32] = []
   /// Slots that are only as wide as their wrapped text, and may become wider with the next solution.
   var narrowed: [Int32] = []
-  /// What `exerciseAmbiguityInLayout` asked for.
+  /// The solution that `exerciseAmbiguityInLayout` asked for.
   var ambiguityWishes: [Constraint] = []
   /// Counts solutions, so that each text is set free once in one.
   var pass = 0
@@ -194,7 +194,7 @@ final class LayoutEngine {
 
   // MARK: Conflicts
 
-  /// What a required constraint that was broken is worth from then on: more than any wish. So it
+  /// The strength of a required constraint once it was broken: more than any wish. So it
   /// holds again as soon as, and as far as, the others let it.
   private static let broken: Float = 999.99
 

@@ -1,9 +1,9 @@
-/// What a guide of UIKit's own follows in its view.
+/// The part of its view that a guide of UIKit's own follows.
 enum LayoutGuideSource: Hashable {
   case layoutMargins, safeArea, readableContent
   /// A scroll view's content, and its frame as its content sees it.
   case scrollContent, scrollFrame
-  /// What bars cover at the top and bottom, as controllers told it before the safe area.
+  /// The lengths that bars cover at the top and bottom, as controllers told them before the safe area.
   case topBars, bottomBars
   case keyboard
 

@@ -18,7 +18,7 @@ open class UILayoutGuide: NSObject {
   }
 
   lazy var state = LayoutItemState(guide: self)
-  /// What UIKit's own guides follow; nil for those of an app.
+  /// The object that UIKit's own guides follow; nil for those of an app.
   let source: LayoutGuideSource?
 
   public override init() {

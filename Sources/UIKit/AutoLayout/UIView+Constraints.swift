@@ -17,7 +17,7 @@ extension UIView {
   }
 }
 
-/// What the anchors of views are made of.
+/// The item that the anchors of views are made of.
 extension UIView {
   func dimension(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
     NSLayoutDimension(LayoutAnchorPlace(item: self, attribute: attribute))

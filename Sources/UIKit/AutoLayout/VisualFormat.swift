@@ -12,7 +12,7 @@ struct VisualFormat {
     var length: Length
     /// The attribute after a view's name, as in `[a(b.height)]`.
     var attribute: NSLayoutConstraint.Attribute?
-    /// What follows a view's name: `[a(b*0.5+10)]`.
+    /// The predicates behind a view's name: `[a(b*0.5+10)]`.
     var multiplier: CGFloat = 1
     var constant: CGFloat = 0
     var priority: Length?
@@ -26,7 +26,7 @@ struct VisualFormat {
     case view(name: String, predicates: [Predicate], offset: Int)
   }
 
-  /// What stands between two elements.
+  /// The connection between two elements.
   enum Gap {
     case none
     case standard
@@ -38,7 +38,7 @@ struct VisualFormat {
   /// One fewer than the elements.
   var gaps: [Gap] = []
 
-  /// What is wrong with a format, and where.
+  /// A format's error, and its place.
   struct Failure: Error {
     var message: String
     /// In characters from the format's start.

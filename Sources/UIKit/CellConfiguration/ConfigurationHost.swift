@@ -1,4 +1,4 @@
-/// What cells, headers and footers have in common: a content view that a configuration may provide,
+/// The host of cells, headers and footers: it keeps a content view that a configuration may provide,
 /// a configured background, and when both are adapted to the view's state.
 @MainActor
 final class ConfigurationHost {
@@ -97,7 +97,7 @@ final class ConfigurationHost {
     isUpdating = false
   }
 
-  /// What configurations do by themselves when the state changes.
+  /// The changes that configurations make by themselves when the state changes.
   func adapt(
     to state: any UIConfigurationState, content adaptsContent: Bool,
     background adaptsBackground: Bool

@@ -20,7 +20,7 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
   private var shownColor: UIColor?
   private var hasOwnColor = false
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// What becomes of the content behind the background, below its colour.
+  /// The effect on the content behind the background, below its colour.
   public var visualEffect: UIVisualEffect? {
     get { shownEffect }
     set {
@@ -111,7 +111,7 @@ public struct UIBackgroundConfiguration: @MainActor Hashable {
     return copy
   }
 
-  /// What of a state decides a system background's colour.
+  /// The part of a state that decides a system background's colour.
   private struct Tone {
     var isPressed = false
     var isSelected = false

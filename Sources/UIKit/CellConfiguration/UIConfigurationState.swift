@@ -1,10 +1,10 @@
-/// What a content or background configuration is adapted to: the traits, and the state of its view.
+/// The state that a content or background configuration is adapted to: the traits, and the state of its view.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
   /// A state of nothing but traits.
   init(traitCollection: UITraitCollection)
   var traitCollection: UITraitCollection { get set }
-  /// What an app itself adds to the state.
+  /// A value that an app itself adds to the state.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 

@@ -6,7 +6,7 @@ extension UIListContentConfiguration {
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// Nil for the view's tint. A colour that was set stays in every state.
     public var tintColor: UIColor?
-    /// What stands for the tint in the view's state.
+    /// The colour that stands for the tint in the view's state.
     var stateTint: UIColor?
     /// Whether colours stay when the person inverts those of the screen.
     public var accessibilityIgnoresInvertColors = false

@@ -1,4 +1,4 @@
-/// What of a collection view is known and shown: attributes of a rectangle, and views of a part.
+/// The part of a collection view that is known and shown: attributes of a rectangle, and views of a part.
 @MainActor
 final class ShownElements {
   /// The rectangle whose attributes the layout has given; null before it was asked.

@@ -3,11 +3,11 @@
 open class UICollectionReusableView: UIView {
   /// The name under which the view's class was registered.
   open var reuseIdentifier: String? { registeredIdentifier }
-  /// What `reuseIdentifier` tells unless a subclass says otherwise.
+  /// The `reuseIdentifier` unless a subclass says otherwise.
   var registeredIdentifier: String?
 
   weak var collectionView: UICollectionView?
-  /// What of `apply(_:)` is in force.
+  /// The part of `apply(_:)` that is in force.
   var appliedKey: ElementKey?
   /// The depth at which the view was put among its siblings.
   var placedDepth: CGFloat?

@@ -12,8 +12,6 @@ extension UICollectionView: ContextMenuList {
     delegate?.collectionView(self, contextMenuConfigurationForItemsAt: items, point: point)
   }
 
-  func contextMenuView(for item: IndexPath) -> UIView? { cellForItem(at: item) }
-
   func contextMenuHighlightPreview(
     _ configuration: UIContextMenuConfiguration, _ item: IndexPath
   ) -> UITargetedPreview? {

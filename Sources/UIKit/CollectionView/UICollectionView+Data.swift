@@ -1,4 +1,4 @@
-/// What the data source says, asked once after each reload or update.
+/// The data source's answers, asked for once after each reload or update.
 extension UICollectionView {
   func itemCount(inSection section: Int) -> Int {
     let counts = loadedCounts
@@ -10,15 +10,6 @@ extension UICollectionView {
     return counts[section]
   }
 
-  /// The number of items in each section.
-  var loadedCounts: [Int] {
-    if let counts { return counts }
-    let fresh = askCounts()
-    let shown = movement?.shownCounts(fresh) ?? fresh
-    counts = shown
-    return shown
-  }
-
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
@@ -26,28 +17,14 @@ extension UICollectionView {
     }
   }
 
-  /// Whether an item exists.
-  func contains(_ path: IndexPath) -> Bool {
-    let counts = loadedCounts
-    return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
-      && path.item < counts[path.section]
+  func itemsWillBeForgotten() {
+    forgetMovement()
+    deselectEverything(animated: false)
   }
 
   func reloadEverything() {
-    if batch != nil {
-      // Inside of a batch a reload takes the place of all its changes.
-      batch?.isReload = true
-      return
-    }
-    forgetMovement()
-    if dropTarget != nil { dropGaps.forget() }
-    swipes?.forget()
-    counts = nil
-    deselectEverything()
-    highlighted = nil
-    prefetch = PrefetchState()
+    guard forgetItems() else { return }
     shown.isStale = true
-    indexDidChange()
     let context = layout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true

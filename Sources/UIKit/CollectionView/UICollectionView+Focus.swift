@@ -1,28 +1,7 @@
-/// Focus in a collection view: what can have it, and what is next in a direction.
-extension UICollectionView: FocusList {
+/// Focus in a collection view: what the delegate says, and which item is next in a direction.
+extension UICollectionView {
   /// How far ahead the next item is looked for, in pages.
   private static var focusReach: Int { 100 }
-
-  func canFocus(_ path: IndexPath) -> Bool {
-    guard contains(path) else { return false }
-    if let delegate,
-      let says = OptionalRequirement.result(
-        of: "collectionView(_:canFocusItemAt:)",
-        { delegate.collectionView(self, canFocusItemAt: dataPath(of: path)) })
-    {
-      return says
-    }
-    return isEditing ? allowsFocusDuringEditing : allowsFocus
-  }
-
-  func focusPath(of cell: UIView) -> IndexPath? {
-    (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
-  }
-
-  /// Whether the cell can have focus, or would be able to if it was made.
-  private func takesFocus(_ path: IndexPath) -> Bool {
-    (shown.visible[.cell(path)] as? UICollectionViewCell)?.canBecomeFocused ?? canFocus(path)
-  }
 
   // MARK: The next item
 
@@ -75,75 +54,41 @@ extension UICollectionView: FocusList {
     return beam.nearest(of: Array(others), frame: \.frame)?.indexPath
   }
 
-  // MARK: The first item
+  // MARK: The delegate
 
-  var preferredFocusPath: IndexPath? {
-    layoutIfNeeded()
-    let visible = indexPathsForVisibleItems
-    let choices: [IndexPath?] = [
-      remembersLastFocusedIndexPath ? listFocus.last : nil,
-      delegate?.indexPathForPreferredFocusedView(in: self),
-      selection.ordered.first, listFocus.last.map(nearestPath),
-    ]
-    for case let path? in choices where takesFocus(path) { return path }
-    return visible.first(where: takesFocus)
+  func delegateAllowsFocus(_ item: IndexPath) -> Bool? {
+    delegate.flatMap { delegate in
+      OptionalRequirement.result(of: "collectionView(_:canFocusItemAt:)") {
+        delegate.collectionView(self, canFocusItemAt: dataPath(of: item))
+      }
+    }
   }
 
-  /// The item at a path, or the last one before it where that is gone.
-  private func nearestPath(_ path: IndexPath) -> IndexPath {
-    let counts = loadedCounts
-    guard counts.indices.contains(path.section), counts[path.section] > 0 else { return path }
-    return IndexPath(item: min(path.item, counts[path.section] - 1), section: path.section)
+  func delegateFollowsFocus(_ item: IndexPath) -> Bool? {
+    delegate.flatMap { delegate in
+      OptionalRequirement.result(of: "collectionView(_:selectionFollowsFocusForItemAt:)") {
+        delegate.collectionView(self, selectionFollowsFocusForItemAt: dataPath(of: item))
+      }
+    }
   }
 
-  func revealFocus(at path: IndexPath) -> UIView? {
-    guard contains(path) else { return nil }
-    scroll(to: path, [], animated: false)
-    layoutIfNeeded()
-    return cellForItem(at: path)
-  }
-
-  func activateFocus(at path: IndexPath) {
-    guard beginHighlight(path) else { return }
-    finishHighlight(selecting: true)
-  }
-
-  // MARK: What happens
+  var delegatePreferredFocus: IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }
 
   func asksFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {
     delegate?.collectionView(
       self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self)) ?? true
   }
 
-  func tellFocusUpdate(
+  func didUpdateFocus(
     _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
   ) {
-    let own = UICollectionViewFocusUpdateContext(context, in: self)
-    if let path = own.nextFocusedIndexPath { listFocus.last = path }
-    delegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
-    guard !context.focusHeading.isEmpty, context.nextPlace?.isCell == true,
-      let path = own.nextFocusedIndexPath, allowsSelecting, !selection.contains(path),
-      selectionFollowsFocus(at: path)
-    else { return }
-    selectByTouch(path, performsPrimaryAction: false)
-  }
-
-  private func selectionFollowsFocus(at path: IndexPath) -> Bool {
-    delegate.flatMap { delegate in
-      OptionalRequirement.result(of: "collectionView(_:selectionFollowsFocusForItemAt:)") {
-        delegate.collectionView(self, selectionFollowsFocusForItemAt: dataPath(of: path))
-      }
-    } ?? selectionFollowsFocus
-  }
-
-  /// Keeps focus at its item through an update.
-  func followFocus(_ update: CollectionUpdate) {
-    if let last = listFocus.last { listFocus.last = update.indexPathAfter(last) ?? last }
-    window?.focusSystemIfUsed?.follow(update.indexPathAfter, in: self)
+    delegate?.collectionView(
+      self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self),
+      with: coordinator)
   }
 }
 
-extension UICollectionViewCell: FocusCell {
+extension UICollectionViewCell: ListCell {
   var listOfCell: (any FocusList)? { collectionView }
   var isFocusRow: Bool { self is UICollectionViewListCell }
 }

@@ -1,4 +1,4 @@
-/// What must hold of a collection view between two layouts; tests ask after every step.
+/// Checks a collection view between two layouts; tests call it after every step.
 extension UICollectionView {
   /// Sentences about what does not hold; empty when all is well.
   func violatedInvariants() -> [String] {

@@ -1,26 +1,9 @@
-/// Which items' data has been announced as needed soon.
-struct PrefetchState {
-  /// Announced and not displayed yet.
-  private(set) var announced: Set<IndexPath> = []
-
-  mutating func displayed(_ path: IndexPath) { announced.remove(path) }
-
-  mutating func announce(_ paths: [IndexPath]) { announced.formUnion(paths) }
-
-  /// Takes back what is not near any more.
-  mutating func withdraw(keeping near: (IndexPath) -> Bool) -> [IndexPath] {
-    let gone = announced.filter { !near($0) }
-    announced.subtract(gone)
-    return gone.sorted()
-  }
-}
-
+/// Announcing data before it is needed.
 extension UICollectionView {
   /// Announces the items around the visible ones, the nearest first, and takes back others.
   func announceItems() {
-    guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+    guard isPrefetchingEnabled, prefetchDataSource != nil else { return }
     let near = shown.known
-    let gone = prefetch.withdraw { near[.cell($0)] != nil }
     let bounds = self.bounds
     let fresh = shown.knownList.filter { attributes in
       attributes.representedElementCategory == .cell && !attributes.frame.overlaps(bounds)
@@ -31,10 +14,13 @@ extension UICollectionView {
     let paths = fresh.sorted {
       distance(from: $0.center, to: middle) < distance(from: $1.center, to: middle)
     }.map(\.indexPath)
-    prefetch.announce(paths)
-    if !gone.isEmpty {
-      source.collectionView(self, cancelPrefetchingForItemsAt: gone)
-    }
-    if !paths.isEmpty { source.collectionView(self, prefetchItemsAt: paths) }
+    announce(paths) { near[.cell($0)] != nil }
+  }
+
+  func prefetchItems(_ items: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, prefetchItemsAt: items)
+  }
+  func cancelPrefetching(_ items: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: items)
   }
 }

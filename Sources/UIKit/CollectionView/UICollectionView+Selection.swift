@@ -1,170 +1,54 @@
-/// The selected items, in the order they were selected.
-struct CollectionSelection {
-  private(set) var ordered: [IndexPath] = []
-  private var members: Set<IndexPath> = []
+/// The collection view's share of highlights and selection: its cells and its delegate.
+extension UICollectionView: ItemList {
+  var selectionChangeNotification: Notification.Name? { nil }
 
-  var isEmpty: Bool { ordered.isEmpty }
-
-  func contains(_ path: IndexPath) -> Bool { !members.isEmpty && members.contains(path) }
-
-  mutating func insert(_ path: IndexPath) {
-    if members.insert(path).inserted { ordered.append(path) }
-  }
-
-  mutating func remove(_ path: IndexPath) {
-    guard members.remove(path) != nil else { return }
-    ordered.removeAll { $0 == path }
-  }
-
-  mutating func removeAll() {
-    ordered = []
-    members = []
-  }
-
-  /// Follows the items through an update. What is reloaded comes back as another cell, and is no
-  /// longer selected.
-  mutating func follow(_ update: CollectionUpdate) {
-    guard !ordered.isEmpty else { return }
-    let reloaded = Set(update.changes.reloadedItems)
-    ordered = ordered.compactMap { reloaded.contains($0) ? nil : update.indexPathAfter($0) }
-    members = Set(ordered)
-  }
-}
-
-/// Highlighting and selecting, by touch and by code.
-extension UICollectionView {
-  /// Whether items can be selected now, and more than one.
-  var allowsSelecting: Bool {
-    isEditing
-      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-  }
-  var allowsMultiple: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
+  func shownCounts(_ counts: [Int]) -> [Int] { movement?.shownCounts(counts) ?? counts }
 
   /// Editing began or ended.
   func editingDidChange() {
-    if !allowsSelecting { deselectEverything() }
-    if !allowsMultiple { keepOneSelection() }
+    if !allowsSelectionNow { deselectEverything(animated: false) }
+    if !allowsMultipleSelectionNow { keepOneSelection() }
     for view in shown.visible.values {
       (view as? UICollectionViewListCell)?.editingDidChange()
       (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
     }
   }
 
-  // MARK: Touch
+  // MARK: Items and cells
 
-  func highlight(at touch: UITouch) {
-    if let swipes, swipes.isOpen {
-      swipes.close(animated: true)
-      return
-    }
-    guard let path = path(of: touch) else { return }
-    beginHighlight(path)
+  func item(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  func cell(at item: IndexPath) -> UIView? { cellForItem(at: item) }
+  func item(of cell: UIView) -> IndexPath? {
+    (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
+  }
+  func scrollToSee(_ item: IndexPath) { scroll(to: item, [], animated: false) }
+
+  func setHighlighted(_ isHighlighted: Bool, _ item: IndexPath) {
+    cellForItem(at: item)?.isHighlighted = isHighlighted
   }
 
-  /// Highlights a cell that is about to be tapped; false where that is not allowed.
-  @discardableResult
-  func beginHighlight(_ path: IndexPath) -> Bool {
-    guard allowsSelecting, highlighted == nil,
-      delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return false }
-    highlighted = path
-    cellForItem(at: path)?.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: path)
-    return true
+  func setSelected(_ isSelected: Bool, _ item: IndexPath, animated: Bool) {
+    cellForItem(at: item)?.isSelected = isSelected
   }
 
-  /// The item whose cell the touch began on.
-  private func path(of touch: UITouch) -> IndexPath? {
-    var view = touch.view
-    while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell { return indexPath(for: cell) }
-      view = current.superview
-    }
-    return nil
-  }
-
-  /// A finger that leaves the cell takes the highlight away.
-  func followHighlight(_ touch: UITouch) {
-    guard let path = highlighted, let cell = cellForItem(at: path) else { return }
-    if !cell.bounds.contains(touch.location(in: cell)) { finishHighlight(selecting: false) }
-  }
-
-  func finishHighlight(selecting: Bool) {
-    guard let path = highlighted else { return }
-    highlighted = nil
-    if selecting, contains(path) { tap(path) }
-    cellForItem(at: path)?.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: path)
-  }
-
-  /// A tap selects, or with multiple selection toggles.
-  private func tap(_ path: IndexPath) {
-    if let row = cellForItem(at: path) as? UICollectionViewListCell, row.expandsWhenTapped {
+  func endTap(_ item: IndexPath) {
+    if let row = cellForItem(at: item) as? UICollectionViewListCell, row.expandsWhenTapped {
       row.toggleOutline()
-      return
-    }
-    if allowsMultiple, selection.contains(path) {
-      deselectByTouch(path)
     } else {
-      selectByTouch(path)
+      toggleSelection(item)
     }
+    setHighlighted(false, item)
+    didUnhighlight(item)
   }
 
-  func deselectByTouch(_ path: IndexPath) {
-    guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
-    deselect(path)
-    delegate?.collectionView(self, didDeselectItemAt: path)
+  func select(_ item: IndexPath?, animated: Bool, scrollingTo position: ScrollPosition) {
+    guard allowsSelectionNow, selectByCode(item, animated: animated), let item, !position.isEmpty
+    else { return }
+    scrollToItem(at: item, at: position, animated: animated)
   }
 
-  func selectByTouch(_ path: IndexPath, performsPrimaryAction: Bool = true) {
-    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultiple {
-      for other in selection.ordered where other != path {
-        deselect(other)
-        delegate?.collectionView(self, didDeselectItemAt: other)
-      }
-    }
-    select(path)
-    // The segue comes first, as on iOS.
-    if let cell = cellForItem(at: path), !isEditing { cell.selectionSegue?.perform(cell) }
-    delegate?.collectionView(self, didSelectItemAt: path)
-    if performsPrimaryAction,
-      delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
-    {
-      delegate?.collectionView(self, performPrimaryActionForItemAt: path)
-    }
-  }
-
-  // MARK: Code
-
-  func selectByCode(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
-    guard allowsSelecting else { return }
-    guard let path else {
-      deselectEverything()
-      return
-    }
-    guard contains(path) else { return }
-    if !allowsMultiple {
-      for other in selection.ordered where other != path { deselect(other) }
-    }
-    select(path)
-    if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
-  }
-
-  private func select(_ path: IndexPath) {
-    selection.insert(path)
-    cellForItem(at: path)?.isSelected = true
-  }
-
-  func deselect(_ path: IndexPath) {
-    guard selection.contains(path) else { return }
-    selection.remove(path)
-    cellForItem(at: path)?.isSelected = false
-  }
-
-  func deselectEverything() {
+  /// A reload comes here, too: cells in sight are told without a layout.
+  func deselectEverything(animated: Bool) {
     guard !selection.isEmpty else { return }
     selection.removeAll()
     for (key, view) in shown.visible where key.category == .cell {
@@ -172,7 +56,52 @@ extension UICollectionView {
     }
   }
 
-  func keepOneSelection() {
-    for path in selection.ordered.dropFirst() { deselect(path) }
+  /// While several items may be selected in editing, one finger selects that sets out from a circle.
+  func selectsWithOneFinger(_ touch: UITouch) -> Bool {
+    guard isEditing, allowsMultipleSelectionDuringEditing,
+      let path = indexPathForItem(at: touch.location(in: self)),
+      let row = cellForItem(at: path) as? UICollectionViewListCell
+    else { return false }
+    return row.isOnMultiselectControl(touch.location(in: row))
+  }
+
+  // MARK: The delegate
+
+  func shouldHighlight(_ item: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldHighlightItemAt: item) ?? true
+  }
+  func didHighlight(_ item: IndexPath) {
+    delegate?.collectionView(self, didHighlightItemAt: item)
+  }
+  func didUnhighlight(_ item: IndexPath) {
+    delegate?.collectionView(self, didUnhighlightItemAt: item)
+  }
+
+  func willSelect(_ item: IndexPath) -> IndexPath? {
+    delegate?.collectionView(self, shouldSelectItemAt: item) ?? true ? item : nil
+  }
+  func didSelect(_ item: IndexPath) { delegate?.collectionView(self, didSelectItemAt: item) }
+
+  /// The delegate is asked about taps only.
+  func willDeselect(_ item: IndexPath, isReplaced: Bool) -> IndexPath? {
+    isReplaced || delegate?.collectionView(self, shouldDeselectItemAt: item) ?? true ? item : nil
+  }
+  func didDeselect(_ item: IndexPath) { delegate?.collectionView(self, didDeselectItemAt: item) }
+
+  func canPerformPrimaryAction(_ item: IndexPath) -> Bool {
+    delegate?.collectionView(self, canPerformPrimaryActionForItemAt: item) ?? false
+  }
+  func performPrimaryAction(_ item: IndexPath) {
+    delegate?.collectionView(self, performPrimaryActionForItemAt: item)
+  }
+
+  func shouldBeginDragSelection(at item: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: item) ?? false
+  }
+  func didBeginDragSelection(at item: IndexPath) {
+    delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: item)
+  }
+  func didEndDragSelection() {
+    delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
   }
 }

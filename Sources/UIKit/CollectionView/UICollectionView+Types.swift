@@ -14,7 +14,7 @@ extension UICollectionView {
     public static let right = Self(rawValue: 1 << 5)
   }
 
-  /// What an element is: an item, a view about a section, or decoration.
+  /// The kind of an element: an item, a view about a section, or decoration.
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
   /// The kind of a flow layout's headers.
@@ -76,7 +76,7 @@ extension UICollectionView {
   }
 }
 
-/// What a registration is known by, and where it was made.
+/// A registration's identifier, and where it was made.
 @MainActor
 struct RegistrationOrigin {
   let identifier: String
@@ -125,7 +125,7 @@ struct RegistrationOrigin {
     FileHandle.standardError.write(Data((complaint + "\n").utf8))
   }
 
-  /// What iOS's exception says of a registration that the same list's data source made when it was asked
+  /// The text of iOS's exception about a registration that the same list's data source made when it was asked
   /// for a view: such a one is new each time, and its views are never used again.
   func complaint(in list: UICollectionView) -> String? {
     guard asking == ObjectIdentifier(list) else { return nil }

@@ -1,81 +1,31 @@
-/// What has been asked for inside of `performBatchUpdates` so far.
-struct BatchRecorder {
+/// The changes that `performBatchUpdates` has asked for so far.
+struct CollectionBatch: ListBatch {
   var depth = 1
-  var changes = CollectionChanges()
+  var changes = ListChanges()
   var completions: [(Bool) -> Void] = []
-  /// Whether the counts before the batch are unknown, so that only a reload can follow.
   var isReload = false
 }
 
 /// Inserting, deleting, moving and reloading.
-extension UICollectionView {
-  /// Notes a change for the running batch, or makes it a batch of its own.
-  func record(_ change: @escaping (inout CollectionChanges) -> Void) {
-    if batch != nil {
-      batch?.changes.apply(change)
-    } else {
-      runBatch({ [weak self] in self?.batch?.changes.apply(change) }, nil)
-    }
-  }
+extension UICollectionView: BatchedList {
+  static var names: (list: String, item: String) { ("collection view", "item") }
+  var isStale: Bool { shown.isStale }
 
-  func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-    if batch != nil {
-      batch?.depth += 1
-      if let completion { batch?.completions.append(completion) }
-      updates?()
-      batch?.depth -= 1
-      return
-    }
-    if isUpdatingContent {
-      // The closure is over when this returns; what it asks for is done later.
-      batch = BatchRecorder()
-      updates?()
-      let changes = batch?.changes ?? CollectionChanges()
-      batch = nil
-      deferredBatches.append { [weak self] in
-        self?.runBatch({ self?.batch?.changes = changes }, completion)
-      }
-      return
-    }
+  func batchWillOpen() {
     if movement != nil { UIView.performWithoutAnimation { cancelInteractiveMovement() } }
-    var recorder = BatchRecorder()
-    recorder.isReload = counts == nil || shown.isStale
-    if let completion { recorder.completions.append(completion) }
-    batch = recorder
-    updates?()
-    guard let recorded = batch else { return }
-    if recorded.isReload {
-      batch = nil
-      reloadData()
-      recorded.completions.forEach { $0(true) }
-    } else {
-      commit(recorded)
-    }
   }
 
-  private func commit(_ recorder: BatchRecorder) {
-    let update: CollectionUpdate
-    do {
-      update = try CollectionUpdate(
-        changes: recorder.changes, countsBefore: loadedCounts, countsAfter: askCounts())
-    } catch {
-      collectionInconsistency("\(error) Collection view: \(self)")
-    }
-    swipes?.follow(update)
-    counts = update.countsAfter
-    selection.follow(update)
-    followFocus(update)
-    highlighted = highlighted.flatMap { update.indexPathAfter($0) }
-    prefetch = PrefetchState()
+  func commit(_ closing: CollectionBatch) {
+    let update = follow(closing)
     let transition = ElementTransition(shown: shown, update: update)
     relayout(for: update)
     batch = nil
     reconfigure(update)
-    perform(transition) { finished in recorder.completions.forEach { $0(finished) } }
+    perform(transition) { finished in closing.completions.forEach { $0(finished) } }
   }
 
   /// Prepares the layout for the new counts.
-  private func relayout(for update: CollectionUpdate) {
+  private func relayout(for update: ListUpdate) {
     dropAhead()
     let context = layout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
@@ -107,7 +57,7 @@ extension UICollectionView {
   }
 
   /// Fills cells again that the batch asks to reconfigure.
-  private func reconfigure(_ update: CollectionUpdate) {
+  private func reconfigure(_ update: ListUpdate) {
     for path in update.changes.reconfiguredItems {
       guard let cell = shown.visible[.cell(path)] as? UICollectionViewCell,
         let now = update.indexPathAfter(path)
@@ -128,8 +78,4 @@ extension UICollectionView {
     else { return }
     heedPreference(of: cell, attributes)
   }
-}
-
-extension CollectionChanges {
-  mutating func apply(_ change: (inout CollectionChanges) -> Void) { change(&self) }
 }

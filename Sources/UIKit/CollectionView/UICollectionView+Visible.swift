@@ -1,4 +1,4 @@
-/// What a collection view remembers between two layouts.
+/// The state that a collection view keeps between two layouts.
 struct CollectionLayoutState {
   /// Whether the layout has to be prepared before it is asked anything.
   var needsPrepare = true
@@ -14,7 +14,7 @@ struct CollectionLayoutState {
   var hasShownContent = false
   /// Whether new bounds are being animated to.
   var isResizingAnimated = false
-  /// What stays where it is on screen while others find their sizes.
+  /// The element that stays where it is on screen while others find their sizes.
   var anchor: SteadyAnchor?
   /// The bounds' origin at the last call of sections' handlers.
   var toldOrigin: CGPoint?
@@ -57,9 +57,7 @@ extension UICollectionView {
     if rounds == Self.roundLimit { reportLoop() }
     contentState.hasShownContent = true
     isUpdatingContent = false
-    let waiting = deferredBatches
-    deferredBatches = []
-    waiting.forEach { $0() }
+    runDeferredBatches()
   }
 
   private static var roundLimit: Int { 100 }
@@ -156,7 +154,7 @@ extension UICollectionView {
     return (min(start, max(start - before, 0)), max(end, min(end + after, content)))
   }
 
-  /// What is shown in a rectangle: what the layout says, and the held item where it is held.
+  /// The elements shown in a rectangle: those of the layout, and the held item where it is held.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let found = layoutElements(in: rect)
     guard let held = movingAttributes() else { return found }
@@ -164,7 +162,7 @@ extension UICollectionView {
     return found.filter { $0.key != key } + [held]
   }
 
-  /// What the layout says about a rectangle, mirrored where it wants to be.
+  /// The layout's attributes of a rectangle, mirrored where it wants to be.
   func layoutElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard isMirrored else { return layout.layoutAttributesForElements(in: rect) ?? [] }
     let mirrored = CGRect(

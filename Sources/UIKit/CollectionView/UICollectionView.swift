@@ -41,7 +41,7 @@ open class UICollectionView: UIScrollView {
 
   /// Behind all cells, as large as the view, not scrolling.
   open var backgroundView: UIView? {
-    didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
+    didSet { if backgroundView !== oldValue { backgroundDidChange(from: oldValue) } }
   }
 
   // MARK: Selection
@@ -54,7 +54,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
 
   open var allowsSelection = true {
-    didSet { if !allowsSelection { deselectEverything() } }
+    didSet { if !allowsSelection { deselectEverything(animated: false) } }
   }
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection { keepOneSelection() } }
@@ -130,10 +130,10 @@ open class UICollectionView: UIScrollView {
   let pool = ReusePool<UICollectionReusableView>()
   let shown = ShownElements()
   var counts: [Int]?
-  var selection = CollectionSelection()
-  var batch: BatchRecorder?
+  var selection = ListSelection()
+  var batch: CollectionBatch?
   var contentState = CollectionLayoutState()
-  var prefetch = PrefetchState()
+  var prefetch = ListPrefetch()
   var highlighted: IndexPath?
   /// Cells that a reconfiguration fills again instead of dequeuing others.
   var reconfiguring: [IndexPath: UICollectionViewCell] = [:]
@@ -158,7 +158,7 @@ open class UICollectionView: UIScrollView {
     swipes = SwipeController(self)
     swipes?.attach()
   }
-  /// What sections' handlers made of the elements in sight.
+  /// The items that sections' handlers changed among the elements in sight.
   var visibleItems: [ElementKey: VisibleLayoutItem] = [:]
   private var pretendedBounds: CGRect?
   var isUpdatingContent = false
@@ -200,6 +200,7 @@ open class UICollectionView: UIScrollView {
     resizeCells()
     updateContent()
     endResizing()
+    placeListBackground()
     placeBackground()
     layOutIndex()
     if dropTarget != nil { dropGaps.contentDidMove() }
@@ -244,13 +245,6 @@ open class UICollectionView: UIScrollView {
     layout.finalizeAnimatedBoundsChange()
   }
 
-  private func replaceBackground(_ old: UIView?) {
-    old?.removeFromSuperview()
-    guard let backgroundView else { return }
-    insertSubview(backgroundView, at: 0)
-    setNeedsLayout()
-  }
-
   /// Behind the cells of a list, in the list's own colour.
   private lazy var listBackground = UIView(frame: .zero)
 
@@ -264,12 +258,6 @@ open class UICollectionView: UIScrollView {
     if listBackground.backgroundColor != color { listBackground.backgroundColor = color }
     if listBackground.layer.zPosition != -1_000_000 { listBackground.layer.zPosition = -1_000_000 }
     if listBackground.frame != bounds { listBackground.frame = bounds }
-  }
-
-  private func placeBackground() {
-    placeListBackground()
-    guard let backgroundView, backgroundView.frame != bounds else { return }
-    backgroundView.frame = bounds
   }
 
   open override func adjustedContentInsetDidChange() {
@@ -397,7 +385,7 @@ open class UICollectionView: UIScrollView {
   open var hasActiveDrop: Bool { dropTarget?.hasActiveDrop ?? false }
   /// Whether a batch is open, what it changed is not in place yet, or placeholders wait for data.
   open var hasUncommittedUpdates: Bool {
-    batch != nil || !deferredBatches.isEmpty || !dropGaps.placeholders.isEmpty
+    isBatchOpen || !dropGaps.placeholders.isEmpty
   }
 
   // MARK: Reloading and updating
@@ -419,32 +407,32 @@ open class UICollectionView: UIScrollView {
   }
 
   open func insertItems(at indexPaths: [IndexPath]) {
-    record { $0.insertedItems += indexPaths }
+    record { $0.changes.insertedItems += indexPaths }
   }
   open func deleteItems(at indexPaths: [IndexPath]) {
-    record { $0.deletedItems += indexPaths }
+    record { $0.changes.deletedItems += indexPaths }
   }
   open func reloadItems(at indexPaths: [IndexPath]) {
-    record { $0.reloadedItems += indexPaths }
+    record { $0.changes.reloadedItems += indexPaths }
   }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    record { $0.movedItems.append((indexPath, newIndexPath)) }
+    record { $0.changes.movedItems.append((indexPath, newIndexPath)) }
   }
   /// Fills the cells anew without exchanging them.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    record { $0.reconfiguredItems += indexPaths }
+    record { $0.changes.reconfiguredItems += indexPaths }
   }
   open func insertSections(_ sections: IndexSet) {
-    record { $0.insertedSections.formUnion(sections) }
+    record { $0.changes.insertedSections.formUnion(sections) }
   }
   open func deleteSections(_ sections: IndexSet) {
-    record { $0.deletedSections.formUnion(sections) }
+    record { $0.changes.deletedSections.formUnion(sections) }
   }
   open func reloadSections(_ sections: IndexSet) {
-    record { $0.reloadedSections.formUnion(sections) }
+    record { $0.changes.reloadedSections.formUnion(sections) }
   }
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    record { $0.movedSections.append((section, newSection)) }
+    record { $0.changes.movedSections.append((section, newSection)) }
   }
 
   // MARK: Selecting and scrolling by code
@@ -452,7 +440,7 @@ open class UICollectionView: UIScrollView {
   /// Selects an item, nil for none, without telling the delegate.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { selectByCode(indexPath, animated: animated, scrollPosition) }
+  ) { select(indexPath, animated: animated, scrollingTo: scrollPosition) }
 
   /// Deselects an item without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }

@@ -59,7 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   func reorderingDidChange() { setNeedsUpdateConfiguration() }
 
-  /// What is performed when the cell is selected.
+  /// The action performed when the cell is selected.
   var selectionSegue: (any CellTrigger)?
 
   public override init(frame: CGRect) {
@@ -132,7 +132,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  /// What the cell shows, as a value; its view takes the content view's place.
+  /// The cell's content as a value; its view takes the content view's place.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.content }
     set {
@@ -165,7 +165,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What configurations are adapted to; override it to add values of your own.
+  /// The state that configurations are adapted to; override it to add values of your own.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isHighlighted = isHighlighted

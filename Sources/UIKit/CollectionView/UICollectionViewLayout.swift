@@ -201,7 +201,7 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// What is out of date when held items move, or change their place among the others.
+  /// Names what is out of date when held items move, or change their place among the others.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
@@ -210,7 +210,7 @@ open class UICollectionViewLayout: NSObject {
     movementContext(targetIndexPaths, previousIndexPaths, targetPosition)
   }
 
-  /// What is out of date when items are let go, or put back.
+  /// Names what is out of date when items are let go, or put back.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -243,7 +243,7 @@ open class UICollectionViewLayout: NSObject {
   // MARK: For UIKit's own layouts
 
   /// Follows items through an update, before the layout is prepared for it.
-  func adopt(_ update: CollectionUpdate) {}
+  func adopt(_ update: ListUpdate) {}
 
   /// Whether what is in sight stays in its place while cells above it find their sizes.
   var keepsContentSteady: Bool { false }

@@ -129,7 +129,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     MainActor.assumeIsolated { indexPath.hashValue }
   }
 
-  /// What identifies the element that these attributes are for.
+  /// The identity of the element that these attributes are for.
   var key: ElementKey {
     ElementKey(
       category: representedElementCategory, kind: representedElementKind ?? "",

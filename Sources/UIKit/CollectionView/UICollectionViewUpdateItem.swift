@@ -20,7 +20,7 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 
   /// The changes of a checked batch, deletes first.
-  static func items(of update: CollectionUpdate) -> [UICollectionViewUpdateItem] {
+  static func items(of update: ListUpdate) -> [UICollectionViewUpdateItem] {
     let changes = update.changes
     var items: [UICollectionViewUpdateItem] = []
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }

@@ -1,4 +1,4 @@
-/// What is shown where there is no content: a picture, texts and buttons that say why and what to do
+/// The content shown where there is none: a picture, texts and buttons that say why and what to do
 /// (iOS 17).
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
@@ -115,7 +115,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 }
 
-/// What a content-unavailable configuration is adapted to.
+/// The state that a content-unavailable configuration is adapted to.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection

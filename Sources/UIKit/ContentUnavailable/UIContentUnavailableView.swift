@@ -23,7 +23,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// What is shown; a configuration of another kind is ignored.
+  /// The configuration that is shown; one of another kind is ignored.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {

@@ -1,4 +1,4 @@
-/// What a drag and a drop have in common: items, and where the finger is.
+/// The shared part of a drag and a drop: items, and where the finger is.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
   var items: [UIDragItem] { get }

@@ -1,7 +1,7 @@
 /// One thing that is dragged.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-  /// What is given to who takes the item.
+  /// The provider of the item's data.
   open var itemProvider: NSItemProvider { itemProviderValue }
   private let itemProviderValue: NSItemProvider
   /// Anything the app wants to know the item by; only this app sees it.

@@ -1,4 +1,4 @@
-/// What is shown of an item while it is dragged.
+/// The picture of an item while it is dragged.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject, @preconcurrency NSCopying {
   public let view: UIView

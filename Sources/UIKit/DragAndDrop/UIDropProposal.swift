@@ -9,7 +9,7 @@ public enum UIDropOperation: UInt, Sendable {
   case move = 3
 }
 
-/// What a view would do with the items over it.
+/// A view's operation on the items over it.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject, @preconcurrency NSCopying {
   public let operation: UIDropOperation

@@ -9,7 +9,7 @@ final class DynamicsWorld {
   private var forces: [UIDynamicBehavior] = []
   private var boundaryState: [BoundaryState] = []
 
-  /// What boundaries were made from; they are made anew when it changes.
+  /// The source of the boundaries; they are made anew when it changes.
   struct BoundaryState: Equatable {
     let behavior: ObjectIdentifier
     let version: Int

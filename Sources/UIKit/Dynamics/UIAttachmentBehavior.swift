@@ -1,7 +1,7 @@
 /// Holds an item at a distance from a point or from another item, rigidly or by a spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What the other end is.
+  /// The kind of the other end.
   public enum AttachmentType: Int, Sendable { case items, anchor }
 
   open private(set) var items: [any UIDynamicItem]

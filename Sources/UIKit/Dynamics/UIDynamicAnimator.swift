@@ -18,7 +18,7 @@ open class UIDynamicAnimator: NSObject {
   /// Whether behaviours changed since the world was told about them.
   private var hasNews = true
   private var rules: [UIDynamicBehavior] = []
-  /// What shows the items; asked to do so anew with every step.
+  /// The view that shows the items; asked to do so anew with every step.
   weak var layout: (any DynamicLayout)?
   private static let step = 1.0 / 120
 

@@ -1,4 +1,4 @@
-/// What items are like: bouncy, rough, heavy; and how fast they are.
+/// The properties of items: bouncy, rough, heavy; and how fast they are.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem]
@@ -11,7 +11,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// The part of the velocity that is lost in a second.
   open var resistance: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   open var angularResistance: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
-  /// What electric and magnetic fields act on.
+  /// The charge, which electric and magnetic fields act on.
   @available(*, unavailable, message: "no electric or magnetic field is there to act on it")
   open var charge: CGFloat {
     get { fatalError("charge is not there") }

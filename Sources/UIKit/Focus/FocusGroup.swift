@@ -1,10 +1,10 @@
-/// What the Tab key goes from one to the next of: items that arrow keys move between.
+/// A group of items that arrow keys move between; the Tab key goes from one to the next.
 enum FocusGroup: Hashable {
   /// The items that an app put together.
   case named(String)
   /// A list or a text input, each a group of its own.
   case own(ObjectIdentifier)
-  /// What belongs to no other.
+  /// The group of items that belong to no other.
   case rest
 
   /// The group of an environment: its own or that of the nearest one around it.

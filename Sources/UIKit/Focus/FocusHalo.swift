@@ -24,7 +24,7 @@ struct FocusHalo {
     let frame: CGRect
     var cornerRadius: CGFloat = 0
     var cornerCurve = CALayerCornerCurve.circular
-    /// What the path covers, where the ring is one.
+    /// The area of the path, where the ring is one.
     var pathBox: CGRect?
   }
 

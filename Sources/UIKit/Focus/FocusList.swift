@@ -5,7 +5,7 @@ protocol FocusList: UIScrollView {
   /// Whether the cell of an item can have focus; false for an item that is not there.
   func canFocus(_ path: IndexPath) -> Bool
   /// The item that a cell in sight shows.
-  func focusPath(of cell: UIView) -> IndexPath?
+  func item(of cell: UIView) -> IndexPath?
   /// The nearest item whose cell can have focus in a direction.
   func focusPath(after path: IndexPath, _ heading: UIFocusHeading) -> IndexPath?
   /// The item to be focused when focus comes into the list.
@@ -16,7 +16,7 @@ protocol FocusList: UIScrollView {
   func activateFocus(at path: IndexPath)
 }
 
-/// What a list keeps about focus.
+/// A list's state of focus.
 struct ListFocus {
   /// Nil for what goes with the list's other properties.
   var allows: Bool?
@@ -49,7 +49,7 @@ struct FocusPlace {
     var environment: (any UIFocusEnvironment)? = item
     while let current = environment {
       if let cell = current as? UIView, let list = cell.focusList {
-        guard let path = list.focusPath(of: cell) else { return nil }
+        guard let path = list.item(of: cell) else { return nil }
         self.init(list: list, path: path, isCell: cell === item)
         return
       }

@@ -85,7 +85,7 @@ struct FocusMap {
     return ordered(found) { $0.frame }.map { ($0.group, $0.members) }
   }
 
-  /// What a group covers: the whole of its list, else all its items.
+  /// The area of a group: the whole of its list, else all its items.
   private func frame(of members: [Candidate]) -> CGRect {
     if let list = members.first?.list {
       return list.convert(list.bounds, to: nil as UIView?)

@@ -1,4 +1,4 @@
-/// What had focus last: in each view controller, to come back to, and in each group.
+/// The items that had focus last: in each view controller, to come back to, and in each group.
 @MainActor
 struct FocusMemory {
   private struct Entry {
@@ -25,7 +25,8 @@ struct FocusMemory {
     if entries.count > Self.limit { entries.removeFirst() }
   }
 
-  /// What had focus last of what can have it now, in controllers that have it restored. Texts do not count.
+  /// The item that had focus last among those that can have it now, in controllers that have it restored; texts do
+  /// not count.
   func latest(in system: UIFocusSystem) -> FocusTarget? {
     for entry in entries.reversed() where entry.controller?.restoresFocusAfterTransition ?? true {
       if let list = entry.list {

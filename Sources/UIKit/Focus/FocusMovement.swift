@@ -1,4 +1,4 @@
-/// What focus can go to: an item, or a cell that may have to be scrolled into sight first.
+/// A place that focus can go to: an item, or a cell that may have to be scrolled into sight first.
 @MainActor
 enum FocusTarget {
   case item(any UIFocusItem)
@@ -13,7 +13,7 @@ enum FocusTarget {
 extension UIFocusSystem {
   // MARK: Preferred items
 
-  /// What an environment wants to have focus: what it prefers, itself, or the first item in it.
+  /// The item that an environment wants to have focus: one that it prefers, itself, or the first in it.
   func resolve(_ environment: any UIFocusEnvironment) -> FocusTarget? {
     var asked: Set<ObjectIdentifier> = []
     return resolve(environment, &asked)
@@ -37,7 +37,7 @@ extension UIFocusSystem {
     return primary(of: members.filter { $0.group == first.group })
   }
 
-  /// What has focus first in a group: what has the highest priority.
+  /// The item that has focus first in a group: the one with the highest priority.
   private func primary(of members: [FocusMap.Candidate]) -> FocusTarget? {
     guard var best = members.first else { return nil }
     var highest = priority(of: best)

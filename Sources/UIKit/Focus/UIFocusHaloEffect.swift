@@ -59,6 +59,6 @@ open class UIFocusHaloEffect: UIFocusEffect {
 }
 
 extension UIFocusEffect {
-  /// What is drawn; a plain effect looks like a halo around the item.
+  /// The halo that is drawn; a plain effect looks like a halo around the item.
   var halo: FocusHalo { (self as? UIFocusHaloEffect)?.ownHalo ?? FocusHalo() }
 }

@@ -69,7 +69,7 @@ open class UIFocusSystem: NSObject {
     focus(target, heading: [])
   }
 
-  /// What can have focus now: the controller on top where one is presented, else the window.
+  /// The root of what can have focus now: the controller on top where one is presented, else the window.
   var root: (any UIFocusEnvironment)? {
     guard let window else { return nil }
     guard let top = window.topmostController, top !== window.rootViewController else {

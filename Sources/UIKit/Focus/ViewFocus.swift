@@ -1,4 +1,4 @@
-/// What a view keeps about focus; only views that have something to keep have one.
+/// A view's state of focus; only views that have something to keep have one.
 @MainActor
 final class ViewFocus {
   var isFocused = false
@@ -26,7 +26,7 @@ final class ViewFocus {
 extension UIView: UIFocusItem, UIFocusItemContainer {
   public var coordinateSpace: any UICoordinateSpace { self }
 
-  /// What the view keeps about focus, made when it is needed.
+  /// The view's state of focus, made when it is needed.
   var focusState: ViewFocus {
     if let storedFocus { return storedFocus }
     let new = ViewFocus()
@@ -34,7 +34,7 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
     return new
   }
 
-  /// What the view keeps about focus, if anything.
+  /// The view's state of focus, if it has any.
   var storedFocus: ViewFocus? { focusStorage as? ViewFocus }
 
   var hasFocus: Bool { storedFocus?.isFocused ?? false }

@@ -4,7 +4,7 @@ final class SwipeActionsView: UIView {
   /// Whether the buttons are at the right side of the row.
   let isAtRight: Bool
   private let buttons: [SwipeActionButton]
-  /// What keeps the row inside of its card, where it has one.
+  /// The view that clips the row to its card, where it has one.
   weak var card: UIView?
   /// A button was tapped.
   var onChoice: ((UIContextualAction, UIView) -> Void)?

@@ -1,11 +1,7 @@
 /// A list with actions behind its rows. Table views and lists of collection views conform and keep a
 /// ``SwipeController``.
 @MainActor
-protocol SwipeList: UIScrollView {
-  var isEditing: Bool { get }
-  /// The row at a point of the content.
-  func swipeRow(at point: CGPoint) -> IndexPath?
-  func swipeCell(of row: IndexPath) -> UIView?
+protocol SwipeList: ItemList {
   /// Where a row is while it is not moved aside, in its cell's superview.
   func swipeFrame(of row: IndexPath) -> CGRect
   func swipeActions(of row: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration?
@@ -31,7 +27,7 @@ final class SwipeController: NSObject {
     let performsFirst: Bool
     /// How far the row is moved, negative to the left.
     var shift: CGFloat = 0
-    /// What the drag began with.
+    /// The shift when the drag began.
     var base: CGFloat = 0
 
     /// Which way the row opens.
@@ -69,7 +65,7 @@ final class SwipeController: NSObject {
   /// Whether a drag that begins here may open, or move, a row.
   fileprivate func mayBegin(at point: CGPoint, direction: CGFloat) -> Bool {
     if isOpen { return true }
-    guard !list.isEditing, direction != 0, let row = list.swipeRow(at: point) else { return false }
+    guard !list.isEditing, direction != 0, let row = list.item(at: point) else { return false }
     return begin(row, trailing: (direction < 0) != list.readsRightToLeft)
   }
 
@@ -79,7 +75,7 @@ final class SwipeController: NSObject {
     else { return false }
     // A delegate may have loaded the list anew while it was asked: the row has another cell then.
     list.layoutIfNeeded()
-    guard let cell = list.swipeCell(of: row), let superview = cell.superview else { return false }
+    guard let cell = list.cell(at: row), let superview = cell.superview else { return false }
     let view = SwipeActionsView(
       actions: configuration.actions, isAtRight: trailing != list.readsRightToLeft)
     view.onChoice = { [weak self] in self?.perform($0, from: $1) }
@@ -259,7 +255,7 @@ final class SwipeController: NSObject {
   }
 
   /// The open row moves with its data, or goes with it.
-  func follow(_ update: CollectionUpdate) {
+  func follow(_ update: ListUpdate) {
     guard let current = open else { return }
     let isReloaded = update.changes.reloadedItems.contains(current.row)
     if !isReloaded, let row = update.indexPathAfter(current.row) {

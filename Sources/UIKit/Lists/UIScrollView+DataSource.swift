@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// What a list's description says of its data source.
+  /// The part of a list's description that names its data source.
   func descriptions(ofDataSource source: AnyObject?) -> [String] {
     source.map { ["dataSource: \(($0 as? NSObject)?.plainDescription ?? "\($0)")"] } ?? []
   }

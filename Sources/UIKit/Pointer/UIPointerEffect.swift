@@ -1,4 +1,4 @@
-/// What happens to a view that the pointer is over.
+/// The effect on a view that the pointer is over.
 public enum UIPointerEffect {
   /// The colour that a hover effect lays on the view.
   public enum TintMode: Int, Sendable { case none, overlay, underlay }

@@ -5,7 +5,7 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// What a delegate adds to one effect.
+/// The additions of a delegate to one effect.
 final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(Bool) -> Void] = []

@@ -3,7 +3,7 @@
 open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
   /// The part, in points of the interaction's view.
   open private(set) var rect: CGRect
-  /// What tells regions of one rectangle apart.
+  /// The identifier that tells regions of one rectangle apart.
   open private(set) var identifier: AnyHashable?
   /// The axes along which a pressed pointer stays in the region though it leaves the rectangle.
   open var latchingAxes: UIAxis = []

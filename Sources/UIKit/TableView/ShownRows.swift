@@ -1,4 +1,4 @@
-/// What of a table view is on screen, and how far it may scroll until that changes.
+/// The part of a table view that is on screen, and how far it may scroll until that changes.
 @MainActor
 final class ShownRows {
   var cells: [IndexPath: UITableViewCell] = [:]
@@ -6,9 +6,9 @@ final class ShownRows {
   var footers: [Int: UIView] = [:]
   /// Cells that were made to be measured and are about to be shown.
   var measured: [IndexPath: UITableViewCell] = [:]
-  var measuredBands: [TableGeometry.Element: UIView] = [:]
+  var measuredHeadersFooters: [TableGeometry.Element: UIView] = [:]
   /// Whether the delegate provides headers (true) and footers (false), once that is known.
-  var delegateBands: [Bool: Bool] = [:]
+  var delegateHeadersFooters: [Bool: Bool] = [:]
   /// Whether the views belong to data that is gone.
   var isStale = false
   /// Whether the views have to be looked over even if the bounds are in the stable range.
@@ -21,7 +21,7 @@ final class ShownRows {
   /// Whether heights are being asked for.
   var isBuildingGeometry = false
 
-  func bandViews(_ element: TableGeometry.Element) -> UIView? {
+  func headerFooter(_ element: TableGeometry.Element) -> UIView? {
     switch element {
     case .header(let section): headers[section]
     case .footer(let section): footers[section]
@@ -29,7 +29,7 @@ final class ShownRows {
     }
   }
 
-  func setBandView(_ view: UIView, _ element: TableGeometry.Element) {
+  func setHeaderFooter(_ view: UIView, _ element: TableGeometry.Element) {
     switch element {
     case .header(let section): headers[section] = view
     case .footer(let section): footers[section] = view

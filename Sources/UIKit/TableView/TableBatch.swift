@@ -1,11 +1,10 @@
 import Foundation
 
-/// What has been asked for in one batch of updates so far, and how it is to look.
-struct TableBatch {
+/// The changes that one batch of updates has asked for so far, and how they are to look.
+struct TableBatch: ListBatch {
   var depth = 1
-  var changes = CollectionChanges()
+  var changes = ListChanges()
   var completions: [(Bool) -> Void] = []
-  /// Whether the counts before the batch are unknown, so that only a reload can follow.
   var isReload = false
   /// How rows come and go of which nothing is said.
   var defaultAnimation = UITableView.RowAnimation.automatic
@@ -15,13 +14,6 @@ struct TableBatch {
   var departures: [IndexPath: UITableView.RowAnimation] = [:]
   var sectionArrivals: [Int: UITableView.RowAnimation] = [:]
   var sectionDepartures: [Int: UITableView.RowAnimation] = [:]
-
-  /// Does what another batch recorded.
-  mutating func takeChanges(of other: TableBatch) {
-    let own = self
-    self = other
-    (depth, completions, isReload) = (own.depth, own.completions, own.isReload)
-  }
 
   mutating func insertRows(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
     changes.insertedItems += paths

@@ -1,15 +1,15 @@
-/// What is on screen before an update, and how its elements are called after it.
+/// The views on screen before an update, and the names of their elements after it.
 @MainActor
 struct TableTransition {
   typealias Element = TableGeometry.Element
 
   let views: [(element: Element, view: UIView, frame: CGRect)]
-  let update: CollectionUpdate
+  let update: ListUpdate
   let batch: TableBatch
   let geometry: TableGeometry
   private let reloaded: Set<IndexPath>
 
-  init(table: UITableView, update: CollectionUpdate, batch: TableBatch) {
+  init(table: UITableView, update: ListUpdate, batch: TableBatch) {
     let shown = table.shown
     views =
       shown.cells.sorted { $0.key < $1.key }.map { (.row($0.key), $0.value, $0.value.frame) }
@@ -21,7 +21,7 @@ struct TableTransition {
     reloaded = Set(update.changes.reloadedItems)
   }
 
-  /// What an element is called after the update; nil when its view has to go.
+  /// An element's name after the update; nil when its view has to go.
   func after(_ element: Element) -> Element? {
     switch element {
     case .row(let path):
@@ -126,7 +126,7 @@ extension UITableView {
       if motion.isAtRest, allowed != bounds.origin { applyOffset(pixelAligned(allowed)) }
     }
     let known = Set(shown.cells.values.map { ObjectIdentifier($0) })
-    let knownBands = Set(
+    let knownHeadersFooters = Set(
       (Array(shown.headers.values) + Array(shown.footers.values)).map { ObjectIdentifier($0) })
     shown.needsPass = true
     shown.needsPlacing = false
@@ -151,10 +151,10 @@ extension UITableView {
       }
       steps.append(Step(view: cell, frame: frame))
     }
-    for (element, view) in shownBands {
+    for (element, view) in shownHeadersFooters {
       var frame = restingFrame(element)
       if style == .plain { frame = pinnedFrame(element) }
-      if !knownBands.contains(ObjectIdentifier(view)) {
+      if !knownHeadersFooters.contains(ObjectIdentifier(view)) {
         greet(view, element, frame, transition, animates)
       }
       steps.append(Step(view: view, frame: frame))
@@ -162,14 +162,14 @@ extension UITableView {
     carry(steps, leaving, animates, completion)
   }
 
-  private var shownBands: [(TableGeometry.Element, UIView)] {
+  private var shownHeadersFooters: [(TableGeometry.Element, UIView)] {
     shown.headers.map { (.header($0.key), $0.value) }
       + shown.footers.map { (.footer($0.key), $0.value) }
   }
 
   private func view(of element: TableGeometry.Element) -> UIView? {
     if case .row(let path) = element { return shown.cells[path] }
-    return shown.bandViews(element)
+    return shown.headerFooter(element)
   }
 
   /// Knows the views that stay by their new names.
@@ -182,7 +182,7 @@ extension UITableView {
       case (.row(let path), let cell as UITableViewCell):
         if geometry.contains(path) { shown.cells[path] = cell }
       case (.some(let element), let view) where geometry.height(element).points > 0:
-        shown.setBandView(view, element)
+        shown.setHeaderFooter(view, element)
       default: break
       }
     }
@@ -240,7 +240,7 @@ extension UITableView {
         if let cell = view as? UITableViewCell, case .row(let path) = element {
           self?.retire(cell, path)
         } else {
-          self?.retireBand(view, element)
+          self?.retireHeaderFooter(view, element)
         }
       }
       completion(finished)

@@ -12,8 +12,6 @@ extension UITableView: ContextMenuList {
     return delegate?.tableView(self, contextMenuConfigurationForRowAt: row, point: point)
   }
 
-  func contextMenuView(for item: IndexPath) -> UIView? { cellForRow(at: item) }
-
   func contextMenuHighlightPreview(
     _ configuration: UIContextMenuConfiguration, _ item: IndexPath
   ) -> UITargetedPreview? {

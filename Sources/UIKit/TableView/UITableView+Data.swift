@@ -1,16 +1,8 @@
-/// What the data source says, asked once after each reload or update.
+/// The data source's answers, asked for once after each reload or update.
 extension UITableView {
   func rowCount(inSection section: Int) -> Int {
     let counts = loadedCounts
     return counts.indices.contains(section) ? counts[section] : 0
-  }
-
-  /// The number of rows in each section.
-  var loadedCounts: [Int] {
-    if let counts { return counts }
-    let fresh = askCounts()
-    counts = fresh
-    return fresh
   }
 
   func askCounts() -> [Int] {
@@ -20,31 +12,14 @@ extension UITableView {
     }
   }
 
-  /// Whether a row exists.
-  func contains(_ path: IndexPath) -> Bool {
-    let counts = loadedCounts
-    return path.count == 2 && counts.indices.contains(path.section) && path.row >= 0
-      && path.row < counts[path.section]
-  }
+  func itemsWillBeForgotten() { reordering.cancel() }
 
   func reloadEverything() {
-    if batch != nil {
-      // Inside of a batch a reload takes the place of all its changes.
-      batch?.isReload = true
-      return
-    }
-    counts = nil
-    shown.delegateBands = [:]
-    selection.removeAll()
-    highlighted = nil
-    prefetch = PrefetchState()
-    swipes.forget()
-    reordering.cancel()
-    if dropTarget != nil { dropGaps.forget() }
+    guard forgetItems() else { return }
+    shown.delegateHeadersFooters = [:]
     shown.isStale = true
     needsGeometry = true
     shown.needsPass = true
-    indexDidChange()
     setNeedsLayout()
   }
 

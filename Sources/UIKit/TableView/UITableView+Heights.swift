@@ -79,9 +79,9 @@ extension UITableView {
 
   func makeSection(_ section: Int, rows count: Int) -> TableGeometry.Section {
     var result = TableGeometry.Section()
-    result.header = bandHeight(.header(section))
+    result.header = headerFooterHeight(.header(section))
     result.padding = result.header.points > 0 ? headerPadding : 0
-    result.footer = bandHeight(.footer(section))
+    result.footer = headerFooterHeight(.footer(section))
     result.rows = makeRows(section, count)
     return result
   }
@@ -143,7 +143,7 @@ extension UITableView {
     return .estimated(estimatedRowHeight > 0 ? estimatedRowHeight : defaultRowHeight)
   }
 
-  /// What a new row is taken for until it is seen.
+  /// The height that a new row is taken to have until it is seen.
   func initialHeight(_ path: IndexPath) -> RowHeight {
     if delegateHeight(path) == nil, rowHeight >= 0 { return .known(rowHeight) }
     return estimatedRowHeight == 0
@@ -157,7 +157,7 @@ extension UITableView {
     return (0..<asked).contains { delegateHeight(IndexPath(row: $0, section: section)) != nil }
   }
 
-  /// What the delegate says, if it says anything of rows' heights.
+  /// The delegate's answer, if it says anything of rows' heights.
   private func delegateHeight(_ path: IndexPath) -> CGFloat? {
     guard let delegate else { return nil }
     return OptionalRequirement.result(of: "tableView(_:heightForRowAt:)") {

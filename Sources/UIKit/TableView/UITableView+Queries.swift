@@ -7,7 +7,7 @@ extension UITableView {
     return shown.cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  var rowsInSight: [IndexPath] {
+  var itemsInSight: [IndexPath] {
     layoutIfContentChanged()
     return shown.cells.keys.sorted()
   }

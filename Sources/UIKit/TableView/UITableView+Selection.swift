@@ -1,148 +1,82 @@
-/// Highlighting and selecting, by touch and by code.
-extension UITableView {
-  // MARK: What is allowed
+/// The table view's share of highlights and selection: its cells and its delegate.
+extension UITableView: ItemList {
+  var selectionChangeNotification: Notification.Name? { Self.selectionDidChangeNotification }
 
-  var allowsSelectionNow: Bool {
-    isEditing
-      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  // MARK: Rows and cells
+
+  func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+  func cell(at item: IndexPath) -> UIView? { cellForRow(at: item) }
+  func item(of cell: UIView) -> IndexPath? {
+    (cell as? UITableViewCell).flatMap { indexPath(for: $0) }
+  }
+  func scrollToSee(_ item: IndexPath) { scroll(to: item, .none, animated: false) }
+
+  func setHighlighted(_ isHighlighted: Bool, _ item: IndexPath) {
+    shown.cells[item]?.setHighlighted(isHighlighted, animated: false)
   }
 
-  var selectsSeveral: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  func setSelected(_ isSelected: Bool, _ item: IndexPath, animated: Bool) {
+    guard let cell = shown.cells[item] else { return }
+    cell.setSelected(isSelected, animated: animated)
+    if isEditing { cell.setNeedsLayout() }
   }
 
-  // MARK: Touch
-
-  func highlight(at touch: UITouch) {
-    if swipes.isOpen {
-      swipes.close(animated: true)
-      return
-    }
-    guard let path = path(of: touch) else { return }
-    beginHighlight(path)
-  }
-
-  /// Highlights a cell that is about to be tapped; false where that is not allowed.
-  @discardableResult
-  func beginHighlight(_ path: IndexPath) -> Bool {
-    guard allowsSelectionNow, highlighted == nil,
-      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    else { return false }
-    highlighted = path
-    shown.cells[path]?.setHighlighted(true, animated: false)
-    delegate?.tableView(self, didHighlightRowAt: path)
-    return true
-  }
-
-  /// The row whose cell the touch began on.
-  private func path(of touch: UITouch) -> IndexPath? {
-    var view = touch.view
-    while let current = view, current !== self {
-      if let cell = current as? UITableViewCell { return indexPath(for: cell) }
-      view = current.superview
-    }
-    return nil
-  }
-
-  /// A finger that leaves the cell takes the highlight away.
-  func followHighlight(_ touch: UITouch) {
-    guard let path = highlighted, let cell = shown.cells[path] else { return }
-    if !cell.bounds.contains(touch.location(in: cell)) { finishHighlight(selecting: false) }
-  }
-
-  func finishHighlight(selecting: Bool) {
-    guard let path = highlighted else { return }
-    highlighted = nil
-    guard selecting, contains(path) else {
-      shown.cells[path]?.setHighlighted(false, animated: false)
-      delegate?.tableView(self, didUnhighlightRowAt: path)
-      return
-    }
-    // Selected before the highlight goes, so that the background does not flicker.
-    let cell = shown.cells[path]
-    delegate?.tableView(self, didUnhighlightRowAt: path)
-    tap(path)
+  /// The row is selected before the highlight goes, so that the background does not flicker.
+  func endTap(_ item: IndexPath) {
+    let cell = shown.cells[item]
+    didUnhighlight(item)
+    toggleSelection(item)
     cell?.setHighlighted(false, animated: true)
   }
 
-  /// A tap selects, or where several rows may be selected toggles.
-  private func tap(_ path: IndexPath) {
-    if selectsSeveral, selection.contains(path) {
-      deselectByTouch(path)
-    } else {
-      selectByTouch(path)
-    }
+  func select(_ item: IndexPath?, animated: Bool, scrollingTo position: ScrollPosition) {
+    guard selectByCode(item, animated: animated), let item, position != .none else { return }
+    scrollToRow(at: item, at: position, animated: animated)
   }
 
-  func deselectByTouch(_ path: IndexPath) {
-    guard let leaving = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path
-    else { return }
-    deselect(leaving, animated: false)
-    delegate?.tableView(self, didDeselectRowAt: leaving)
-    selectionWasChanged()
+  /// While several rows may be selected in editing, one finger selects that sets out from a circle.
+  func selectsWithOneFinger(_ touch: UITouch) -> Bool {
+    guard isEditing, allowsMultipleSelectionDuringEditing,
+      let path = indexPathForRow(at: touch.location(in: self)), let cell = shown.cells[path],
+      cell.rowEditing.selects
+    else { return false }
+    let x = touch.location(in: cell).x
+    let leading = readsRightToLeft ? cell.bounds.width - x : x
+    return leading < CellControls.editWidth + contentMargin
   }
 
-  func selectByTouch(_ path: IndexPath, performsPrimaryAction: Bool = true) {
-    guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path,
-      contains(chosen)
-    else { return }
-    if !selectsSeveral {
-      for other in selection.ordered where other != chosen {
-        guard let leaving = delegate.map({ $0.tableView(self, willDeselectRowAt: other) }) ?? other
-        else { continue }
-        deselect(leaving, animated: false)
-        delegate?.tableView(self, didDeselectRowAt: leaving)
-      }
-    }
-    select(chosen, animated: false)
-    // The segue comes first, as on iOS.
-    if let cell = shown.cells[chosen], !isEditing { cell.selectionSegue?.perform(cell) }
-    delegate?.tableView(self, didSelectRowAt: chosen)
-    if performsPrimaryAction,
-      delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) ?? false
-    {
-      delegate?.tableView(self, performPrimaryActionForRowAt: chosen)
-    }
-    selectionWasChanged()
+  // MARK: The delegate
+
+  func shouldHighlight(_ item: IndexPath) -> Bool {
+    delegate?.tableView(self, shouldHighlightRowAt: item) ?? true
+  }
+  func didHighlight(_ item: IndexPath) { delegate?.tableView(self, didHighlightRowAt: item) }
+  func didUnhighlight(_ item: IndexPath) { delegate?.tableView(self, didUnhighlightRowAt: item) }
+
+  func willSelect(_ item: IndexPath) -> IndexPath? {
+    guard let delegate else { return item }
+    return delegate.tableView(self, willSelectRowAt: item)
+  }
+  func didSelect(_ item: IndexPath) { delegate?.tableView(self, didSelectRowAt: item) }
+
+  func willDeselect(_ item: IndexPath, isReplaced: Bool) -> IndexPath? {
+    guard let delegate else { return item }
+    return delegate.tableView(self, willDeselectRowAt: item)
+  }
+  func didDeselect(_ item: IndexPath) { delegate?.tableView(self, didDeselectRowAt: item) }
+
+  func canPerformPrimaryAction(_ item: IndexPath) -> Bool {
+    delegate?.tableView(self, canPerformPrimaryActionForRowAt: item) ?? false
+  }
+  func performPrimaryAction(_ item: IndexPath) {
+    delegate?.tableView(self, performPrimaryActionForRowAt: item)
   }
 
-  private func selectionWasChanged() {
-    NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+  func shouldBeginDragSelection(at item: IndexPath) -> Bool {
+    delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: item) ?? false
   }
-
-  // MARK: Code
-
-  func selectByCode(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
-    guard let path else {
-      deselectEverything(animated: animated)
-      return
-    }
-    guard contains(path) else { return }
-    if !selectsSeveral {
-      for other in selection.ordered where other != path { deselect(other, animated: animated) }
-    }
-    select(path, animated: animated)
-    if position != .none { scrollToRow(at: path, at: position, animated: animated) }
+  func didBeginDragSelection(at item: IndexPath) {
+    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: item)
   }
-
-  private func select(_ path: IndexPath, animated: Bool) {
-    selection.insert(path)
-    shown.cells[path]?.setSelected(true, animated: animated)
-    if isEditing { shown.cells[path]?.setNeedsLayout() }
-  }
-
-  func deselect(_ path: IndexPath, animated: Bool) {
-    guard selection.contains(path) else { return }
-    selection.remove(path)
-    shown.cells[path]?.setSelected(false, animated: animated)
-    if isEditing { shown.cells[path]?.setNeedsLayout() }
-  }
-
-  func deselectEverything(animated: Bool = false) {
-    for path in selection.ordered { deselect(path, animated: animated) }
-  }
-
-  func keepOneSelection() {
-    for path in selection.ordered.dropFirst() { deselect(path, animated: false) }
-  }
+  func didEndDragSelection() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
 }

@@ -11,7 +11,7 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// What separator insets are counted from.
+  /// The edges that separator insets are counted from.
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
 
   /// Says of a height that UIKit is to find it.

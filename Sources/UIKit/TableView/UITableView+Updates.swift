@@ -1,88 +1,19 @@
 /// Inserting, deleting, moving and reloading.
-extension UITableView {
-  // MARK: Batches
+extension UITableView: BatchedList {
+  static var names: (list: String, item: String) { ("table view", "row") }
+  var isStale: Bool { shown.isStale }
 
-  /// Notes a change for the running batch, or makes it a batch of its own.
-  func record(_ change: @escaping (inout TableBatch) -> Void) {
-    if batch != nil {
-      apply(change)
-    } else {
-      runBatch({ [weak self] in self?.apply(change) }, nil)
-    }
-  }
-
-  private func apply(_ change: (inout TableBatch) -> Void) {
-    guard var open = batch else { return }
-    batch = nil
-    change(&open)
-    batch = open
-  }
-
-  func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-    if isUpdatingContent, batch == nil {
-      // The closure is over when this returns; what it asks for is done later.
-      batch = TableBatch()
-      updates?()
-      let recorded = batch ?? TableBatch()
-      batch = nil
-      deferredBatches.append { [weak self] in
-        self?.runBatch({ self?.apply { $0.takeChanges(of: recorded) } }, completion)
-      }
-      return
-    }
-    openBatch()
-    if let completion { batch?.completions.append(completion) }
-    updates?()
-    closeBatch()
-  }
-
-  func openBatch() {
-    if batch != nil {
-      batch?.depth += 1
-      return
-    }
+  func batchWillOpen() {
     reordering.cancel()
     if counts != nil, !shown.isStale { updateGeometryIfNeeded() }
-    var opened = TableBatch()
-    opened.isReload = counts == nil || shown.isStale
-    batch = opened
   }
 
-  func closeBatch() {
-    guard var closing = batch else { return }
-    closing.depth -= 1
-    guard closing.depth == 0 else {
-      batch = closing
-      return
-    }
-    guard !closing.isReload else {
-      batch = nil
-      reloadData()
-      closing.completions.forEach { $0(true) }
-      return
-    }
-    commit(closing)
-  }
-
-  private func commit(_ closing: TableBatch) {
-    let update: CollectionUpdate
-    do {
-      update = try CollectionUpdate(
-        changes: closing.changes, countsBefore: loadedCounts, countsAfter: askCounts(),
-        container: "table view", element: "row")
-    } catch {
-      collectionInconsistency("\(error) Table view: \(self)")
-    }
-    swipes.follow(update)
+  func commit(_ closing: TableBatch) {
+    let update = follow(closing)
     let transition = TableTransition(table: self, update: update, batch: closing)
-    counts = update.countsAfter
-    selection.follow(update)
-    followFocus(update)
-    highlighted = highlighted.flatMap { update.indexPathAfter($0) }
     if let goal = scrollGoal {
       scrollGoal = update.indexPathAfter(goal.path).map { ($0, goal.position) }
     }
-    prefetch = PrefetchState()
     dropMeasured()
     isUpdatingContent = true
     geometry.replace(sections(after: update))
@@ -91,16 +22,14 @@ extension UITableView {
     perform(transition) { finished in closing.completions.forEach { $0(finished) } }
     isUpdatingContent = false
     setNeedsLayout()
-    let waiting = deferredBatches
-    deferredBatches = []
-    waiting.forEach { $0() }
+    runDeferredBatches()
   }
 
   // MARK: Geometry
 
   /// The sections with their heights, as far as they are known, after an update. An empty batch
   /// asks for all heights again, as on iOS.
-  private func sections(after update: CollectionUpdate) -> [TableGeometry.Section] {
+  private func sections(after update: ListUpdate) -> [TableGeometry.Section] {
     let old = geometry.sections
     let asksAgain = update.changes.isEmpty
     return update.countsAfter.indices.map { index in
@@ -123,15 +52,17 @@ extension UITableView {
         guard let now = update.indexPathAfter(path), now.section == index else { continue }
         section.rows.set(initialHeight(now), at: now.row)
       }
-      section.header = bandHeightAfter(.header(index), section.header)
-      section.footer = bandHeightAfter(.footer(index), section.footer)
+      section.header = headerFooterHeightAfter(.header(index), section.header)
+      section.footer = headerFooterHeightAfter(.footer(index), section.footer)
       return section
     }
   }
 
-  /// What a header or footer has been found to be stays, where it was measured.
-  private func bandHeightAfter(_ element: TableGeometry.Element, _ old: RowHeight) -> RowHeight {
-    let asked = bandHeight(element)
+  /// A measured height of a header or footer stays.
+  private func headerFooterHeightAfter(_ element: TableGeometry.Element, _ old: RowHeight)
+    -> RowHeight
+  {
+    let asked = headerFooterHeight(element)
     return asked.isEstimate && !old.isEstimate && old.points > 0 ? old : asked
   }
 
@@ -147,7 +78,7 @@ extension UITableView {
   }
 
   /// Fills cells again that the batch asks to reconfigure.
-  private func reconfigure(_ update: CollectionUpdate) {
+  private func reconfigure(_ update: ListUpdate) {
     for path in update.changes.reconfiguredItems {
       guard let cell = shown.cells[path], let now = update.indexPathAfter(path),
         geometry.contains(now)

@@ -4,18 +4,16 @@ extension UITableView {
 
   func updateContent() {
     guard !isUpdatingContent, batch == nil else { return }
-    swipes.contentDidMove()
+    swipes?.contentDidMove()
     isUpdatingContent = true
     updateGeometryIfNeeded()
     if shown.isStale { retireEverything() }
     if bounds.width > 0, bounds.height > 0 {
       if shown.needsPlacing || !shown.isStable(for: bounds) { exchange() }
-      placePinnedBands()
+      placePinnedHeadersFooters()
     }
     isUpdatingContent = false
-    let waiting = deferredBatches
-    deferredBatches = []
-    waiting.forEach { $0() }
+    runDeferredBatches()
   }
 
   /// After a reload no view is right any more.
@@ -29,10 +27,10 @@ extension UITableView {
     shown.footers = [:]
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, path) }
     for (section, view) in headers.sorted(by: { $0.key < $1.key }) {
-      retireBand(view, .header(section))
+      retireHeaderFooter(view, .header(section))
     }
     for (section, view) in footers.sorted(by: { $0.key < $1.key }) {
-      retireBand(view, .footer(section))
+      retireHeaderFooter(view, .footer(section))
     }
     dropMeasured()
     shown.needsPass = true
@@ -48,9 +46,9 @@ extension UITableView {
     let sections = geometry.sections(in: range)
     // What an update takes out of sight goes with its animation.
     retireCells(outside: range, ends: places)
-    retireBands(outside: range, sections, ends: places)
+    retireHeadersFooters(outside: range, sections, ends: places)
     for section in sections {
-      showBand(.header(section), range, placesAll)
+      showHeaderFooter(.header(section), range, placesAll)
       for row in geometry.rows(in: section, range) {
         let path = IndexPath(row: row, section: section)
         if let cell = shown.cells[path] {
@@ -59,7 +57,7 @@ extension UITableView {
           show(path)
         }
       }
-      showBand(.footer(section), range, placesAll)
+      showHeaderFooter(.footer(section), range, placesAll)
     }
     dropMeasured()
     findStableRange(range)
@@ -109,8 +107,9 @@ extension UITableView {
   /// A row's rectangle, moved aside while its swipe actions are open.
   func frame(ofRow path: IndexPath) -> CGRect {
     let area = rowArea
+    let shift = swipes?.shift(of: path) ?? 0
     return CGRect(
-      x: area.x + swipes.shift(of: path), y: geometry.rowTop(path) + reordering.shift(of: path),
+      x: area.x + shift, y: geometry.rowTop(path) + reordering.shift(of: path),
       width: area.width, height: geometry.rowHeight(path).points)
   }
 
@@ -159,7 +158,7 @@ extension UITableView {
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
     cell.dropStage = .none
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    swipes.rowDidLeave(cell)
+    swipes?.rowDidLeave(cell)
     cellPool.give(cell, kind: "")
   }
 
@@ -169,8 +168,10 @@ extension UITableView {
       cellPool.give(cell, kind: "")
     }
     shown.measured = [:]
-    for (_, view) in shown.measuredBands.sorted(by: { $0.key < $1.key }) { giveBand(view) }
-    shown.measuredBands = [:]
+    for (_, view) in shown.measuredHeadersFooters.sorted(by: { $0.key < $1.key }) {
+      giveHeaderFooter(view)
+    }
+    shown.measuredHeadersFooters = [:]
   }
 
   // MARK: Heights of what comes into sight
@@ -225,7 +226,7 @@ extension UITableView {
     guard geometry.height(element).isEstimate else { return }
     switch element {
     case .row(let path): _ = resolveRow(path)
-    case .header, .footer: resolveBand(element)
+    case .header, .footer: resolveHeaderFooter(element)
     }
   }
 

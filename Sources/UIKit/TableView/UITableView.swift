@@ -11,7 +11,7 @@ open class UITableView: UIScrollView {
     get { super.delegate as? any UITableViewDelegate }
     set {
       super.delegate = newValue
-      shown.delegateBands = [:]
+      shown.delegateHeadersFooters = [:]
       if newValue != nil {
         if contextMenus == nil { contextMenus = ListContextMenu(self) }
         _ = selectionDrag
@@ -73,7 +73,7 @@ open class UITableView: UIScrollView {
       heightsDidChange()
     }
   }
-  /// What rows are taken for before they are seen; 0 to ask for every row's height at once.
+  /// The height that rows are taken to have before they are seen; 0 to ask for every row's height at once.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet {
       noteAppearance(\.estimatedRowHeight, estimatedRowHeight)
@@ -123,7 +123,7 @@ open class UITableView: UIScrollView {
   }
   /// Behind all cells, as large as the view, not scrolling.
   open var backgroundView: UIView? {
-    didSet { if backgroundView !== oldValue { replaceBackground(oldValue) } }
+    didSet { if backgroundView !== oldValue { backgroundDidChange(from: oldValue) } }
   }
 
   // MARK: Separators
@@ -140,7 +140,7 @@ open class UITableView: UIScrollView {
       cellsNeedLayout()
     }
   }
-  /// What separators make of what is behind them, instead of their colour alone.
+  /// The effect that separators have on what is behind them, instead of a colour alone.
   open var separatorEffect: UIVisualEffect? {
     didSet {
       noteAppearance(\.separatorEffect, separatorEffect)
@@ -189,7 +189,7 @@ open class UITableView: UIScrollView {
   // MARK: Selection
 
   open var allowsSelection = true {
-    didSet { if !allowsSelection, !isEditing { deselectEverything() } }
+    didSet { if !allowsSelection, !isEditing { deselectEverything(animated: false) } }
   }
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, !isEditing { keepOneSelection() } }
@@ -263,21 +263,21 @@ open class UITableView: UIScrollView {
   /// The cells that a storyboard lists one by one.
   var staticContent: StaticTableContent?
   let cellPool = ReusePool<UITableViewCell>()
-  let bandPool = ReusePool<UITableViewHeaderFooterView>()
+  let headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
   let shown = ShownRows()
   var geometry = TableGeometry()
   var counts: [Int]?
   /// Whether the geometry has to be made anew before it is asked.
   var needsGeometry = true
-  var selection = CollectionSelection()
+  var selection = ListSelection()
   var highlighted: IndexPath?
   var batch: TableBatch?
   var isUpdatingContent = false
   var deferredBatches: [() -> Void] = []
-  var prefetch = PrefetchState()
+  var prefetch = ListPrefetch()
   /// Cells that a reconfiguration fills again instead of dequeuing others.
   var reconfiguring: [IndexPath: UITableViewCell] = [:]
-  lazy var swipes = SwipeController(self)
+  var swipes: SwipeController?
   private lazy var selectionDrag = MultipleSelectionDrag(self)
   lazy var reordering = ReorderController(table: self)
   var indexBar: SectionIndexBar?
@@ -311,7 +311,8 @@ open class UITableView: UIScrollView {
       backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
     alwaysBounceVertical = true
-    swipes.attach()
+    swipes = SwipeController(self)
+    swipes?.attach()
     reordering.attach()
   }
 
@@ -354,18 +355,6 @@ open class UITableView: UIScrollView {
     {
       heightsDidChange()
     }
-  }
-
-  private func replaceBackground(_ old: UIView?) {
-    old?.removeFromSuperview()
-    guard let backgroundView else { return }
-    insertSubview(backgroundView, at: 0)
-    setNeedsLayout()
-  }
-
-  private func placeBackground() {
-    guard let backgroundView, backgroundView.frame != bounds else { return }
-    backgroundView.frame = bounds
   }
 
   override func scrollingAnimationDidEnd() {
@@ -416,7 +405,7 @@ open class UITableView: UIScrollView {
   open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
   /// The cells in sight, from top to bottom.
   open var visibleCells: [UITableViewCell] { cellsInSight }
-  open var indexPathsForVisibleRows: [IndexPath]? { rowsInSight }
+  open var indexPathsForVisibleRows: [IndexPath]? { itemsInSight }
   /// The cell of a row; nil while it is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
   /// The row a visible cell shows.
@@ -438,7 +427,7 @@ open class UITableView: UIScrollView {
   }
 
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    bandPool.register(
+    headerFooterPool.register(
       aClass as? UITableViewHeaderFooterView.Type, as: ReuseName(identifier: identifier))
   }
 
@@ -450,7 +439,7 @@ open class UITableView: UIScrollView {
 
   /// Has headers and footers of an identifier made from a nib, whose first object is one.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    bandPool.register(
+    headerFooterPool.register(
       nib?.maker(UITableViewHeaderFooterView.self, identifier),
       as: ReuseName(identifier: identifier))
   }
@@ -475,7 +464,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    bandPool.take(ReuseName(identifier: identifier), frame: .zero)
+    headerFooterPool.take(ReuseName(identifier: identifier), frame: .zero)
   }
 
   // MARK: Places, implemented in UITableView+Queries
@@ -537,7 +526,7 @@ open class UITableView: UIScrollView {
   }
   /// Whether a batch is open, what it changed is not in place yet, or placeholders wait for data.
   open var hasUncommittedUpdates: Bool {
-    batch != nil || !deferredBatches.isEmpty || !dropGaps.placeholders.isEmpty
+    isBatchOpen || !dropGaps.placeholders.isEmpty
   }
   /// Whether a drag goes on that began here.
   open var hasActiveDrag: Bool { dragSource?.hasActiveDrag ?? false }
@@ -549,7 +538,7 @@ open class UITableView: UIScrollView {
   /// Selects a row, nil for none, without telling the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { selectByCode(indexPath, animated: animated, scrollPosition) }
+  ) { select(indexPath, animated: animated, scrollingTo: scrollPosition) }
 
   /// Deselects a row without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
@@ -575,7 +564,7 @@ open class UITableView: UIScrollView {
 
   /// Shows or hides the controls of editing in all rows.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    swipes.close(animated: animated)
+    swipes?.close(animated: animated)
     guard editing != self.editing else { return }
     self.editing = editing
     editingDidChange(animated: animated)

@@ -76,7 +76,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
   // MARK: Asking
 
-  /// What is shown now.
+  /// The snapshot that is shown now.
   open func snapshot() -> Snapshot { core.state.current }
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {

@@ -206,7 +206,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Configurations
 
-  /// What the view shows, as a value; its view takes the content view's place.
+  /// The view's content as a value; its view takes the content view's place.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.content }
     set {
@@ -246,7 +246,7 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What configurations are adapted to; override it to add values of your own.
+  /// The state that configurations are adapted to; override it to add values of your own.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isPinned = isPinned

@@ -1,5 +1,6 @@
 import CommonCrypto
 import Foundation
+import TestSupport
 import XCTest
 
 /// Vectors of NIST SP 800-38A, and what apps write.
@@ -46,7 +47,7 @@ final class CommonCryptorTests: XCTestCase {
   }
 
   func testRoundTripsOfAllAlgorithms() {
-    var random = SeededGenerator(seed: 9)
+    var random = SeededRandom(seed: 9)
     let algorithms = [
       (kCCAlgorithmAES, 16), (kCCAlgorithmAES, 24), (kCCAlgorithmAES, 32), (kCCAlgorithmDES, 8),
       (kCCAlgorithm3DES, 24),
@@ -108,7 +109,7 @@ final class CommonCryptorTests: XCTestCase {
   }
 
   func testCryptorsInParts() throws {
-    var random = SeededGenerator(seed: 4)
+    var random = SeededRandom(seed: 4)
     for mode in [kCCModeCBC, kCCModeECB, kCCModeCTR, kCCModeCFB, kCCModeCFB8, kCCModeOFB] {
       for _ in 0..<20 {
         let key = [UInt8](random.data(count: 32))
@@ -127,7 +128,7 @@ final class CommonCryptorTests: XCTestCase {
 
   private func run(
     _ operation: Int, _ mode: Int, _ key: [UInt8], _ iv: [UInt8], _ data: Data,
-    _ random: inout SeededGenerator
+    _ random: inout SeededRandom
   ) throws -> Data {
     var created: CCCryptorRef?
     XCTAssertEqual(

@@ -1,5 +1,6 @@
 import CommonCrypto
 import Foundation
+import TestSupport
 import XCTest
 
 final class CommonDigestTests: XCTestCase {
@@ -56,7 +57,7 @@ final class CommonDigestTests: XCTestCase {
   }
 
   func testPartsAndStatesOnTheHeap() {
-    var random = SeededGenerator(seed: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<50 {
       let data = random.data(count: Int.random(in: 0..<400, using: &random))
       let context = UnsafeMutablePointer<CC_SHA256_CTX>.allocate(capacity: 1)

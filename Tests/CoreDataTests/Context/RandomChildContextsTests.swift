@@ -1,4 +1,5 @@
 import CoreData
+import TestSupport
 import XCTest
 
 /// Trees of contexts over a coordinator against a plain model of them: each context sees what its parent sees,
@@ -131,7 +132,7 @@ final class RandomChildContextsTests: XCTestCase {
   private static let authors = ["A", "B", "C"]
 
   private func run(seed: UInt64, rounds: Int, _ levels: [Level]) throws {
-    var random = SeededRandom(seed)
+    var random = SeededRandom(seed: seed)
     var count = 0
     for round in 0..<rounds {
       let level = levels[Int(random.next() % UInt64(levels.count))]

@@ -1,4 +1,5 @@
 import CoreData
+import TestSupport
 import XCTest
 
 /// Two contexts of one coordinator against dictionaries that do the same.
@@ -53,7 +54,7 @@ final class RandomContextsTests: XCTestCase {
   private func run(
     seed: UInt64, rounds: Int, _ sides: [Side], save: (Side) throws -> Void
   ) throws {
-    var random = SeededRandom(seed)
+    var random = SeededRandom(seed: seed)
     var count = 0
     for round in 0..<rounds {
       let side = sides[Int(random.next() % UInt64(sides.count))]
@@ -157,7 +158,7 @@ final class RandomContextsTests: XCTestCase {
       context.undoManager = manager
       let side = Side(context)
       var history: [Shelf] = [[:]]
-      var random = SeededRandom(seed)
+      var random = SeededRandom(seed: seed)
       for count in 0..<40 {
         manager.beginUndoGrouping()
         // A group without changes could be undone, but not redone.

@@ -1,4 +1,5 @@
 import CoreData
+import TestSupport
 import XCTest
 
 /// Contexts of several threads, some of them children of one parent, each against a plain model of what it owns.
@@ -16,7 +17,7 @@ final class RandomThreadsTests: XCTestCase {
     init(_ name: String, _ context: NSManagedObjectContext, seed: UInt64) {
       self.name = name
       self.context = context
-      random = SeededRandom(seed)
+      random = SeededRandom(seed: seed)
     }
 
     func work(rounds: Int) {

@@ -1,4 +1,5 @@
 import CoreData
+import TestSupport
 import XCTest
 
 /// Notes what a controller tells, in words.
@@ -213,7 +214,7 @@ final class FetchedResultsControllerTests: XCTestCase {
     let controller = try controller()
     controller.delegate = listener
     listener.ids = controller.fetchedObjects?.map(\.objectID) ?? []
-    var random = SeededRandom(5)
+    var random = SeededRandom(seed: 5)
     for round in 0..<60 {
       let books = controller.fetchedObjects ?? []
       switch random.next() % 3 {
@@ -243,7 +244,7 @@ final class FetchedResultsControllerTests: XCTestCase {
 
   /// Random changes told to a table of titles kept by the delegate's words alone.
   func testWhatIsToldIsEnoughToKeepATableInStep() throws {
-    var random = SeededRandom(11)
+    var random = SeededRandom(seed: 11)
     let controller = try controller(sections: "genre")
     let table = Table()
     controller.delegate = table

@@ -1,4 +1,5 @@
 import CoreData
+import TestSupport
 
 /// A model that changes at random from version to version, in ways that can be inferred. What it is made of has
 /// numbers that stay when names change.
@@ -45,7 +46,7 @@ struct RandomEvolution {
   var random: SeededRandom
 
   init(seed: UInt64) {
-    random = SeededRandom(seed)
+    random = SeededRandom(seed: seed)
     for _ in 0..<3 { addEntity() }
     for _ in 0..<3 { addRelation() }
   }

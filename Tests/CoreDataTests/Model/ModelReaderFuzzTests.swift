@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import CoreData
@@ -32,7 +33,7 @@ final class ModelReaderFuzzTests: XCTestCase {
     """
 
   func testDamagedModels() {
-    var random = SeededRandom(5)
+    var random = SeededRandom(seed: 5)
     let words = Self.seed.split(whereSeparator: { " \n\"<>/=".contains($0) }).map(String.init)
     var readCount = 0
     for _ in 0..<1500 {

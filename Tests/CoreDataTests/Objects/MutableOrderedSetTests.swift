@@ -1,4 +1,5 @@
 import CoreData
+import TestSupport
 import XCTest
 
 /// The ordered set of a relationship beside one of Foundation's that is changed in the same ways.
@@ -62,7 +63,7 @@ final class MutableOrderedSetTests: XCTestCase {
   }
 
   func testItChangesAsFoundationsSetsDoAndTheRelationshipWithIt() throws {
-    var random = SeededRandom(7)
+    var random = SeededRandom(seed: 7)
     let book = context.addBook("a")
     let all = chapters(["a", "b", "c", "d", "e", "f", "g", "h"])
     let plain = NSMutableOrderedSet()

@@ -1,4 +1,5 @@
 import CoreData
+import TestSupport
 import XCTest
 
 /// Fetches in SQL against the same fetches of a store in memory, which evaluates predicates on rows.
@@ -12,7 +13,7 @@ final class FetchTests: XCTestCase {
   }
 
   private func fill(_ stage: StoreStage) throws {
-    var random = SeededRandom(3)
+    var random = SeededRandom(seed: 3)
     let lists = try stage.coordinator.permanentIDs(
       for: [NSEntityDescription](repeating: stage.entity("List"), count: 4))
     var changes: [StoredChange] = []

@@ -1,4 +1,5 @@
 import CoreData
+import TestSupport
 import XCTest
 
 /// Processes that migrate, replace or delete a store and die at one of their changes of files: there is the store of
@@ -84,7 +85,7 @@ final class KilledMigrationTests: XCTestCase {
 
   /// Lets a process die at its first changes, then at some of the others until it ends by itself.
   private func dieOften(_ what: String, _ check: (URL, _ isWhole: Bool) throws -> Void) throws {
-    var random = SeededRandom(5)
+    var random = SeededRandom(seed: 5)
     var count = 0
     var deaths = 0
     while true {

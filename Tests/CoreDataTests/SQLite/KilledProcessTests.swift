@@ -1,4 +1,5 @@
 import CoreData
+import TestSupport
 import XCTest
 
 /// A process that saves is killed at random points, until it has saved ten thousand times: each save it told of is
@@ -8,7 +9,7 @@ final class KilledProcessTests: XCTestCase {
     let folder = try StoreStage.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let url = folder.appendingPathComponent("Store.sqlite")
-    var random = SeededRandom(20)
+    var random = SeededRandom(seed: 20)
     var saved: Int64 = 0
     var kills = 0
     while saved < 10_000 {

@@ -1,4 +1,5 @@
 import CoreData
+import TestSupport
 import XCTest
 
 /// Rows of many columns and of any length, which share pages.
@@ -41,7 +42,7 @@ final class PackedPageTests: XCTestCase {
   func testRowsOfAnyLengthAreReadAsTheyWereSaved() throws {
     let stage = try stage()
     defer { stage.remove() }
-    var random = SeededRandom(70)
+    var random = SeededRandom(seed: 70)
     var expected: [[NSObject?]] = []
     let writing = context(stage)
     try writing.performAndWait {

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import CoreData
@@ -123,7 +124,7 @@ final class PredicateSQLTests: XCTestCase {
   }
 
   func testRandomPredicatesFindTheSameInSQLAndInMemory() throws {
-    var maker = SQLPredicateMaker(random: SeededRandom(7))
+    var maker = SQLPredicateMaker(random: SeededRandom(seed: 7))
     var said = 0
     for _ in 0..<600 {
       let predicate = maker.predicate(depth: 3).predicate()
@@ -205,7 +206,7 @@ private final class PredicateStage {
   }
 
   private static func fill(_ context: NSManagedObjectContext) -> [NSManagedObject] {
-    var random = SeededRandom(5)
+    var random = SeededRandom(seed: 5)
     func insert(_ name: String) -> NSManagedObject {
       NSEntityDescription.insertNewObject(forEntityName: name, into: context)
     }

@@ -1,4 +1,5 @@
 import CryptoKit
+import TestSupport
 import XCTest
 
 /// Vectors of NIST's specification of GCM, and what apps do with boxes.
@@ -57,7 +58,7 @@ final class GCMTests: XCTestCase {
   }
 
   func testAnyChangeIsNoticed() throws {
-    var random = SeededGenerator(seed: 2)
+    var random = SeededRandom(seed: 2)
     for bits in [128, 192, 256] {
       let key = SymmetricKey(size: SymmetricKeySize(bitCount: bits))
       for length in [0, 1, 15, 16, 17, 1000] {

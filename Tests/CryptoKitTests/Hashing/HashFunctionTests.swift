@@ -1,4 +1,5 @@
 import CryptoKit
+import TestSupport
 import XCTest
 
 /// Digests of FIPS 180-4, FIPS 202 and RFC 1321, and what all hash functions have in common.
@@ -87,7 +88,7 @@ final class HashFunctionTests: XCTestCase {
   }
 
   func testPartsMakeTheDigestOfTheWhole() {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededRandom(seed: 1)
     for _ in 0..<200 {
       let whole = random.data(count: Int.random(in: 0..<700, using: &random))
       check(SHA256.self, whole, &random)
@@ -98,7 +99,7 @@ final class HashFunctionTests: XCTestCase {
   }
 
   private func check<H: HashFunction>(
-    _: H.Type, _ whole: Data, _ random: inout SeededGenerator
+    _: H.Type, _ whole: Data, _ random: inout SeededRandom
   ) {
     var function = H()
     var rest = whole[...]

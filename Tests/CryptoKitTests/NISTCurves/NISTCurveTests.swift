@@ -1,4 +1,5 @@
 import CryptoKit
+import TestSupport
 import XCTest
 
 /// Vectors of RFC 6979 and RFC 5903, and the forms that keys are written in.
@@ -144,7 +145,7 @@ final class NISTCurveTests: XCTestCase {
   }
 
   func testDamagedDERIsRefusedOrAnotherKey() throws {
-    var random = SeededGenerator(seed: 3)
+    var random = SeededRandom(seed: 3)
     let key = P256.Signing.PrivateKey()
     for _ in 0..<500 {
       var der = key.derRepresentation

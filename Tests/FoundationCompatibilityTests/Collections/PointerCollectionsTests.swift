@@ -1,4 +1,5 @@
 import FoundationCompatibility
+import TestSupport
 import XCTest
 
 private protocol Listener: AnyObject {}
@@ -107,7 +108,7 @@ final class PointerCollectionsTests: XCTestCase {
   }
 
   func testRandomOperationsAgainstASet() {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededRandom(seed: 11)
     let objects = (0..<40).map { NSNumber(value: $0) }
     let table = NSHashTable<NSNumber>()
     var model: Set<NSNumber> = []

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import LinkPresentation
@@ -88,7 +89,7 @@ final class PageSummaryTests: XCTestCase {
       <link rel="icon" sizes="32x32 any" href="data:image/png;base64,AAAA"><script>if (a < b) "</title>"</script>
       <style>p > a {}</style></head><body><![CDATA[x]]><!-- a -- b --><p onclick='x'>&nbsp;&#0;&#xFFFFFFFF;</p>
       """.utf8)
-    var random = SeededGenerator(seed: 11)
+    var random = SeededRandom(seed: 11)
     let parts = [
       "<", ">", "</", "\"", "'", "&", "\0", "<!--", "<meta ", "<svg>", "<base href=://>",
       "\u{FEFF}",
@@ -118,18 +119,5 @@ final class PageSummaryTests: XCTestCase {
     _ = try summary(deep)
     let title = "<title>first</title>" + String(repeating: "<i>", count: 100_000)
     XCTAssertEqual(try summary(title).title, "first")
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,20 +1,13 @@
+import TestSupport
 import XCTest
 
 @testable import Photos
 
 /// The steps of change details, done one by one, turn the old list into the new one.
 final class ChangeDetailsModelTests: XCTestCase {
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   func testRandomListsAreReached() {
     for seed in 1...300 as ClosedRange<UInt64> {
-      var random = Seeded(state: seed)
+      var random = SeededRandom(seed: seed)
       func list() -> [PHObject] {
         let count = Int.random(in: 0...9, using: &random)
         return (0..<12).shuffled(using: &random).prefix(count).map {

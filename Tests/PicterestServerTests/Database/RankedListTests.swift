@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import PicterestServer
@@ -15,7 +16,7 @@ class RankedListTests: ServerTestCase {
     defer { database.close() }
     let list = RankedList(name: "list 'of' \"tests\"")
     let neighbour = RankedList.likes(of: "somebody")
-    var random = SplitMix(state: 42)
+    var random = SeededRandom(seed: 42)
     var model: [Int64] = []
     var next: Int64 = 1
     for round in 0..<60 {
@@ -48,7 +49,7 @@ class RankedListTests: ServerTestCase {
 
   private func check(
     _ list: RankedList, against model: [Int64], in database: any Database,
-    _ random: inout SplitMix
+    _ random: inout SeededRandom
   ) throws {
     let newestFirst = model.reversed().map { "item \($0)" }
     try database.read { connection in

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import QuartzCore
@@ -38,7 +39,7 @@ final class BackdropBlurTests: XCTestCase {
 
   func testItIsCloseToAGaussian() throws {
     let size = 120
-    var random = SplitMix(state: 5)
+    var random = SeededRandom(seed: 5)
     let blocks = (0..<64).map { _ in UInt32.random(in: 0...0xFFFFFF, using: &random) }
     for sigma in [3, 8, 25, 40, 50] as [Double] {
       let target = try target(size, size)

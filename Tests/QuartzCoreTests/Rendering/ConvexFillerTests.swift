@@ -1,6 +1,7 @@
 import CCairo
 import CoreGraphics
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import QuartzCore
@@ -15,7 +16,7 @@ final class ConvexFillerTests: XCTestCase {
     let box: Box
     let map: Affine
 
-    init(_ random: inout SplitMix) {
+    init(_ random: inout SeededRandom) {
       func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
       box = Box(x0: -number(2...30), y0: -number(2...30), x1: number(2...30), y1: number(2...30))
       corners = CornerShape(
@@ -51,7 +52,7 @@ final class ConvexFillerTests: XCTestCase {
   /// Cairo at eight times the size and averaged is exact to a 255th; what remains are curves broken into
   /// lines here and there.
   func testCoverageIsTheAreaInside() throws {
-    var random = SplitMix(state: 7)
+    var random = SeededRandom(seed: 7)
     let filler = ConvexFiller()
     var worst = 0
     for i in 0..<120 {
@@ -79,7 +80,7 @@ final class ConvexFillerTests: XCTestCase {
   }
 
   func testTranslucentColoursAreLaidOverAsCairoDoes() throws {
-    var random = SplitMix(state: 11)
+    var random = SeededRandom(seed: 11)
     let filler = ConvexFiller()
     let color = CGColor(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.8)
     for format in [ImageSurface.Format.argb32, .rgb24] {
@@ -115,7 +116,7 @@ final class ConvexFillerTests: XCTestCase {
   }
 
   func testNothingIsDrawnOutsideTheClip() throws {
-    var random = SplitMix(state: 3)
+    var random = SeededRandom(seed: 3)
     let filler = ConvexFiller()
     for _ in 0..<100 {
       let sample = Sample(&random)

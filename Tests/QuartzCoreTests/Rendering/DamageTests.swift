@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import XCTest
 
 @testable import QuartzCore
@@ -189,10 +190,10 @@ final class DamageTests: XCTestCase {
 
 /// Makes random changes of a layer tree.
 private struct RandomLayers {
-  var numbers: SplitMix
+  var numbers: SeededRandom
   var log: [String] = []
 
-  init(seed: UInt64) { numbers = SplitMix(state: seed) }
+  init(seed: UInt64) { numbers = SeededRandom(seed: seed) }
 
   private mutating func number(_ range: ClosedRange<Double>) -> CGFloat {
     let v = Double.random(in: range, using: &numbers)

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import QuartzCore
@@ -74,7 +75,7 @@ final class PerspectiveTests: XCTestCase {
   }
 
   func testRandomTransformsNeverFail() {
-    var random = SystemSeed(41)
+    var random = SeededRandom(seed: 41)
     for _ in 0..<60 {
       let stage = Stage()
       let layer = CALayer(CGRect(x: 20, y: 20, width: 60, height: 60), .red)
@@ -179,15 +180,5 @@ final class PerspectiveTests: XCTestCase {
       XCTAssertEqual(shifts(-1e-9)?.back ?? .nan, shifts(1e-9)?.back ?? 0, accuracy: 1e-6)
       XCTAssertEqual(shifts(edge)?.back ?? .nan, shifts(edge)?.front ?? 0, accuracy: 0.01)
     }
-  }
-}
-
-/// Reproducible random numbers.
-private struct SystemSeed: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ state >> 29
   }
 }

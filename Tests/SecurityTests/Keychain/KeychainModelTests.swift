@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import Security
@@ -15,7 +16,7 @@ final class KeychainModelTests: XCTestCase {
     defer { try? FileManager.default.removeItem(at: folder) }
     for seed in 0..<8 {
       try? FileManager.default.removeItem(at: folder)
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SeededRandom(seed: UInt64(seed))
       var model: [Key: Data] = [:]
       for _ in 0..<120 {
         // A new value each time: what is kept is in the file, not in memory.
@@ -38,7 +39,7 @@ final class KeychainModelTests: XCTestCase {
   private func result(_ body: () throws -> Void) -> OSStatus { status(of: body) }
 
   private func step(
-    _ keychain: Keychain, _ model: inout [Key: Data], _ random: inout SeededGenerator
+    _ keychain: Keychain, _ model: inout [Key: Data], _ random: inout SeededRandom
   ) throws {
     let names = ["a", "b", "c"]
     let key = Key(

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import Security
@@ -86,7 +87,7 @@ final class KeychainFileTests: XCTestCase {
   }
 
   func testRandomDamageNeverEndsTheProgramAndNeverChangesASecret() throws {
-    var random = SeededGenerator(seed: 7)
+    var random = SeededRandom(seed: 7)
     let file = folder.appendingPathComponent("Keychain.data")
     for round in 0..<150 {
       try? FileManager.default.removeItem(at: folder)
@@ -122,20 +123,5 @@ final class KeychainFileTests: XCTestCase {
       query("a"), with: KeychainQuery([kSecValueData: Data([2])] as CFDictionary))
     XCTAssertEqual(try keychain().find(query("a")).map(\.value), [Data([2])])
     XCTAssertFalse(FileManager.default.fileExists(atPath: new.path))
-  }
-}
-
-/// The same numbers in each run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

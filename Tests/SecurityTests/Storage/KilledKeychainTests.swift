@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import Security
@@ -10,7 +11,7 @@ final class KilledKeychainTests: XCTestCase {
   override func tearDown() { try? FileManager.default.removeItem(at: folder) }
 
   func testWhatTheProcessToldOfIsKept() throws {
-    var random = SeededGenerator(seed: 11)
+    var random = SeededRandom(seed: 11)
     var next = 0
     for _ in 0..<12 {
       next = try changeAndKill(from: next, after: Int.random(in: 1...12, using: &random))

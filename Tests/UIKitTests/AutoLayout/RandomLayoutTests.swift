@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -31,17 +32,7 @@ final class RandomLayoutTests: XCTestCase {
     }
   }
 
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      var z = state
-      z = (z ^ (z >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-      return z ^ (z >> 33)
-    }
-  }
-
-  private var random = Random(state: 1)
+  private var random = SeededRandom(seed: 1)
 
   private func number(_ range: ClosedRange<Int>) -> CGFloat {
     CGFloat(Int.random(in: range, using: &random))
@@ -127,7 +118,7 @@ final class RandomLayoutTests: XCTestCase {
 
   func testFramesFollowRandomChanges() async {
     for seed in 0..<30 {
-      random = Random(state: UInt64(seed) &* 77 &+ 5)
+      random = SeededRandom(seed: UInt64(seed) &* 77 &+ 5)
       let root = Node()
       root.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
       root.view.frame = root.frame ?? .zero

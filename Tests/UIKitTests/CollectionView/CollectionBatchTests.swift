@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -182,7 +183,7 @@ final class CollectionBatchTests: XCTestCase {
 
   /// Random batches and scrolling against a naive model: every visible frame and index path.
   func testRandomBatchesAndScrollingAgreeWithTheData() async {
-    var random = SplitMix(state: 99)
+    var random = SeededRandom(seed: 99)
     for animated in [false, true] {
       let (view, source) = makeView([6, 3], headers: true)
       for round in 0..<300 {

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -6,7 +7,7 @@ import XCTest
 @MainActor
 final class CollectionFuzzTests: XCTestCase {
   private var stage: ScrollStage!
-  private var random = SplitMix(state: 2024)
+  private var random = SeededRandom(seed: 2024)
   private var finger: RandomFinger!
 
   override func setUp() async throws {
@@ -17,7 +18,7 @@ final class CollectionFuzzTests: XCTestCase {
 
   func testRandomUseNeverBreaksAnInvariant() async {
     for seed in 0..<4 {
-      random = SplitMix(state: UInt64(seed) &* 7919 &+ 1)
+      random = SeededRandom(seed: UInt64(seed) &* 7919 &+ 1)
       let source = NameSource([20, 5, 30])
       let view = stage.makeCollectionView(
         makeLayout(), source, frame: CGRect(x: 20, y: 40, width: 320, height: 500))

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -6,7 +7,7 @@ import XCTest
 /// path before and after, and every frame in a random rectangle.
 final class CollectionModelTests: XCTestCase {
   func testBatchUpdatesAgainstAPlainModel() throws {
-    var random = SplitMix(state: 31)
+    var random = SeededRandom(seed: 31)
     for round in 0..<50_000 {
       let batch = RandomBatch(sections: 2, items: 4, random: &random)
       let update = try batch.make()
@@ -14,7 +15,7 @@ final class CollectionModelTests: XCTestCase {
     }
   }
 
-  private func check(_ update: CollectionUpdate, _ batch: RandomBatch) -> Bool {
+  private func check(_ update: ListUpdate, _ batch: RandomBatch) -> Bool {
     for (section, content) in batch.before.enumerated() {
       for (item, name) in content.items.enumerated() {
         let path = IndexPath(item: item, section: section)
@@ -27,12 +28,12 @@ final class CollectionModelTests: XCTestCase {
   }
 
   func testSnapshotsAgainstAPlainModel() {
-    var random = SplitMix(state: 47)
+    var random = SeededRandom(seed: 47)
     var old = content(&random)
     for round in 0..<50_000 {
       let new = content(&random)
       let changes = SnapshotDiff.changes(from: old, to: new)
-      let update = try? CollectionUpdate(
+      let update = try? ListUpdate(
         changes: changes, countsBefore: old.items.map(\.count), countsAfter: new.items.map(\.count))
       guard let update, follows(update, old, new), framesAgree(new, &random) else {
         return XCTFail("round \(round): \(old) to \(new)")
@@ -41,7 +42,7 @@ final class CollectionModelTests: XCTestCase {
     }
   }
 
-  private func content(_ random: inout SplitMix) -> SnapshotContent<Int, Int> {
+  private func content(_ random: inout SeededRandom) -> SnapshotContent<Int, Int> {
     var content = SnapshotContent<Int, Int>()
     let sections = (0..<3).filter { _ in Bool.random(using: &random) }
     content.insert(sections: Bool.random(using: &random) ? sections : sections.reversed(), at: 0)
@@ -56,7 +57,7 @@ final class CollectionModelTests: XCTestCase {
 
   /// Items that both have, and that are not in a section that comes or goes, stay themselves.
   private func follows(
-    _ update: CollectionUpdate, _ old: SnapshotContent<Int, Int>, _ new: SnapshotContent<Int, Int>
+    _ update: ListUpdate, _ old: SnapshotContent<Int, Int>, _ new: SnapshotContent<Int, Int>
   ) -> Bool {
     for (section, items) in old.items.enumerated() {
       for (index, item) in items.enumerated() {
@@ -74,7 +75,7 @@ final class CollectionModelTests: XCTestCase {
 
   /// The frames of a rectangle by arithmetic, and by going through all items.
   private func framesAgree(
-    _ content: SnapshotContent<Int, Int>, _ random: inout SplitMix
+    _ content: SnapshotContent<Int, Int>, _ random: inout SeededRandom
   ) -> Bool {
     var geometry = FlowGeometry(direction: .vertical, crossLength: 100, scale: 2)
     let height = CGFloat(Int.random(in: 5...30, using: &random))

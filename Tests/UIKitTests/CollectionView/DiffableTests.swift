@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -50,7 +51,7 @@ final class DiffableTests: XCTestCase {
   }
 
   func testLongestIncreasingSubsequence() async {
-    var random = SplitMix(state: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<300 {
       let numbers = Array(0..<Int.random(in: 0...9, using: &random)).shuffled(using: &random)
       let keeps = SnapshotDiff.longestIncreasing(numbers)
@@ -67,12 +68,12 @@ final class DiffableTests: XCTestCase {
 
   /// Random snapshots: the changes must be consistent and map every identifier to its new place.
   func testRandomDiffsCarryEveryIdentifierToItsPlace() async throws {
-    var random = SplitMix(state: 21)
+    var random = SeededRandom(seed: 21)
     for round in 0..<2000 {
       let old = randomSnapshot(&random)
       let new = randomSnapshot(&random)
       let changes = SnapshotDiff.changes(from: old.content, to: new.content)
-      let update = try CollectionUpdate(
+      let update = try ListUpdate(
         changes: changes, countsBefore: old.content.items.map(\.count),
         countsAfter: new.content.items.map(\.count))
       for (section, items) in new.content.items.enumerated() {
@@ -88,7 +89,7 @@ final class DiffableTests: XCTestCase {
     }
   }
 
-  private func randomSnapshot(_ random: inout SplitMix) -> Snapshot {
+  private func randomSnapshot(_ random: inout SeededRandom) -> Snapshot {
     var snapshot = Snapshot()
     var items = Array(0..<12).shuffled(using: &random)
     for name in ["a", "b", "c"].shuffled(using: &random) where Bool.random(using: &random) {

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -23,7 +24,7 @@ final class FlowGeometryTests: XCTestCase {
 
   /// A rect query must find exactly what a walk over all frames finds.
   func testQueriesFindWhatAWalkOverAllFramesFinds() {
-    var random = SplitMix(state: 3)
+    var random = SeededRandom(seed: 3)
     for round in 0..<300 {
       let geometry = randomGeometry(&random)
       let length = geometry.mainLength
@@ -73,7 +74,7 @@ final class FlowGeometryTests: XCTestCase {
     return found
   }
 
-  private func randomGeometry(_ random: inout SplitMix) -> FlowGeometry {
+  private func randomGeometry(_ random: inout SeededRandom) -> FlowGeometry {
     let direction: UICollectionView.ScrollDirection =
       Bool.random(using: &random) ? .vertical : .horizontal
     var geometry = FlowGeometry(direction: direction, crossLength: 300, scale: 2)

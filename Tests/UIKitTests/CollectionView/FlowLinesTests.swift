@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -5,7 +6,7 @@ import XCTest
 /// Sizes that become known one by one must give what laying everything out anew gives.
 final class FlowLinesTests: XCTestCase {
   func testMeasuringItemsGivesWhatLayingOutAnewGives() {
-    var random = SplitMix(state: 91)
+    var random = SeededRandom(seed: 91)
     for round in 0..<400 {
       var metrics = randomMetrics(&random, count: Int.random(in: 1...900, using: &random))
       var section = FlowSection(metrics, crossLength: 300)
@@ -26,7 +27,7 @@ final class FlowLinesTests: XCTestCase {
 
   /// Scrolling through measured cells in order, from the start and from the end.
   func testMeasuringInOrderGivesWhatLayingOutAnewGives() {
-    var random = SplitMix(state: 17)
+    var random = SeededRandom(seed: 17)
     for isForwards in [true, false] {
       var metrics = randomMetrics(&random, count: 700)
       var section = FlowSection(metrics, crossLength: 300)
@@ -45,7 +46,7 @@ final class FlowLinesTests: XCTestCase {
   }
 
   func testKeepingWhatComesBeforeAChangeGivesWhatLayingOutAnewGives() {
-    var random = SplitMix(state: 5)
+    var random = SeededRandom(seed: 5)
     for round in 0..<400 {
       var metrics = randomMetrics(&random, count: Int.random(in: 1...600, using: &random))
       for _ in 0..<Int.random(in: 0...30, using: &random) {
@@ -82,7 +83,7 @@ final class FlowLinesTests: XCTestCase {
     XCTAssertEqual(section.place(of: 500_000).main, 500_000 * 40 + 180)
   }
 
-  private func randomMetrics(_ random: inout SplitMix, count: Int) -> FlowSection.Metrics {
+  private func randomMetrics(_ random: inout SeededRandom, count: Int) -> FlowSection.Metrics {
     var metrics = FlowSection.Metrics()
     metrics.count = count
     metrics.lineSpacing = CGFloat(Int.random(in: 0...12, using: &random))
@@ -93,7 +94,7 @@ final class FlowLinesTests: XCTestCase {
     return metrics
   }
 
-  private func randomExtent(_ random: inout SplitMix) -> FlowExtent {
+  private func randomExtent(_ random: inout SeededRandom) -> FlowExtent {
     FlowExtent(
       main: CGFloat(Int.random(in: 5...90, using: &random)),
       cross: CGFloat(Int.random(in: 20...320, using: &random)))

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -39,7 +40,7 @@ final class FlowReuseTests: XCTestCase {
     let list = SizedList(120)
     stage.window.addSubview(list.view)
     stage.frame()
-    var random = SplitMix(state: 77)
+    var random = SeededRandom(seed: 77)
     for _ in 0..<120 {
       let place = Int.random(in: 0...list.sizes.count, using: &random)
       UIView.performWithoutAnimation {

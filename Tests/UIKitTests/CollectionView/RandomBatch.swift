@@ -1,19 +1,7 @@
 import Foundation
+import TestSupport
 
 @testable import UIKit
-
-/// A random number generator that gives the same numbers in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// A random batch of updates and the sections of named items before and after it.
 struct RandomBatch {
@@ -24,7 +12,7 @@ struct RandomBatch {
 
   private(set) var before: [Section] = []
   private(set) var after: [Section] = []
-  private(set) var changes = CollectionChanges()
+  private(set) var changes = ListChanges()
 
   nonisolated(unsafe) private static var names = 1_000_000
 
@@ -42,7 +30,7 @@ struct RandomBatch {
     return nil
   }
 
-  init(sections: Int = 4, items: Int = 8, random: inout SplitMix) {
+  init(sections: Int = 4, items: Int = 8, random: inout SeededRandom) {
     let sections = (0..<Int.random(in: 1...sections, using: &random)).map { _ in
       Section(
         name: Self.newName(),
@@ -52,7 +40,7 @@ struct RandomBatch {
   }
 
   /// A batch that changes `sections`.
-  init(from sections: [Section], random: inout SplitMix) {
+  init(from sections: [Section], random: inout SeededRandom) {
     before = sections
     after = sections
     changeSections(&random)
@@ -76,13 +64,13 @@ struct RandomBatch {
     for move in changes.movedItems { table.moveRow(at: move.from, to: move.to) }
   }
 
-  func make() throws -> CollectionUpdate {
-    try CollectionUpdate(
+  func make() throws -> ListUpdate {
+    try ListUpdate(
       changes: changes, countsBefore: before.map(\.items.count),
       countsAfter: after.map(\.items.count))
   }
 
-  private mutating func changeSections(_ random: inout SplitMix) {
+  private mutating func changeSections(_ random: inout SeededRandom) {
     for index in before.indices.reversed() where Int.random(in: 0..<6, using: &random) == 0 {
       after.remove(at: index)
       changes.deletedSections.insert(index)
@@ -95,7 +83,7 @@ struct RandomBatch {
     }
   }
 
-  private mutating func changeItems(_ random: inout SplitMix) {
+  private mutating func changeItems(_ random: inout SeededRandom) {
     var moving: [(name: Int, from: IndexPath)] = []
     for (section, content) in before.enumerated() {
       guard let target = after.firstIndex(where: { $0.name == content.name }) else { continue }

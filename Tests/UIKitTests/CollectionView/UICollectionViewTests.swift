@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -126,7 +127,7 @@ final class UICollectionViewTests: XCTestCase {
   }
 
   func testRandomScrollingShowsWhatTheLayoutSays() async {
-    var random = SplitMix(state: 11)
+    var random = SeededRandom(seed: 11)
     for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
       let source = NameSource([40, 0, 7, 60])
       let layout = UICollectionViewFlowLayout()

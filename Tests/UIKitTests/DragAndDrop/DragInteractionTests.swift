@@ -21,8 +21,10 @@ final class DragInteractionTests: XCTestCase {
     return (stage, DragStage(stage: stage))
   }
 
-  func testDelegatesAreCalledInIOSsOrder() async throws {
+  func testDelegatesAreCalledInIOSsOrder() async {
     let (stage, drag) = makeStage()
+    let loaded = expectation(description: "the items are loaded")
+    log.onLoad = { loaded.fulfill() }
     drag.press(CGPoint(x: 60, y: 140))
     drag.move(CGPoint(x: 90, y: 180), CGPoint(x: 250, y: 450))
     XCTAssertNotNil(DragController.current)
@@ -36,7 +38,7 @@ final class DragInteractionTests: XCTestCase {
     XCTAssertNil(DragController.current)
     XCTAssertEqual(source.layer.opacity, 1)
     XCTAssertEqual(stage.window.subviews.count, 2)
-    for _ in 0..<200 where log.loaded.isEmpty { try await Task.sleep(nanoseconds: 5_000_000) }
+    await fulfillment(of: [loaded], timeout: 30)
     XCTAssertEqual(log.loaded, ["apple"])
     stage.tearDown()
   }

@@ -33,6 +33,8 @@ final class DragLog: NSObject, UIDragInteractionDelegate, UIDropInteractionDeleg
   var operation = UIDropOperation.copy
   var items: [UIDragItem] = []
   var loaded: [String] = []
+  /// Called when they are there.
+  var onLoad: () -> Void = {}
 
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
@@ -73,7 +75,10 @@ final class DragLog: NSObject, UIDragInteractionDelegate, UIDropInteractionDeleg
   ) { calls.append("exit") }
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
     calls.append("perform")
-    session.loadObjects(ofClass: String.self) { self.loaded = $0 }
+    session.loadObjects(ofClass: String.self) {
+      self.loaded = $0
+      self.onLoad()
+    }
   }
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
     calls.append("conclude")

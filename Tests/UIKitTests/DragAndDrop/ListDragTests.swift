@@ -100,6 +100,28 @@ final class ListDragTests: XCTestCase {
     stage.tearDown()
   }
 
+  func testPreviewsLandOnThePartOfACellThatIsAskedFor() async {
+    for usesPlaceholder in [false, true] {
+      let stage = ScrollStage()
+      let list = DragGrid(["a", "b", "c"])
+      list.usesPlaceholder = usesPlaceholder
+      list.landingPart = CGRect(x: 25, y: 50, width: 50, height: 50)
+      let other = DragGrid(["x"])
+      other.view.frame.origin.y = 400
+      stage.window.addSubview(list.view)
+      stage.window.addSubview(other.view)
+      stage.frame()
+      let drag = DragStage(stage: stage)
+      drag.press(CGPoint(x: 50, y: 450))
+      drag.move(CGPoint(x: 60, y: 400), CGPoint(x: 150, y: 60))
+      drag.drop(CGPoint(x: 150, y: 60))
+      // The cell stands from 100 to 200, and the preview is as large as a cell.
+      XCTAssertEqual(list.landing?.center, CGPoint(x: 150, y: 75))
+      XCTAssertEqual(list.landing?.transform, CGAffineTransform(scaleX: 0.5, y: 0.5))
+      stage.tearDown()
+    }
+  }
+
   func testCellsKnowWhichOfThemTakesADrop() async {
     let stage = ScrollStage()
     let list = DragGrid(["a", "b"])
@@ -153,6 +175,10 @@ private final class DragGrid: NSObject, UICollectionViewDataSource, UICollection
 {
   var names: [String]
   var log: [String] = []
+  /// What of a cell previews are to land on.
+  var landingPart: CGRect?
+  /// Where the last one landed.
+  var landing: UIPreviewTarget?
   var usesPlaceholder = false
   var intent = UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath
   var context: (any UICollectionViewDropPlaceholderContext)?
@@ -223,10 +249,13 @@ private final class DragGrid: NSObject, UICollectionViewDataSource, UICollection
     guard let item = coordinator.items.first, let name = item.dragItem.localObject as? String,
       let goal = coordinator.destinationIndexPath
     else { return }
+    defer { landing = landingTarget(of: item.dragItem) }
     if usesPlaceholder {
-      context = coordinator.drop(
-        item.dragItem,
-        to: UICollectionViewDropPlaceholder(insertionIndexPath: goal, reuseIdentifier: "cell"))
+      let placeholder = UICollectionViewDropPlaceholder(
+        insertionIndexPath: goal, reuseIdentifier: "cell")
+      placeholder.previewParametersProvider = { [landingPart] _ in landingPart.map(Self.parameters)
+      }
+      context = coordinator.drop(item.dragItem, to: placeholder)
       return
     }
     if let source = item.sourceIndexPath {
@@ -242,6 +271,27 @@ private final class DragGrid: NSObject, UICollectionViewDataSource, UICollection
       collectionView.insertItems(at: [goal])
     }
     coordinator.drop(item.dragItem, toItemAt: goal)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { landingPart.map(Self.parameters) }
+
+  private static func parameters(showing part: CGRect) -> UIDragPreviewParameters {
+    let parameters = UIDragPreviewParameters()
+    parameters.visiblePath = UIBezierPath(rect: part)
+    return parameters
+  }
+
+  /// Where a preview as large as a cell lands.
+  private func landingTarget(of item: UIDragItem) -> UIPreviewTarget? {
+    guard let target = view.dropTarget else { return nil }
+    let preview = UITargetedDragPreview(
+      view: UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
+      parameters: UIDragPreviewParameters(),
+      target: UIDragPreviewTarget(container: view, center: .zero))
+    return target.dropInteraction(
+      target.interaction, previewForDropping: item, withDefault: preview)?.target
   }
 }
 

@@ -6,7 +6,7 @@ import XCTest
 final class ListDoubleTests: XCTestCase {
   private final class Table: UITableView {
     let cell = UITableViewCell()
-    let band = UITableViewHeaderFooterView()
+    let headerFooter = UITableViewHeaderFooterView()
     let path = IndexPath(row: 7, section: 1)
     override var numberOfSections: Int { 2 }
     override func numberOfRows(inSection section: Int) -> Int { 8 }
@@ -14,8 +14,12 @@ final class ListDoubleTests: XCTestCase {
     override var indexPathsForVisibleRows: [IndexPath]? { [path] }
     override func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cell }
     override func indexPath(for cell: UITableViewCell) -> IndexPath? { path }
-    override func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { band }
-    override func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { band }
+    override func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+      headerFooter
+    }
+    override func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+      headerFooter
+    }
     override func rectForRow(at indexPath: IndexPath) -> CGRect { .infinite }
     override func indexPathForRow(at point: CGPoint) -> IndexPath? { path }
   }
@@ -29,8 +33,8 @@ final class ListDoubleTests: XCTestCase {
     XCTAssertEqual(table.indexPathsForVisibleRows, [double.path])
     XCTAssertIdentical(table.cellForRow(at: double.path), double.cell)
     XCTAssertEqual(table.indexPath(for: UITableViewCell()), double.path)
-    XCTAssertIdentical(table.headerView(forSection: 0), double.band)
-    XCTAssertIdentical(table.footerView(forSection: 0), double.band)
+    XCTAssertIdentical(table.headerView(forSection: 0), double.headerFooter)
+    XCTAssertIdentical(table.footerView(forSection: 0), double.headerFooter)
     XCTAssertEqual(table.rectForRow(at: double.path), .infinite)
     XCTAssertEqual(table.indexPathForRow(at: .zero), double.path)
   }

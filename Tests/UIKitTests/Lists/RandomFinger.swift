@@ -1,4 +1,5 @@
 import UIKit
+import TestSupport
 
 /// A finger that goes anywhere, for tests of random use.
 @MainActor
@@ -10,7 +11,7 @@ struct RandomFinger {
   init(on stage: ScrollStage) { self.stage = stage }
 
   /// Comes down somewhere, or moves on from where it is.
-  mutating func move(_ random: inout SplitMix) {
+  mutating func move(_ random: inout SeededRandom) {
     if isDown {
       place.x += CGFloat.random(in: -60...60, using: &random)
       place.y += CGFloat.random(in: -60...60, using: &random)
@@ -25,7 +26,7 @@ struct RandomFinger {
   }
 
   /// Lifts, or is called off.
-  mutating func lift(_ random: inout SplitMix) {
+  mutating func lift(_ random: inout SeededRandom) {
     guard isDown else { return }
     isDown = false
     stage.touch(Bool.random(using: &random) ? .ended : .cancelled, place)

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -9,7 +10,7 @@ final class VisibleModelTests: XCTestCase {
   /// What a naive model says is in sight.
   private typealias Sight = [IndexPath: (name: Int, frame: CGRect)]
 
-  private var random = SplitMix(state: 77)
+  private var random = SeededRandom(seed: 77)
   /// In each of five tests.
   private static let rounds = 20_000
 

@@ -159,7 +159,7 @@ final class UISearchControllerTests: XCTestCase {
     XCTAssertFalse(bar.showsScopeBar)
   }
 
-  func testSamplesToLookAt() async {
+  func testSearchWithScopesUnderALargeTitleStaysActive() async {
     let (stage, navigation, search, content) = stage(large: true)
     content.scrollView.backgroundColor = .systemBackground
     Snapshots.write(navigation.view, "search-rest")

@@ -84,17 +84,4 @@ final class UISearchTokenTests: XCTestCase {
     bar.layoutIfNeeded()
     XCTAssertGreaterThanOrEqual(bar.searchTextField.frame.minY, 19)
   }
-
-  func testSamplesToLookAt() async {
-    let bar = bar()
-    bar.prompt = "Search all photos"
-    bar.scopeButtonTitles = ["All", "Mine"]
-    bar.showsScopeBar = true
-    bar.searchTextField.tokens = [token("Red"), UISearchToken(icon: nil, text: "Seoul")]
-    bar.text = "cars"
-    bar.showsCancelButton = true
-    bar.sizeToFit()
-    stage.root.view.backgroundColor = .systemBackground
-    Snapshots.write(stage.window, "search-tokens")
-  }
 }

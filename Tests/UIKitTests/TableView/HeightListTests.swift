@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -13,7 +14,7 @@ final class HeightListTests: XCTestCase {
   }
 
   func testRandomChangesAgreeWithAnArray() {
-    var random = SplitMix(state: 5)
+    var random = SeededRandom(seed: 5)
     for round in 0..<60 {
       var model: [RowHeight] = Array(
         repeating: .estimated(44), count: Int.random(in: 0...1500, using: &random))
@@ -33,7 +34,7 @@ final class HeightListTests: XCTestCase {
   }
 
   private func change(
-    _ model: inout [RowHeight], _ list: inout HeightList, _ random: inout SplitMix
+    _ model: inout [RowHeight], _ list: inout HeightList, _ random: inout SeededRandom
   ) {
     let leaving = model.indices.filter { _ in Int.random(in: 0..<20, using: &random) == 0 }
     for index in leaving.reversed() { model.remove(at: index) }
@@ -56,7 +57,7 @@ final class HeightListTests: XCTestCase {
   }
 
   private func check(
-    _ list: HeightList, _ model: [RowHeight], _ message: String, _ random: inout SplitMix
+    _ list: HeightList, _ model: [RowHeight], _ message: String, _ random: inout SeededRandom
   ) {
     XCTAssertEqual(list.violatedInvariants(), [], message)
     XCTAssertEqual(list.count, model.count, message)

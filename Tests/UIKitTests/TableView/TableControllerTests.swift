@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -41,7 +42,7 @@ final class TableControllerTests: XCTestCase {
   ) { source.apply(snapshot, animatingDifferences: animated) }
 
   func testRandomSnapshotsEndUpOnScreen() async {
-    var random = SplitMix(state: 3)
+    var random = SeededRandom(seed: 3)
     let table = UITableView(frame: stage.window.bounds)
     let source = makeSource(table)
     for step in 0..<120 {

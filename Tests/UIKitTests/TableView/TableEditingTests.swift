@@ -102,7 +102,7 @@ final class TableEditingTests: XCTestCase {
     ])
     let table = makeTable(source)
     swipe(-80, y: 75)
-    XCTAssertEqual(table.swipes.openRow, row(1))
+    XCTAssertEqual(table.swipes?.openRow, row(1))
     XCTAssertLessThan(try XCTUnwrap(table.cellForRow(at: row(1))).frame.minX, -40)
   }
 

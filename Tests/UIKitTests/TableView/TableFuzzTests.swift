@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -6,7 +7,7 @@ import XCTest
 @MainActor
 final class TableFuzzTests: XCTestCase {
   private var stage: ScrollStage!
-  private var random = SplitMix(state: 2024)
+  private var random = SeededRandom(seed: 2024)
   private var finger: RandomFinger!
 
   override func setUp() async throws {
@@ -17,7 +18,7 @@ final class TableFuzzTests: XCTestCase {
 
   func testRandomUseEndsWithTheModelsRows() async {
     for seed in 0..<6 {
-      random = SplitMix(state: UInt64(seed) &* 7919 &+ 1)
+      random = SeededRandom(seed: UInt64(seed) &* 7919 &+ 1)
       let source = RowSource([20, 5, 30])
       source.headers = Bool.random(using: &random)
       source.heights = { CGFloat(20 + $0 * 37 % 90) }

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -6,7 +7,7 @@ import XCTest
 @MainActor
 final class TableUpdateTests: XCTestCase {
   private var stage: ScrollStage!
-  private var random = SplitMix(state: 77)
+  private var random = SeededRandom(seed: 77)
 
   override func setUp() async throws { stage = ScrollStage() }
   override func tearDown() async throws { stage.tearDown() }
@@ -131,10 +132,10 @@ final class TableUpdateTests: XCTestCase {
   }
 
   func testInconsistentCountsAreWordedAsOnIOS() async {
-    var changes = CollectionChanges()
+    var changes = ListChanges()
     changes.deletedItems = [IndexPath(row: 0, section: 0)]
     XCTAssertThrowsError(
-      try CollectionUpdate(
+      try ListUpdate(
         changes: changes, countsBefore: [3], countsAfter: [3], container: "table view",
         element: "row")
     ) { error in

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -50,7 +51,7 @@ final class UITableViewTests: XCTestCase {
   }
 
   func testRandomScrollingShowsWhatTheModelSays() async {
-    var random = SplitMix(state: 11)
+    var random = SeededRandom(seed: 11)
     for style in [UITableView.Style.plain, .grouped] {
       let source = RowSource([30, 0, 7, 90, 1])
       source.headers = true

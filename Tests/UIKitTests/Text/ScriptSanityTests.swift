@@ -116,7 +116,7 @@ final class ScriptSanityTests: XCTestCase {
     }
   }
 
-  func testSamplesToLookAt() async {
+  func testAColumnOfAllScriptsIsAsHighAsItsLines() async {
     let stack = UIStackView()
     stack.axis = .vertical
     stack.spacing = 6

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UserNotifications
@@ -11,18 +12,9 @@ final class NotificationModelTests: XCTestCase {
     var interval: Double?
   }
 
-  /// A small generator, so that every run is the same.
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   func testRandomRequestsAreDeliveredAsAListSays() async throws {
     for seed in 1...6 as ClosedRange<UInt64> {
-      var random = Seeded(state: seed)
+      var random = SeededRandom(seed: seed)
       let stage = NotificationStage(self)
       let owner = CenterOwner()
       owner.options = .list

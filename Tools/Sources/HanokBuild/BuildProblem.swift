@@ -6,7 +6,7 @@ public struct BuildProblem: Error, Equatable, Sendable, CustomStringConvertible 
   public var file: String?
   /// The line in that file, from 1.
   public var line: Int?
-  /// What is wrong and what to do about it.
+  /// The problem, and the way to mend it.
   public var message: String
 
   /// Whether it names a framework without which the rest may still compile.

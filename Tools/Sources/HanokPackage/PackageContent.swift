@@ -104,7 +104,7 @@ struct PackageContent {
     try PackagingTools.run(gzip, ["-9n", staging.url(path).path])
   }
 
-  /// What Debian's checker would take for mistakes.
+  /// The findings that Debian's checker would take for mistakes.
   private var overrides: String {
     let name = "\(info.name)"
     let found: [(reason: String, tag: String)] = [
@@ -185,7 +185,7 @@ struct PackageContent {
     try staging.write(sums, to: "/DEBIAN/md5sums")
   }
 
-  /// What `dpkg --verify` compares files with.
+  /// The checksums that `dpkg --verify` compares files with.
   private func checksums() throws -> String {
     guard let program = Subprocess.find("md5sum") else { throw BuildProblem("md5sum is missing") }
     let files = staging.files().filter { path in

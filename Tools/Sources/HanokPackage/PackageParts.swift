@@ -1,13 +1,13 @@
 import Foundation
 import HanokBuild
 
-/// What a package is made of, built.
+/// The built parts of a package.
 struct PackageParts {
   let app: BuiltApp
   /// The library with all of Hanok's frameworks, and the folders of resources that belong beside it.
   let runtime: URL
   let resources: [URL]
-  /// What the app needs beside it.
+  /// The packages that the app needs beside it.
   let companion: (description: CompanionDescription, program: URL)?
 
   static func build(

@@ -31,7 +31,7 @@ final class Account {
 
   private static let stateKey = "AccountState"
   private static let usernamesKey = "AccountUsernames"
-  /// What the names of secrets begin with that are tokens.
+  /// The prefix of the names of secrets that are tokens.
   static let tokenPrefix = "token "
 
   init(defaults: UserDefaults, secrets: Secrets, service: PhotoService) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a photo source says of itself.
+/// A photo source's description of itself.
 struct SourceDescription: Decodable, Equatable {
   let name: String
   /// Whether the source keeps accounts and takes their posts.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the sign-in sheet shows and does, at the first launch and when Settings ask to sign in.
+/// The sign-in sheet's content and actions, at the first launch and when Settings ask to sign in.
 final class SignInViewModel {
   /// When the sheet is shown.
   enum Occasion {
@@ -10,7 +10,7 @@ final class SignInViewModel {
     case later
   }
 
-  /// What the user wants to do.
+  /// The user's wish.
   enum Mode: Int {
     case makeAccount, signIn
   }
@@ -19,7 +19,7 @@ final class SignInViewModel {
     case name, username, password
   }
 
-  /// What is known of the photo source.
+  /// The state of the photo source.
   enum Source: Equatable {
     case unknown
     case takesPosts
@@ -37,9 +37,9 @@ final class SignInViewModel {
   var mode = Mode.makeAccount { didSet { forgetErrors() } }
   private(set) var source = Source.unknown
   private(set) var texts: [Field: String] = [:]
-  /// What is wrong with a field.
+  /// The problem with a field.
   private(set) var errors: [Field: String] = [:]
-  /// What else went wrong; the same may succeed when it is tried again.
+  /// Any other error; the same may succeed when it is tried again.
   private(set) var failure: String?
   /// Whether an answer is awaited.
   private(set) var isBusy = false
@@ -145,7 +145,7 @@ final class SignInViewModel {
 
   // MARK: Checks
 
-  /// What is wrong with what was typed, before anything is sent.
+  /// The problem with what was typed, found before anything is sent.
   private func mistakes() -> [Field: String] {
     var mistakes: [Field: String] = [:]
     for field in fields { mistakes[field] = mistake(in: field) }

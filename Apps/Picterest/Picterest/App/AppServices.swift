@@ -15,7 +15,7 @@ final class AppServices {
   let notifier = UserNotifier()
   let posts: PostStore
   let outbox: Outbox
-  /// What screens may do with the user's own posts.
+  /// The actions that screens have on the user's own posts.
   let postActions: PostActions
   let profiles: ProfileStore
   /// Keeps the profile in step with the account's.
@@ -49,7 +49,7 @@ final class AppServices {
     service.source = settings.photoSource
   }
 
-  /// What can wait until the first screen is shown.
+  /// The work that can wait until the first screen is shown.
   func finishLaunching() {
     store.removeLeftovers()
     accountDeletion.resume()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What of Settings goes into an archive and comes back.
+/// The part of Settings that goes into an archive and comes back.
 extension AppSettings {
-  /// What was chosen, as an archive has it.
+  /// The choices, as an archive has them.
   var archived: ArchiveManifest.Settings {
     var archived = ArchiveManifest.Settings(
       appearance: appearance.rawValue, remindsOfNotes: remindsOfNotes, server: nil,

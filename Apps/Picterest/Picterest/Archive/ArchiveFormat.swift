@@ -36,9 +36,9 @@ enum ArchiveFormat {
   }
 }
 
-/// What an archive says of itself.
+/// An archive's description of itself.
 struct ArchiveManifest: Codable, Equatable {
-  /// What was chosen in Settings; the access key of Unsplash is a secret and stays where it is.
+  /// The choices in Settings; the access key of Unsplash is a secret and stays where it is.
   struct Settings: Codable, Equatable {
     var appearance: Int?
     var remindsOfNotes: Bool?

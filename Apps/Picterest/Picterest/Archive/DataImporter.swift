@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// What an import did.
+/// The result of an import.
 struct ImportResult: Equatable {
   /// How many rows were new here, older here, and as new here as in the archive or newer.
   var added = 0
@@ -9,7 +9,7 @@ struct ImportResult: Equatable {
   var unchanged = 0
   /// Whether something sealed came whose key cannot be opened here.
   var hasLockedRows = false
-  /// What was chosen in Settings when the archive was written.
+  /// The choices in Settings when the archive was written.
   var settings = ArchiveManifest.Settings()
 }
 
@@ -24,7 +24,7 @@ final class DataImporter {
 
   private var result = ImportResult()
   private var opened: [String: Data] = [:]
-  /// What came, so that nothing comes twice and what names it finds it.
+  /// The answers so far, so that nothing comes twice and what names it finds it.
   private var seen: [[String?: [String: ArchiveValue]]: NSManagedObject] = [:]
   /// The rows that take over an image, by its name in the archive.
   private var awaitingFile: [String: [NSManagedObject]] = [:]

@@ -45,7 +45,7 @@ struct RowCoding {
     return row
   }
 
-  /// What identifies a row.
+  /// The identity of a row.
   func identity(of object: NSManagedObject) -> [String: ArchiveValue] {
     var values: [String: ArchiveValue] = [:]
     for name in identity { values[name] = RowCoding.archived(object.value(forKey: name)) }

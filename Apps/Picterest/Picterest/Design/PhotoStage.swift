@@ -3,7 +3,7 @@ import UIKit
 /// Where a screen shows a photo.
 struct PhotoPlace {
   let imageView: RemoteImageView
-  /// What is hidden while the photo flies from here or to here.
+  /// The view that is hidden while the photo flies from here or to here.
   let holder: UIView
   let cornerRadius: CGFloat
 }

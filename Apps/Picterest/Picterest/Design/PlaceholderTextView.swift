@@ -2,7 +2,7 @@ import UIKit
 
 /// A text view that says what to write while it is empty.
 final class PlaceholderTextView: UITextView {
-  /// What the view says while it is empty; VoiceOver reads it as the view's name.
+  /// The view's text while it is empty; VoiceOver reads it as the view's name.
   var placeholder: String? {
     get { placeholderLabel.text }
     set {

@@ -15,7 +15,7 @@ final class RemoteImageView: UIView {
   /// The width in pixels that was asked for last; 0 when nothing was.
   private var askedWidth = 0
   private var request: ImageLoader.Request?
-  /// What is shown instead of the photo.
+  /// The view that is shown instead of the photo.
   private enum Tile {
     case broken
     /// The server did not answer; the photo comes when it does.

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// What does not fit scrolls. Where it says nothing, touches go to what is behind.
 final class StateView: UIView {
-  /// What the view says.
+  /// The view's text.
   enum Content: Equatable {
     case loading
     /// - Parameters:

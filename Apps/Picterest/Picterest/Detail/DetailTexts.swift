@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Detail says, from `Detail.strings`.
+/// Detail's texts, from `Detail.strings`.
 enum DetailTexts {
   static var share: String { text("share", "Label of the button that shares the photo") }
   static var zoomHint: String { text("zoomHint", "Accessibility hint: how the photo is enlarged") }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What can be done with a post of one's own.
+/// The actions on a post of one's own.
 extension DetailViewController {
   func makeMoreItem() -> UIBarButtonItem {
     let menu = UIDeferredMenuElement.uncached { [weak self] add in add(self?.actions ?? []) }

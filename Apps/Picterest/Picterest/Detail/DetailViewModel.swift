@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is known about one photo, and what can be done with it. Use on the main thread.
+/// The model of one photo, and what can be done with it. Use on the main thread.
 final class DetailViewModel {
-  /// What the view has to show anew.
+  /// The parts that the view has to show anew.
   enum Change: Equatable {
     /// The photo's words.
     case photo
@@ -68,14 +68,14 @@ final class DetailViewModel {
   // MARK: Words
 
   var title: String { photo.title }
-  /// What the photo shows, when that says more than the title.
+  /// The description of the photo, when it says more than the title.
   var details: String? { photo.details }
   var author: String? { photo.user.name.isEmpty ? nil : DetailTexts.author(photo.user.name) }
   var size: String? {
     guard photo.width > 0, photo.height > 0 else { return nil }
     return DetailTexts.size(width: photo.width, height: photo.height)
   }
-  /// What a screen reader says of the photo.
+  /// The screen reader's description of the photo.
   var spokenPhoto: String { photo.details ?? photo.title }
 
   // MARK: Keeping
@@ -104,7 +104,7 @@ final class DetailViewModel {
   /// How far the post is that is not wholly at the server; nil for every other photo.
   var status: PostStatus? { posts?.status(of: photo) }
 
-  /// What is to be said of the post's state; nil when it is as everyone else's.
+  /// The sentence about the post's state; nil when it is as everyone else's.
   var statusText: String? {
     switch status {
     case nil: return nil

@@ -15,7 +15,7 @@ final class PhotoLike {
 
   private let service: PhotoService
   private let photoID: String
-  /// What the photo source knows.
+  /// The like and the count that the photo source has.
   private var known: (isLiked: Bool, count: Int)
   private var isSending = false
 

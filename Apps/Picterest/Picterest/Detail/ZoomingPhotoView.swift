@@ -97,7 +97,7 @@ final class ZoomingPhotoView: UIScrollView {
     zoom(to: zoomRect(around: recognizer.location(in: photoView)), animated: true)
   }
 
-  /// What is to be seen of the photo, in its own coordinates, so that a point of it is in the middle.
+  /// The part of the photo to be seen, in its own coordinates, so that a point of it is in the middle.
   private func zoomRect(around point: CGPoint) -> CGRect {
     let scale = min(maximumZoomScale, ZoomingPhotoView.tapZoom)
     let size = CGSize(width: bounds.width / scale, height: bounds.height / scale)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Discover says, from `Discover.strings`.
+/// Discover's texts, from `Discover.strings`.
 enum DiscoverTexts {
   static var featured: String { text("featured", "Title of the newest photos") }
   static var openTopic: String { text("openTopic", "Hint: the header opens the topic's wall") }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The featured photos and those of each topic. Use on the main thread.
 final class DiscoverViewModel {
-  /// What Discover looks like as a whole.
+  /// The look of Discover as a whole.
   enum State: Equatable {
     /// There is nothing to see yet.
     case loading
@@ -21,7 +21,7 @@ final class DiscoverViewModel {
     var photos: [Photo] = []
   }
 
-  /// What is to be shown, in order; sections without photos are left out.
+  /// The sections to be shown, in order; those without photos are left out.
   var shownRows: [Row] { rows.filter { !$0.photos.isEmpty } }
   /// Called after rows or the state have changed.
   var onChange: (() -> Void)?
@@ -58,7 +58,7 @@ final class DiscoverViewModel {
     for observer in observers { center.removeObserver(observer) }
   }
 
-  /// What Discover looks like as a whole.
+  /// The look of Discover as a whole.
   var state: State {
     if !shownRows.isEmpty { return .rows(failure: isLoading ? nil : failure) }
     if isLoading || loading == 0 { return .loading }

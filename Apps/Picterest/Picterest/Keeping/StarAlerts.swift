@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a tap on a photo's star asks: for a memo to keep it with, or whether to delete it.
+/// The question of a tap on a photo's star: for a memo to keep it with, or whether to delete it.
 @MainActor
 enum StarAlerts {
   static func present(for photo: Photo, keeper: PhotoKeeper, from controller: UIViewController) {

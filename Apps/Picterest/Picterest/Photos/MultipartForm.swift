@@ -10,7 +10,7 @@ struct MultipartForm {
     self.boundary = boundary
   }
 
-  /// What the request's `Content-Type` says.
+  /// The request's `Content-Type`.
   var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
   /// All parts and the end.

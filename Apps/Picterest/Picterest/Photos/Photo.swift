@@ -42,7 +42,7 @@ struct Photo: Decodable, Equatable {
     return Texts.untitled
   }
 
-  /// What the photo shows, when that says more than the title.
+  /// The description of the photo, when it says more than the title.
   var details: String? {
     guard let altDescription, !altDescription.isEmpty, altDescription != title else { return nil }
     return altDescription

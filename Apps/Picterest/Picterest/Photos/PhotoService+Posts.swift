@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an account does with photos: it publishes, edits and deletes its own, and likes any.
+/// An account's actions on photos: it publishes, edits and deletes its own, and likes any.
 extension PhotoService {
   /// A photo that is to be published.
   struct NewPost {

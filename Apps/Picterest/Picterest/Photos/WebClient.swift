@@ -124,7 +124,7 @@ extension WebClient: URLSessionDataDelegate {
     }
   }
 
-  /// What the server says went wrong, in the words that it has for a person.
+  /// The server's error, in the words that it has for a person.
   private func reason(in data: Data) -> String? {
     struct Answer: Decodable {
       let errors: [String]

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Words are kept as a draft shortly after they were written, the photo as soon as it was chosen.
 final class NewPostViewModel {
-  /// What the view has to do after something changed.
+  /// The steps that the view takes after something changed.
   enum Change: Equatable {
     /// There is another photo, none any more, or one is being read.
     case photo

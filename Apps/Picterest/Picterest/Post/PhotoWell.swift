@@ -2,7 +2,7 @@ import UIKit
 
 /// Where a post's photo is: an empty place that asks for one, or the photo with a button to change it.
 final class PhotoWell: UIControl {
-  /// What the well shows.
+  /// The content of the well.
   enum Content: Equatable {
     case empty
     case preparing

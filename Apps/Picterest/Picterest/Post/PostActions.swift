@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a person can do with posts of their own, for screens that show photos of everyone.
+/// The actions on a person's own posts, for screens that show photos of everyone.
 ///
 /// Whoever shows such a photo observes `PostStore.didChange` and asks `current(_:)` anew.
 protocol PostActions: AnyObject {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the outbox asks of the photo source.
+/// The photo source, as the outbox uses it.
 protocol PostSending: AnyObject {
   func publish(
     _ post: PhotoService.NewPost, progress: @escaping (Double) -> Void,

@@ -1,4 +1,4 @@
-/// What a badge says of a post.
+/// The text of a post's badge.
 extension StatusBadge {
   func show(_ status: PostStatus?) {
     switch status {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Edit Profile changes, until it is saved. Use on the main thread.
+/// The changes of Edit Profile, until they are saved. Use on the main thread.
 final class EditProfileViewModel {
   /// Characters that the server takes.
   static let nameLimit = 60

@@ -2,7 +2,7 @@ import Foundation
 
 /// Who uses the app, and how much there is of theirs. Use on the main thread.
 final class ProfileViewModel {
-  /// What the profile's head says.
+  /// The content of the profile's head.
   struct Head: Equatable {
     var name: String
     /// The account's name; nil while nobody is signed in.

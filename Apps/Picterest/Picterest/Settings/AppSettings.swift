@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user chose in Settings. Use on the main thread.
+/// The user's choices in Settings. Use on the main thread.
 final class AppSettings {
   /// Posted after a choice has changed.
   static let didChange = Notification.Name("AppSettingsDidChange")

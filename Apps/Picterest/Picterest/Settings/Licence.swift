@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the app is made with that others made, and on which terms.
+/// The works of others that the app is made with, and their terms.
 struct Licence: Decodable, Equatable {
   let title: String
   /// The terms in a few words.

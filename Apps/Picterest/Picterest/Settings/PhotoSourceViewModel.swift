@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the choice of a photo source shows. A source is asked for photos before it is taken.
+/// The model of the choice of a photo source. A source is asked for photos before it is taken.
 final class PhotoSourceViewModel {
   enum Kind: Int, CaseIterable {
     case thisComputer, unsplash, server

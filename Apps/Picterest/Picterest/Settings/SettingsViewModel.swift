@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Settings show, and what they do with the account and with reminders.
+/// The model of Settings: what they show, and what they do with the account and with reminders.
 final class SettingsViewModel {
   /// Called after anything that is shown has changed.
   var onChange: () -> Void = {}
@@ -62,7 +62,7 @@ final class SettingsViewModel {
     }
   }
 
-  /// What the choice of a photo source shows.
+  /// The content of the choice of a photo source.
   func makePhotoSource() -> PhotoSourceViewModel { PhotoSourceViewModel(settings: settings) }
 
   var appearance: AppSettings.Appearance {

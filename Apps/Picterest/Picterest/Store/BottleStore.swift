@@ -11,7 +11,7 @@ final class BottleStore {
   static let didChange = Notification.Name("BottleStoreDidChange")
   static let changeKey = "change"
 
-  /// What became different.
+  /// The kind of a change.
   enum Change: Equatable {
     case created(bottleID: String)
     case renamed(bottleID: String)
@@ -22,7 +22,7 @@ final class BottleStore {
     case reloaded
   }
 
-  /// What a new bottle is made of.
+  /// The parts of a new bottle.
   struct Draft: Equatable {
     var name: String
     var period: BottlePeriod

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What somebody writes for a bottle.
+/// A note that somebody writes for a bottle.
 struct NoteDraft: Equatable {
   var text: String
   var paper: Int

@@ -42,7 +42,7 @@ struct Post: Equatable {
   /// Whether the post is deleted as far as the user is concerned; the server does not know yet.
   var mustDelete: Bool
 
-  /// What screens say of the post; nil when it is wholly at the server, or a draft.
+  /// The text that screens show about the post; nil when it is wholly at the server, or a draft.
   var status: PostStatus? {
     switch state {
     case .draft: return nil
@@ -65,7 +65,7 @@ struct Post: Equatable {
   /// The id that the post's photo has on walls: the server's as soon as there is one.
   var photoID: String { remoteID ?? Post.localPrefix + id }
 
-  /// What the ids of photos begin with that the server does not know.
+  /// The prefix of ids of photos that the server does not know.
   static let localPrefix = "post-"
 }
 

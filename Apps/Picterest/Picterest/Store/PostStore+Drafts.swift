@@ -3,7 +3,7 @@ import Foundation
 
 /// The draft: the one post that is being written.
 extension PostStore {
-  /// What is being written; nil when nothing is.
+  /// The post that is being written; nil when none is.
   var draft: Post? { draftRow.map(post) }
 
   /// Keeps the draft's words. Without words and without a photo there is no draft.

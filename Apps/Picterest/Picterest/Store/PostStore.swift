@@ -63,7 +63,7 @@ final class PostStore {
     ).map(post)
   }
 
-  /// What the list of own posts shows: those of this device and those of the account that is signed in;
+  /// The content of the list of own posts: those of this device and those of the account that is signed in;
   /// all that are known while nobody is.
   var listPredicate: NSPredicate {
     let shown = "state != \(Post.State.draft.rawValue) AND mustDelete == NO"

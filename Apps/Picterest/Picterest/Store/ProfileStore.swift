@@ -7,7 +7,7 @@ struct Profile: Equatable {
   var bio = ""
   /// The picture's file; nil without a picture.
   var avatar: URL?
-  /// What the server counted last.
+  /// The server's last counts.
   var likes = 0
   var posts = 0
 }
@@ -18,7 +18,7 @@ final class ProfileStore {
   /// Posted after the profile has changed.
   static let didChange = Notification.Name("ProfileStoreDidChange")
 
-  /// What becomes of the picture.
+  /// The change of the picture.
   enum AvatarChange: Equatable {
     case keep
     case remove
@@ -26,7 +26,7 @@ final class ProfileStore {
     case replace(Data)
   }
 
-  /// What the server has not been told.
+  /// The changes that the server has not been told.
   struct Unsent: Equatable {
     var words = false
     var avatar = false

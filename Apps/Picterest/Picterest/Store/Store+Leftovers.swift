@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// What a run that was killed leaves behind, or somebody who tidied the folder.
+/// The leftovers of a run that was killed, or of somebody who tidied the folder.
 extension Store {
   /// What looks left over. It was seen without holding up the main thread, so it is looked at again there.
   struct Suspects {

@@ -37,7 +37,7 @@ final class Store {
     return folders[0].appendingPathComponent("Picterest", isDirectory: true)
   }
 
-  /// What kinds of rows there are; nil when the store is not open.
+  /// The kinds of rows; nil when the store is not open.
   var model: NSManagedObjectModel? { container?.managedObjectModel }
 
   /// Opens the store in a folder, and makes it if there is none.

@@ -68,7 +68,7 @@ final class WallPosts {
     return current
   }
 
-  /// What `current` is to be asked with, read once for many photos.
+  /// The inputs of `current`, read once for many photos.
   var context: (owner: PostOwner?, deleted: Set<String>) {
     (store.owner(), store.allDeletedPhotoIDs)
   }

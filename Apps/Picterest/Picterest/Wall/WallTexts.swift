@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the wall says, from `Wall.strings`.
+/// The wall's texts, from `Wall.strings`.
 enum WallTexts {
   static var searchPlaceholder: String {
     text("search.placeholder", "Placeholder of the search field")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a wall shows and how it gets more: pages of photos from one source. Use on the main thread.
+/// The model of a wall: pages of photos from one source, and how it gets more. Use on the main thread.
 final class WallViewModel {
-  /// What a wall looks like as a whole.
+  /// The look of a wall as a whole.
   enum State: Equatable {
     /// There is nothing to see yet.
     case loading
@@ -14,7 +14,7 @@ final class WallViewModel {
     case photos(failure: PhotoServiceError?)
   }
 
-  /// What the view has to do after something changed.
+  /// The steps that the view takes after something changed.
   enum Change {
     /// All photos are other ones.
     case replaced(oldCount: Int)
@@ -41,7 +41,7 @@ final class WallViewModel {
   private let center: NotificationCenter
   /// The user's own posts; nil on walls that do not know of any.
   private let posts: WallPosts?
-  /// What the server has listed so far.
+  /// The photos that the server has listed so far.
   private var listed: [Photo] = []
   private var knownIDs: Set<String> = []
   private var nextPage = 1
@@ -85,7 +85,7 @@ final class WallViewModel {
     for observer in observers { center.removeObserver(observer) }
   }
 
-  /// What the wall looks like as a whole.
+  /// The look of the wall as a whole.
   var state: State {
     if !photos.isEmpty { return .photos(failure: isLoading ? nil : failure) }
     if isLoading { return .loading }

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Picterest
 
-/// What the sign-in sheet does with what is typed and with what the server says.
+/// The sign-in sheet's model: it takes what is typed and what the server says.
 final class SignInViewModelTests: AccountTestCase {
   private var service: PhotoService!
   private var account: Account!

@@ -6,7 +6,7 @@ import XCTest
 /// Stores that are filled at random, archives of them, and what is in both.
 class ArchiveTestCase: XCTestCase {
   private(set) var folder = URL(fileURLWithPath: "/")
-  /// What the next change of a row is dated.
+  /// The date of the next change of a row.
   var time = Date(timeIntervalSinceReferenceDate: 700_000_000)
   let keys = TestKeys()
 

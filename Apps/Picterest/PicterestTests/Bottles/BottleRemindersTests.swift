@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Picterest
 
-/// What notifications say, and when.
+/// The texts of notifications, and their times.
 final class BottleRemindersTests: BottleStoreTestCase {
   private final class Notifier: BottleNotifying {
     var asked = 0

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Picterest
 
-/// What Detail knows of a photo, and likes.
+/// Detail's model of a photo, and of likes.
 final class DetailViewModelTests: AccountTestCase {
   /// Counts likes as a photo source does; it can be told to say no.
   private final class LikeServer: @unchecked Sendable {

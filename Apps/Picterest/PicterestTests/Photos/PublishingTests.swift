@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Picterest
 
-/// What goes over the wire when posts are published, edited and deleted.
+/// The requests by which posts are published, edited and deleted.
 final class PublishingTests: XCTestCase {
   private let photo = """
     {"id": "p", "width": 4, "height": 3, "color": "#102030", "description": "Sea",

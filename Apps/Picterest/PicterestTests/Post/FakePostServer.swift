@@ -5,7 +5,7 @@ import Foundation
 /// A server in this process that takes posts as picterest-server does, over a network that a test
 /// breaks as it likes. Nothing happens until the test lets it.
 final class FakePostServer: PostSending {
-  /// What the network does with the next request.
+  /// The network's treatment of the next request.
   enum Network: CaseIterable {
     case up
     /// The request does not get there.
@@ -27,13 +27,13 @@ final class FakePostServer: PostSending {
   var createdAt: String?
   /// Posts with this in their title are refused.
   var refused: String?
-  /// What the server shows, by id.
+  /// The photos that the server shows, by id.
   private(set) var photos: [String: Published] = [:]
   /// Which photo each key has made; a key makes one photo.
   private(set) var idsByKey: [String: String] = [:]
   private(set) var requestCount = 0
 
-  /// What is on its way: performs the request and answers.
+  /// A request on its way: performs it and answers.
   private var pending: [(isCancelled: () -> Bool, perform: () -> Void)] = []
   var isIdle: Bool { pending.isEmpty }
 

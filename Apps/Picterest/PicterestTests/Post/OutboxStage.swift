@@ -9,7 +9,7 @@ final class OutboxStage {
   var owner: PostOwner? = PostOwner(username: "ana", origin: "this computer")
   private(set) var store: PostStore
   private(set) var outbox: Outbox
-  /// What the outbox wants to be called back for.
+  /// The events that the outbox wants to be called back for.
   private(set) var timers: [(pause: TimeInterval, action: () -> Void)] = []
   private var time = Date(timeIntervalSince1970: 1_700_000_000)
   /// The seconds between two looks at the clock.

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Picterest
 
-/// What Edit Profile takes, and what it saves.
+/// The fields of Edit Profile, and how they are saved.
 final class EditProfileViewModelTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
   private var profiles: ProfileStore!

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Picterest
 
-/// What the profile's head says, as stores and the account change.
+/// The content of the profile's head, as stores and the account change.
 final class ProfileViewModelTests: XCTestCase {
   private var stage: OutboxStage!
   private var profiles: ProfileStore!

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Picterest
 
-/// What Settings do: reminders by permission, signing out, deleting the account.
+/// The actions of Settings: reminders by permission, signing out, deleting the account.
 final class SettingsViewModelTests: AccountTestCase {
   private lazy var settings = AppSettings(defaults: defaults)
   private lazy var store = makeStore()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Picterest
 
-/// What a start removes, while others write.
+/// The cleaning at a start, while others write.
 final class LeftoversTests: XCTestCase {
   private var folder = URL(fileURLWithPath: "/")
   private let image = Data("an image".utf8)

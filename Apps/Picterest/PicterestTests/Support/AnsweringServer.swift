@@ -32,7 +32,7 @@ final class AnsweringServer: @unchecked Sendable {
   private let lock = NSLock()
   private var seen: [Request] = []
 
-  /// What was asked so far.
+  /// The requests so far.
   var requests: [Request] {
     lock.lock()
     defer { lock.unlock() }

@@ -4,7 +4,7 @@ import XCTest
 
 /// Own posts on the wall: first, once, and as they are now.
 final class WallPostsTests: XCTestCase {
-  /// What the server lists, written and read by several threads.
+  /// The server's list, written and read by several threads.
   private final class List: @unchecked Sendable {
     private let lock = NSLock()
     private var titles: [(id: String, title: String)] = []

@@ -8,7 +8,7 @@ extension AVCaptureDevice {
   /// One way in which a device gives media.
   open class Format: NSObject, @unchecked Sendable {
     public let mediaType: AVMediaType
-    /// What it gives: for a camera the size as its sensor lies.
+    /// The format of its pictures: for a camera the size as its sensor lies.
     public let formatDescription: CMFormatDescription
     /// How many pictures a second.
     public let videoSupportedFrameRateRanges: [AVFrameRateRange]

@@ -130,7 +130,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
       self.position = position
     }
 
-    /// What is there now, in the order of the kinds.
+    /// The items there are now, in the order of their kinds.
     open var devices: [AVCaptureDevice] {
       types.flatMap { AVCaptureDevice.find([$0], mediaType, position) }
     }

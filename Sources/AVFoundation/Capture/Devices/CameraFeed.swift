@@ -12,7 +12,7 @@ struct CameraFrame: Sendable {
   let duration: Double
 }
 
-/// What gives the pictures of a camera: the machine's gives them when they come, a file as the clock goes.
+/// The source of a camera's pictures: the machine's gives them when they come, a file as the clock goes.
 protocol CameraFeed: AnyObject, Sendable {
   func start(_ receive: @escaping @Sendable (CameraFrame) -> Void)
   func stop()
@@ -23,7 +23,7 @@ struct CameraShape: Sendable {
   let width, height: Int
   let framesPerSecond: Double
 
-  /// What is said of a camera that has not run yet.
+  /// The format of a camera that has not run yet.
   static let usual = CameraShape(width: 1280, height: 720, framesPerSecond: 30)
 }
 
@@ -81,7 +81,7 @@ final class DeviceCameraFeed: CameraFeed, @unchecked Sendable {
   private var pipeline: MediaPipeline?
   private var receive: (@Sendable (CameraFrame) -> Void)?
 
-  /// What a camera is asked for first: pictures in motion of a usual size, and then whatever it has.
+  /// The formats that a camera is asked for: first pictures in motion of a usual size, then whatever it has.
   private static let wanted =
     "image/jpeg,width=[1,1920],height=[1,1080],framerate=[15/1,60/1];"
     + "video/x-raw,width=[1,1280],height=[1,720],framerate=[15/1,60/1];image/jpeg;video/x-raw"

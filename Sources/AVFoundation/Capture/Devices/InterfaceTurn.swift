@@ -16,7 +16,7 @@ enum InterfaceTurn {
     known.withLock { $0 = angle }
   }
 
-  /// What is done to an upright picture so that it is turned as a connection says.
+  /// The turn of an upright picture that a connection asks for.
   static func turn(_ angle: Int, isMirrored: Bool) -> PictureTurn {
     PictureTurn(quarters: (angle - self.angle) / 90, isMirrored: isMirrored)
   }

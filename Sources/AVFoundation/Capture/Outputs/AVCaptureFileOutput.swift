@@ -42,7 +42,7 @@ open class AVCaptureMovieFileOutput: AVCaptureFileOutput, @unchecked Sendable {
   open var movieFragmentInterval = CMTime(value: 10, timescale: 1)
   open var metadata: [AVMetadataItem]?
 
-  /// What video is encoded as where the machine has an encoder for it.
+  /// The format of video where the machine has an encoder for it.
   open var availableVideoCodecTypes: [AVVideoCodecType] {
     let formats: [(MediaWriter.VideoFormat, AVVideoCodecType)] = [(.h264, .h264), (.jpeg, .jpeg)]
     return formats.filter { $0.0.isThere }.map(\.1)

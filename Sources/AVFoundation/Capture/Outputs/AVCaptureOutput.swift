@@ -9,7 +9,7 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var held: [AVCaptureConnection] = []
 
-  /// What leads here from inputs.
+  /// The connections that lead here from inputs.
   open var connections: [AVCaptureConnection] { lock.withLock { held } }
   open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? {
     connections.first { $0.mediaType == mediaType }
@@ -24,7 +24,7 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
   // MARK: For each kind of output
 
-  /// What it takes.
+  /// The kind of its value.
   var mediaTypes: [AVMediaType] { [] }
   /// How far a sensor's pictures are turned unless the app says otherwise.
   var usualAngle: Int { 90 }

@@ -6,7 +6,7 @@ import FoundationCompatibility
 import GStreamerSupport
 import ImageIO
 
-/// What a camera saw for a photograph: pixels as the sensor lies, and how they are turned to be upright.
+/// A camera's picture for a photograph: pixels as the sensor lies, and how they are turned to be upright.
 struct PhotoPicture: Sendable {
   let image: CGImage
   let orientation: CGImagePropertyOrientation
@@ -93,7 +93,7 @@ open class AVCapturePhoto: NSObject, @unchecked Sendable {
       picture.image.fitted(longerSide: Int(max(size.width, size.height))), formatType: type)
   }
 
-  /// What the file says of itself: its orientation, and what the settings add.
+  /// The file's metadata: its orientation, and what the settings add.
   open var metadata: [String: Any] {
     guard let picture else { return [:] }
     return settings.metadata.merging(

@@ -9,7 +9,7 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
 
   /// Tells photographs apart.
   public let uniqueID: Int64
-  /// What it is made of, by keys of video settings.
+  /// Its format, by keys of video settings.
   public let format: [String: Any]?
   public let processedFileType: AVFileType?
   open var rawPhotoPixelFormatType: OSType { 0 }
@@ -25,7 +25,7 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
   open var livePhotoMovieFileURL: URL?
   open var metadata: [String: Any] = [:]
 
-  /// What a small picture beside the photograph is made of, by keys of pixel buffers; nil for none.
+  /// The format of a small picture beside the photograph, by keys of pixel buffers; nil for none.
   open var previewPhotoFormat: [String: Any]?
   open var availablePreviewPhotoPixelFormatTypes: [OSType] {
     [kCVPixelFormatType_420YpCbCr8BiPlanarFullRange, kCVPixelFormatType_32BGRA]
@@ -33,7 +33,7 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
   open var __availablePreviewPhotoPixelFormatTypes: [NSNumber] {
     availablePreviewPhotoPixelFormatTypes.map { NSNumber(value: $0) }
   }
-  /// What a thumbnail in the file is encoded as; nil for none.
+  /// The format of a thumbnail in the file; nil for none.
   open var embeddedThumbnailPhotoFormat: [String: Any]?
   open var availableEmbeddedThumbnailPhotoCodecTypes: [AVVideoCodecType] { [] }
 

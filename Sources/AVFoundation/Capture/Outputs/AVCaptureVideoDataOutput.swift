@@ -40,7 +40,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   }
   open var sampleBufferCallbackQueue: DispatchQueue? { lock.withLock { state.queue } }
 
-  /// What pixels are like, by `kCVPixelBufferPixelFormatTypeKey`; nothing means the camera's own.
+  /// The format of pixels, by `kCVPixelBufferPixelFormatTypeKey`; nothing means the camera's own.
   open var videoSettings: [String: Any]! {
     get { lock.withLock { state.settings } }
     set {

@@ -4,7 +4,7 @@ import Foundation
 
 /// Something that was found in a picture.
 open class AVMetadataObject: NSObject {
-  /// What can be found.
+  /// The things that can be found.
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -41,7 +41,7 @@ open class AVMetadataObject: NSObject {
 
 /// A code that was found in a picture.
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
-  /// What the code says; nil if it is no text.
+  /// The text of the code; nil if it is no text.
   public let stringValue: String?
   /// In fractions of the picture.
   public let corners: [CGPoint]

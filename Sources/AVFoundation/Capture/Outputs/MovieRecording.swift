@@ -185,7 +185,7 @@ extension MediaWriter.SoundFormat {
     ["fdkaacenc", "avenc_aac", "voaacenc", "faac"].contains(where: GStreamer.has)
   }
 
-  /// What films have; without an encoder, plain numbers.
+  /// The formats of sound in films; without an encoder, plain numbers.
   static var filmed: MediaWriter.SoundFormat {
     hasAAC ? .aac(bitRate: nil) : .pcm(bits: 16, isFloat: false)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreVideo
 import Foundation
 
-/// What leads from inputs to an output or a preview.
+/// A connection from inputs to an output or a preview.
 ///
 /// A camera is held as the screen shows it: pictures are upright at the angle of the interface.
 open class AVCaptureConnection: NSObject, @unchecked Sendable {
@@ -87,7 +87,7 @@ open class AVCaptureConnection: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What is done to an upright picture.
+  /// The turn of an upright picture.
   var turn: PictureTurn {
     lock.withLock { InterfaceTurn.turn(state.angle, isMirrored: state.isMirrored) }
   }

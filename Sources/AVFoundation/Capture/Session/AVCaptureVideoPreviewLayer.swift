@@ -20,7 +20,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   private var isPending = false
   private var size = CGSize.zero
 
-  /// What leads from a camera to the layer.
+  /// The connection from a camera to the layer.
   open var connection: AVCaptureConnection? { lock.withLock { held } }
   /// Whether it shows a picture.
   open private(set) var isPreviewing = false
@@ -186,7 +186,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
     return CGRect(x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y)
   }
 
-  /// What was seen, in the layer's coordinates; nil without a camera.
+  /// The object that was seen, in the layer's coordinates; nil without a camera.
   open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? {
     guard connection != nil else { return nil }
     return metadataObject.moved(

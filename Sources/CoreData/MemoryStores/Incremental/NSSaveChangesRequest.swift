@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a context asks an incremental store to save.
+/// A context's request to an incremental store to save.
 open class NSSaveChangesRequest: NSPersistentStoreRequest {
   /// Objects that are new.
   public let insertedObjects: Set<NSManagedObject>?

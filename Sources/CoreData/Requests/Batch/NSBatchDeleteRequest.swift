@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a batch deletion answers.
+/// The kind of answer to a batch deletion.
 public enum NSBatchDeleteRequestResultType: UInt, Sendable {
   /// Whether it succeeded.
   case resultTypeStatusOnly = 0
@@ -21,7 +21,7 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
     request.specification = specification
     return request
   }
-  /// What the request answers.
+  /// The kind of answer to the request.
   open var resultType: NSBatchDeleteRequestResultType = .resultTypeStatusOnly
 
   package let specification: FetchSpecification
@@ -57,11 +57,11 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
   }
 }
 
-/// What a batch deletion did.
+/// The result of a batch deletion.
 open class NSBatchDeleteResult: NSPersistentStoreResult {
   /// A Boolean, a number or `[NSManagedObjectID]`, as the result type says.
   public let result: Any?
-  /// What `result` is.
+  /// The kind of `result`.
   public let resultType: NSBatchDeleteRequestResultType
 
   init(result: Any?, resultType: NSBatchDeleteRequestResultType) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a batch insertion answers.
+/// The kind of answer to a batch insertion.
 public enum NSBatchInsertRequestResultType: UInt, Sendable {
   /// Whether it succeeded.
   case statusOnly = 0
@@ -24,7 +24,7 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
   open var dictionaryHandler: ((NSMutableDictionary) -> Bool)?
   /// Fills one object after another; true ends the batch. The objects belong to no context.
   open var managedObjectHandler: ((NSManagedObject) -> Bool)?
-  /// What the request answers.
+  /// The kind of answer to the request.
   open var resultType: NSBatchInsertRequestResultType = .statusOnly
 
   private let reference: EntityReference
@@ -91,11 +91,11 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
   }
 }
 
-/// What a batch insertion did.
+/// The result of a batch insertion.
 open class NSBatchInsertResult: NSPersistentStoreResult {
   /// A Boolean, a number or `[NSManagedObjectID]`, as the result type says.
   public let result: Any?
-  /// What `result` is.
+  /// The kind of `result`.
   public let resultType: NSBatchInsertRequestResultType
 
   init(result: Any?, resultType: NSBatchInsertRequestResultType) {

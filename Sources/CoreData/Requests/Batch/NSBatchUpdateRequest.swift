@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a batch update answers.
+/// The kind of answer to a batch update.
 public enum NSBatchUpdateRequestResultType: UInt, Sendable {
   /// Whether it succeeded.
   case statusOnlyResultType = 0
@@ -20,7 +20,7 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest {
   open var predicate: NSPredicate?
   /// Whether objects of subentities are updated too.
   open var includesSubentities = true
-  /// What the request answers.
+  /// The kind of answer to the request.
   open var resultType: NSBatchUpdateRequestResultType = .statusOnlyResultType
   /// New values by name or `NSPropertyDescription`: constants or `NSExpression`s.
   open var propertiesToUpdate: [AnyHashable: Any]?
@@ -51,11 +51,11 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest {
   }
 }
 
-/// What a batch update did.
+/// The result of a batch update.
 open class NSBatchUpdateResult: NSPersistentStoreResult {
   /// A Boolean, a number or `[NSManagedObjectID]`, as the result type says.
   public let result: Any?
-  /// What `result` is.
+  /// The kind of `result`.
   public let resultType: NSBatchUpdateRequestResultType
 
   init(result: Any?, resultType: NSBatchUpdateRequestResultType) {

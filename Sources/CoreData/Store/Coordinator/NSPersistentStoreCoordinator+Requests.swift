@@ -1,6 +1,6 @@
 import Foundation
 
-/// What contexts ask: the same as of one store, of all of them.
+/// Answers contexts as one store does, for all stores.
 extension NSPersistentStoreCoordinator: ObjectSource {
   package func fetch(_ specification: FetchSpecification) throws -> StoreFetchResult {
     try lock.withLock {

@@ -17,7 +17,7 @@ extension NSNotification.Name {
     "NSPersistentStoreRemoteChangeNotification")
 }
 
-/// What stands between contexts and stores: it knows the model and which store keeps what.
+/// The coordinator between contexts and stores: it knows the model and which store keeps what.
 ///
 /// Contexts of several threads may use one coordinator; it lets one of them in at a time.
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {

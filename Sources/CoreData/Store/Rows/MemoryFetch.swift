@@ -7,7 +7,7 @@ struct MemoryFetch {
 
   typealias Candidate = (NSManagedObjectID, StoredRow)
 
-  /// What the fetch finds among rows in the order of their keys.
+  /// Finds the fetch's results among rows in the order of their keys.
   ///
   /// - Parameters:
   ///   - predicate: what the rows still have to fulfil.

@@ -69,7 +69,7 @@ open class NSCollectionLayoutDimension: NSObject {
 
 extension NSCollectionLayoutDimension: @preconcurrency NSCopying {}
 
-/// What a dimension says, as a value.
+/// A dimension as a value.
 enum LayoutLength: Hashable, Sendable {
   case fractionOfWidth(CGFloat), fractionOfHeight(CGFloat)
   case absolute(CGFloat)

@@ -48,7 +48,7 @@ open class NSCollectionLayoutItem: NSObject {
 
   // MARK: For the solver
 
-  /// What the solver works on.
+  /// The problem that the solver works on.
   var blueprint: LayoutBlueprint { blueprint(as: .leaf) }
 
   func blueprint(as content: LayoutBlueprint.Content) -> LayoutBlueprint {

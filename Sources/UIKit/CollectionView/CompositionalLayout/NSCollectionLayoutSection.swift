@@ -5,9 +5,9 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between the section's groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// What `contentInsets` are measured from across the scroll direction.
+  /// The edges that `contentInsets` are measured from across the scroll direction.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What headers and footers are measured from; automatic: as the section's content is.
+  /// The edges that headers and footers are measured from; automatic: as the section's content is.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether headers and footers keep clear of `contentInsets` across the scroll direction.
   open var supplementariesFollowContentInsets = true
@@ -25,7 +25,7 @@ open class NSCollectionLayoutSection: NSObject {
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   private(set) var group: NSCollectionLayoutGroup
-  /// What the section's rows take their looks from, if it is a list.
+  /// The configuration that the section's rows take their looks from, if it is a list.
   var list: UICollectionLayoutListConfiguration?
 
   public init(group: NSCollectionLayoutGroup) {

@@ -28,7 +28,7 @@ open class NSCollectionLayoutSpacing: NSObject {
 
 extension NSCollectionLayoutSpacing: @preconcurrency NSCopying {}
 
-/// What a spacing says, as a value.
+/// A spacing as a value.
 struct LayoutGap: Hashable, Sendable {
   var points: CGFloat = 0
   var isFlexible = false

@@ -38,7 +38,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     copy.itemAnchor = itemAnchor
   }
 
-  /// What the solver works on.
+  /// The problem that the solver works on.
   var attachment: LayoutAttachment {
     LayoutAttachment(
       kind: elementKind, zIndex: zIndex, width: layoutSize.widthDimension.length,

@@ -26,7 +26,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   func moved(
-    _ sizes: MeasuredSizes, _ update: CollectionUpdate, _ section: Int
+    _ sizes: MeasuredSizes, _ update: ListUpdate, _ section: Int
   ) -> MeasuredSizes {
     var moved = MeasuredSizes()
     let count = update.countsAfter[section]

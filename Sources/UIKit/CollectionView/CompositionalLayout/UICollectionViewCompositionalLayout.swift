@@ -10,7 +10,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 /// items are those they have while such a section stands at its start, as on iOS.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// What holds for all sections. Setting it lays everything out anew.
+  /// The settings for all sections. Setting it lays everything out anew.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
@@ -25,7 +25,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var carriedBoundary: [Int: CGSize] = [:]
   var pending = PendingMeasurements()
   var sidewaysOffsets: [Int: CGFloat] = [:]
-  /// What could not be laid out, in iOS's words; the program's log has the same.
+  /// The message about what could not be laid out, in iOS's words; the program's log has the same.
   var failures: [String] = []
 
   struct CarriedSizes {
@@ -207,7 +207,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     invalidateLayout()
   }
 
-  override func adopt(_ update: CollectionUpdate) {
+  override func adopt(_ update: ListUpdate) {
     var offsets: [Int: CGFloat] = [:]
     for (section, offset) in sidewaysOffsets {
       if let after = update.sectionAfter(section) { offsets[after] = offset }

@@ -1,4 +1,4 @@
-/// What holds for all sections of a compositional layout.
+/// The settings for all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
@@ -6,7 +6,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What sections' insets are measured from across the scroll direction.
+  /// The edges that sections' insets are measured from across the scroll direction.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   public override init() {

@@ -1,4 +1,4 @@
-/// What the insets of a layout's sections are measured from.
+/// The edges that the insets of a layout's sections are measured from.
 public enum UIContentInsetsReference: Int, Sendable {
   /// The layout's, for a section; the safe area, for a layout.
   case automatic

@@ -36,7 +36,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         collectionView.performBatchUpdates(
           {
             take()
-            collectionView.record { $0 = changes }
+            collectionView.record { $0.changes = changes }
           }, completion: { _ in completion() })
         return true
       },
@@ -118,7 +118,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
   // MARK: Asking
 
-  /// What is shown now.
+  /// The snapshot that is shown now.
   open func snapshot() -> Snapshot { core.state.current }
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {

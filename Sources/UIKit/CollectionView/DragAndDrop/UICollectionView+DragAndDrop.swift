@@ -4,14 +4,11 @@ import Foundation
 extension UICollectionView: DragDropList {
   // MARK: Items
 
-  func dragPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-  func dragView(at path: IndexPath) -> UIView? { cellForItem(at: path) }
-
   func dragFrame(at path: IndexPath) -> CGRect? {
     layoutAttributesForItem(at: path).map { sightFrame(of: $0) }
   }
 
-  var dragVisibleItems: [(path: IndexPath, view: UIView)] {
+  var shownCells: [(path: IndexPath, view: UIView)] {
     shown.visible.compactMap { $0.key.category == .cell ? ($0.key.indexPath, $0.value) : nil }
   }
 
@@ -49,14 +46,6 @@ extension UICollectionView: DragDropList {
   func dragIsRestricted(_ session: any UIDragSession) -> Bool {
     dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session)
       ?? false
-  }
-
-  func setDragStage(_ stage: ListDragStage, of cell: UIView) {
-    (cell as? UICollectionViewCell)?.dragStage = stage
-  }
-
-  func setDropStage(_ stage: ListDropStage, of cell: UIView) {
-    (cell as? UICollectionViewCell)?.dropStage = stage
   }
 
   // MARK: Where they go

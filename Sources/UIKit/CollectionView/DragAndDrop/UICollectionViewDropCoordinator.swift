@@ -7,7 +7,7 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
   var previewSize: CGSize { get }
 }
 
-/// What was dropped on a collection view, and where each item lands.
+/// The items of a drop on a collection view, and where each lands.
 ///
 /// An item for which nothing is said fades where it was let go.
 @preconcurrency @MainActor
@@ -96,6 +96,7 @@ final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDrop
         dragItem, at: path, cell, in: list,
         .init(
           update: { placeholder.cellUpdateHandler?(cell) },
+          previewParameters: { placeholder.previewParametersProvider?(cell) },
           giveBack: { [weak list] in list?.pool.give(cell, kind: "") },
           insert: { [weak list] in list?.insertItems(at: [$0]) })))
   }

@@ -10,7 +10,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   ) -> Bool
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What would happen here. Called with every movement.
+  /// Proposes what happens to the items here. Called with every movement.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -1,4 +1,4 @@
-/// What a collection view would do with the items over it, and how it shows that.
+/// A collection view's plan for the items over it, and how it shows that.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   /// How items are taken.

@@ -6,7 +6,7 @@ import Foundation
 /// stand in lists of at most 128. Finding a line costs O(log n); when k items change their size
 /// only the lines up to where the old ones begin at the same item again are broken anew.
 struct FlowLines: Sendable {
-  /// What decides where lines break.
+  /// The rule that decides where lines break.
   struct Rule: Equatable, Sendable {
     /// The room across the scroll axis, less the section's insets, and where it begins.
     var available: CGFloat

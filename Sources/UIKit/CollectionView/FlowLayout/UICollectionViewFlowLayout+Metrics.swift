@@ -139,7 +139,7 @@ extension UICollectionViewFlowLayout {
       footer: isVertical ? footer.height : footer.width)
   }
 
-  /// What the reference for section insets adds across the scroll axis.
+  /// The length that the reference for section insets adds across the scroll axis.
   private func referenceInsets(_ view: UICollectionView) -> UIEdgeInsets {
     let axis: LayoutAxis = scrollDirection == .vertical ? .horizontal : .vertical
     switch sectionInsetReference {

@@ -1,4 +1,4 @@
-/// What a flow layout keeps when items come and go: sizes that were found out, and everything before
+/// Reuse of a flow layout's work when items come and go: sizes that were found out, and everything before
 /// the first change.
 struct KeptFlow {
   /// The geometry before the change.
@@ -68,7 +68,7 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Sizes go with their items; those of reloaded items are asked for again.
-  func adoptSizes(_ update: CollectionUpdate) {
+  func adoptSizes(_ update: ListUpdate) {
     guard kept.geometry != nil, let first = update.firstChange else { return }
     let isEstimated = estimatedItemSize != .zero
     guard isEstimated || kept.areAsked else { return }
@@ -95,7 +95,7 @@ extension UICollectionViewFlowLayout {
   }
 
   private func move(
-    _ sizes: FlowSizes, ofSection section: Int, from first: Int, _ update: CollectionUpdate,
+    _ sizes: FlowSizes, ofSection section: Int, from first: Int, _ update: ListUpdate,
     _ reloaded: Set<IndexPath>
   ) {
     sizes.forEachOwn(from: first) { item, size in
@@ -121,7 +121,7 @@ extension UICollectionViewFlowLayout {
   }
 }
 
-extension CollectionUpdate {
+extension ListUpdate {
   /// The first item, of those before the update, that may not be where or what it was; nil when
   /// the update changes nothing.
   var firstChange: IndexPath? {

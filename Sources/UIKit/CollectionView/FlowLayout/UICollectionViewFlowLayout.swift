@@ -1,7 +1,7 @@
 /// Lines of items, one after the other, with headers and footers around each section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// What the section insets are measured from.
+  /// The edges that section insets are measured from.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
@@ -47,7 +47,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   var geometry: FlowGeometry?
-  /// What is kept of the geometry before for the next one.
+  /// The parts of the geometry before that are kept for the next one.
   var kept = KeptFlow()
   /// Whether the sizes of the geometry are the delegate's.
   var areSizesAsked = false
@@ -203,5 +203,5 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// What came before the first change stays as it was.
-  override func adopt(_ update: CollectionUpdate) { adoptSizes(update) }
+  override func adopt(_ update: ListUpdate) { adoptSizes(update) }
 }

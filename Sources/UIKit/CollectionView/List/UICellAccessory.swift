@@ -8,7 +8,7 @@ public struct UICellAccessory {
   public enum LayoutDimension: Hashable, Sendable {
     /// What it needs.
     case actual
-    /// What the system's accessories have.
+    /// The properties of the system's accessories.
     case standard
     case custom(CGFloat)
   }
@@ -24,7 +24,7 @@ public struct UICellAccessory {
       displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// What kind of accessory it is.
+  /// The kind of the accessory.
   public enum AccessoryType: Hashable {
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect
     case label, detail, popUpMenu

@@ -1,8 +1,5 @@
 /// The actions behind the rows of lists, as their configurations give them.
 extension UICollectionView: SwipeList {
-  func swipeRow(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-  func swipeCell(of row: IndexPath) -> UIView? { cellForItem(at: row) }
-
   func swipeFrame(of row: IndexPath) -> CGRect {
     guard let attributes = shown.known[.cell(row)] ?? layoutAttributesForItem(at: row) else {
       return .zero

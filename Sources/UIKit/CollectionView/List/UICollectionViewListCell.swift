@@ -1,7 +1,7 @@
 /// A row of a list: a content, accessories beside it, and a line below.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What stands beside the content, in the system's order.
+  /// The accessories beside the content, in the system's order.
   open var accessories: [UICellAccessory] = [] {
     didSet { accessoriesDidChange() }
   }
@@ -398,7 +398,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       separators = own(path, separators)
     }
     // Among several selected rows lines stay, in a colour of their own.
-    let isOneOfMany = isSelected && collectionView?.allowsMultiple == true
+    let isOneOfMany = isSelected && collectionView?.allowsMultipleSelectionNow == true
     if isOneOfMany { separators.color = separators.multipleSelectionColor }
     let isMarked = (isHighlighted || isSelected) && !isOneOfMany
     let isGrouped = place.configuration.appearance == .grouped

@@ -12,17 +12,17 @@ struct InteractiveMovement {
   /// Held items lie above everything, headers at the edges included.
   static let depth = Int(Int32.max)
 
-  /// What moves an item between two places.
-  static func update(from: IndexPath, to: IndexPath, counts: [Int]) -> CollectionUpdate? {
+  /// The change that moves an item between two places.
+  static func update(from: IndexPath, to: IndexPath, counts: [Int]) -> ListUpdate? {
     guard counts.indices.contains(from.section), counts.indices.contains(to.section) else {
       return nil
     }
-    var changes = CollectionChanges()
+    var changes = ListChanges()
     changes.movedItems = [(from, to)]
     var after = counts
     after[from.section] -= 1
     after[to.section] += 1
-    return try? CollectionUpdate(changes: changes, countsBefore: counts, countsAfter: after)
+    return try? ListUpdate(changes: changes, countsBefore: counts, countsAfter: after)
   }
 
   /// The counts that are shown for those of the data.

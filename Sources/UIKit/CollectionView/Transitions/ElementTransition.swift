@@ -1,10 +1,10 @@
-/// What is on screen before an update, and how its elements are called after it.
+/// The views on screen before an update, and the names of their elements after it.
 @MainActor
 struct ElementTransition {
   let visible: [ElementKey: UICollectionReusableView]
   let known: [ElementKey: UICollectionViewLayoutAttributes]
   /// Nil when only the layout changes.
-  let update: CollectionUpdate?
+  let update: ListUpdate?
   /// Whether an item is being moved by hand: the layout does not hear of that as of an update.
   let isMovement: Bool
   private let reloaded: Set<IndexPath>
@@ -12,7 +12,7 @@ struct ElementTransition {
   private var deleted: Set<ElementKey> = []
   private var inserted: Set<ElementKey> = []
 
-  init(shown: ShownElements, update: CollectionUpdate?, isMovement: Bool = false) {
+  init(shown: ShownElements, update: ListUpdate?, isMovement: Bool = false) {
     self.isMovement = isMovement
     visible = shown.visible
     known = shown.known
@@ -20,7 +20,7 @@ struct ElementTransition {
     reloaded = Set(update?.changes.reloadedItems ?? [])
   }
 
-  /// What an element is called after the update; nil when its view has to go.
+  /// An element's name after the update; nil when its view has to go.
   func keyAfter(_ key: ElementKey) -> ElementKey? {
     guard let update else { return key }
     guard key.category == .cell else {
@@ -30,7 +30,7 @@ struct ElementTransition {
     return update.indexPathAfter(key.indexPath).map { .cell($0) }
   }
 
-  /// What an element was called before the update; nil when it is new.
+  /// An element's name before the update; nil when it is new.
   func keyBefore(_ key: ElementKey) -> ElementKey? {
     guard let update else { return key }
     guard key.category == .cell else {

@@ -65,7 +65,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  override func adopt(_ update: CollectionUpdate) {
+  override func adopt(_ update: ListUpdate) {
     currentLayout.adopt(update)
     nextLayout.adopt(update)
   }

@@ -10,13 +10,13 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   case activated
 }
 
-/// What a drag is over, and how far the interaction has come.
+/// The target that a drag is over, and how far the interaction has come.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
   var state: UISpringLoadedInteractionEffectState { get }
   /// The view that the effect is shown on: the interaction's own unless the behaviour sets another one.
   var targetView: UIView? { get set }
-  /// What the behaviour wants to remember; another one begins the interaction anew.
+  /// The state that the behaviour keeps; another one begins the interaction anew.
   var targetItem: Any? { get set }
 
   /// Where the drag is, in points of a view, or of the window if nil.

@@ -1,4 +1,4 @@
-/// What can be activated by a drag that rests on it.
+/// An object that can be activated by a drag that rests on it.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
   /// Whether a drag that rests on it does what a tap does: no, unless set.

@@ -17,7 +17,7 @@ struct RigidBody: BitwiseCopyable {
   var friction = 0.0
   var resistance = 0.0
   var angularResistance = 0.0
-  /// What gravity behaviours add to the velocity each second.
+  /// The change of velocity by gravity behaviours each second.
   var acceleration = Vector.zero
   /// Bits of the collision behaviours in which it meets other items.
   var itemGroups: UInt64 = 0

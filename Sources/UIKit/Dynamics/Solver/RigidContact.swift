@@ -7,9 +7,9 @@ struct ContactPoint: BitwiseCopyable {
   var secondArm = Vector.zero
   /// The distance when the step began; negative where the bodies overlap.
   var separation = 0.0
-  /// What the arms add to the distance: with them it follows the bodies through the step.
+  /// The part of the distance that the arms add: with them it follows the bodies through the step.
   var offset = 0.0
-  /// What was pushed so far; the next step begins with it.
+  /// The impulse so far; the next step begins with it.
   var push = 0.0
   var rub = 0.0
   /// The most that was pushed in this step, to know whether it touched at all.

@@ -14,7 +14,7 @@ struct RigidJoint: BitwiseCopyable {
   var frequency = 0.0
   var damping = 0.0
 
-  /// What was pulled along the rod, and across where its length is 0.
+  /// The impulse along the rod, and across where its length is 0.
   private var pulled = (0.0, 0.0)
 
   init(first: Int32, second: Int32, firstEnd: Vector, secondEnd: Vector, length: Double) {

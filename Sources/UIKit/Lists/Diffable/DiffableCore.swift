@@ -1,15 +1,15 @@
-/// What the diffable data sources of both kinds of lists do alike: they take snapshots, find out what
-/// changed, and have it shown.
+/// The core of the diffable data sources of both kinds of list: it takes snapshots, finds out what
+/// changed, and has it shown.
 @MainActor
 final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   /// Makes changes in the list as one batch, in which `take` exchanges the data; false when the list
   /// is gone.
   typealias Batch = (
-    _ changes: CollectionChanges, _ take: @escaping () -> Void, _ completion: @escaping () -> Void
+    _ changes: ListChanges, _ take: @escaping () -> Void, _ completion: @escaping () -> Void
   ) -> Bool
 
-  /// What a list is asked for besides its batches.
+  /// The list's answers, besides its batches.
   struct List {
     /// Whom the list asks for its data.
     let source: () -> AnyObject?

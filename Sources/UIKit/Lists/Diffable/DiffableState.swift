@@ -1,4 +1,4 @@
-/// What a diffable data source knows: the snapshot that is shown, and where its items are.
+/// The state of a diffable data source: the snapshot that is shown, and where its items are.
 struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -11,8 +11,8 @@ struct DiffableState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     paths = nil
   }
 
-  /// What turns what is shown into a snapshot.
-  mutating func changes(to snapshot: Snapshot) -> CollectionChanges {
+  /// The changes that turn the snapshot that is shown into another.
+  mutating func changes(to snapshot: Snapshot) -> ListChanges {
     var changes = SnapshotDiff.changes(from: current.content, to: snapshot.content)
     for section in snapshot.reloadedSectionIdentifiers {
       if let index = current.indexOfSection(section) { changes.reloadedSections.insert(index) }

@@ -200,7 +200,7 @@ where ItemIdentifierType: Hashable & Sendable {
     parents[child] ?? nil
   }
 
-  /// What is below an item, as a snapshot of its own.
+  /// The items below an item, as a snapshot of their own.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     require(parent)
     var copy = Self()

@@ -1,16 +1,16 @@
-/// What a person's reordering of items changes.
+/// The changes that a person makes by reordering items.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// What changed in each section that took part.
+  /// The changes of each section that took part.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What a person's reordering of items changes in one section.
+/// The changes that a person makes in one section by reordering items.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
   public let sectionIdentifier: SectionIdentifierType

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What turns one snapshot's content into another's.
+/// The changes that turn one snapshot's content into another's.
 ///
 /// Identifiers that both have stay; of those that changed their order the fewest possible move,
 /// found through a longest increasing subsequence: linear for what did not change its place, and
@@ -8,8 +8,8 @@ import Foundation
 enum SnapshotDiff {
   static func changes<Section, Item>(
     from old: SnapshotContent<Section, Item>, to new: SnapshotContent<Section, Item>
-  ) -> CollectionChanges {
-    var changes = CollectionChanges()
+  ) -> ListChanges {
+    var changes = ListChanges()
     sectionChanges(from: old, to: new, into: &changes)
     itemChanges(from: old, to: new, into: &changes)
     return changes
@@ -17,7 +17,7 @@ enum SnapshotDiff {
 
   private static func sectionChanges<Section, Item>(
     from old: SnapshotContent<Section, Item>, to new: SnapshotContent<Section, Item>,
-    into changes: inout CollectionChanges
+    into changes: inout ListChanges
   ) {
     guard old.sections != new.sections else { return }
     for (index, section) in old.sections.enumerated() where new.index(ofSection: section) == nil {
@@ -41,7 +41,7 @@ enum SnapshotDiff {
 
   private static func itemChanges<Section, Item>(
     from old: SnapshotContent<Section, Item>, to new: SnapshotContent<Section, Item>,
-    into changes: inout CollectionChanges
+    into changes: inout ListChanges
   ) {
     let touched = changedSections(from: old, to: new)
     guard !touched.old.isEmpty || !touched.new.isEmpty else { return }
@@ -75,7 +75,7 @@ enum SnapshotDiff {
   /// Says of each item of a section after the change whether it stays, moves or is new.
   private static func place<Section, Item>(
     _ items: [Item], _ section: Int, _ finder: inout OriginFinder<Section, Item>,
-    _ identifier: Section, _ changes: inout CollectionChanges
+    _ identifier: Section, _ changes: inout ListChanges
   ) {
     let home = finder.old.index(ofSection: identifier)
     var staying: [Int] = []

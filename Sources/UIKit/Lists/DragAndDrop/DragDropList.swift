@@ -1,15 +1,15 @@
-/// What a list tells its drags and drops. Collection and table views conform.
+/// A list whose items can be dragged, and that takes drops. Collection and table views conform.
 @MainActor
-protocol DragDropList: UIScrollView {
+protocol DragDropList: ItemList {
   var dropGaps: ListDropGaps { get }
   var dragSource: ListDragSource? { get }
+  var dropTarget: ListDropTarget? { get }
 
   // Items.
-  func dragPath(at point: CGPoint) -> IndexPath?
-  func dragView(at path: IndexPath) -> UIView?
   /// In the content's coordinates.
   func dragFrame(at path: IndexPath) -> CGRect?
-  var dragVisibleItems: [(path: IndexPath, view: UIView)] { get }
+  /// The cells in sight, in any order.
+  var shownCells: [(path: IndexPath, view: UIView)] { get }
 
   // Where items come from.
   var allowsDrags: Bool { get }
@@ -21,8 +21,6 @@ protocol DragDropList: UIScrollView {
   func dragDidEnd(_ session: any UIDragSession)
   func dragAllowsMove(_ session: any UIDragSession) -> Bool
   func dragIsRestricted(_ session: any UIDragSession) -> Bool
-  func setDragStage(_ stage: ListDragStage, of cell: UIView)
-  func setDropStage(_ stage: ListDropStage, of cell: UIView)
 
   // Where they go.
   func dropCanHandle(_ session: any UIDropSession) -> Bool
@@ -31,6 +29,7 @@ protocol DragDropList: UIScrollView {
   func dropDidExit(_ session: any UIDropSession)
   func dropDidEnd(_ session: any UIDropSession)
   func performDrop(_ drop: ListDrop)
+  /// The part of an item's cell that a dropped preview lands on; nil for all of it.
   func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
   /// Seconds until the others make room.
   var dropCadence: TimeInterval { get }
@@ -50,7 +49,7 @@ protocol DragDropList: UIScrollView {
 typealias ListDragStage = UICellConfigurationState.DragState
 typealias ListDropStage = UICellConfigurationState.DropState
 
-/// What a list would do with items, in words that both kinds of list share.
+/// A list's plan for the items over it, in words that both kinds of list share.
 struct ListDropProposal {
   var proposal: UIDropProposal
   /// Whether items go between others, so that these make room.

@@ -28,7 +28,7 @@ final class ListDragSource: NSObject, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem] {
     origins = [:]
-    guard list.allowsDrags, let path = list.dragPath(at: session.location(in: list)) else {
+    guard list.allowsDrags, let path = list.item(at: session.location(in: list)) else {
       return []
     }
     return note(list.dragItems(for: session, at: path), from: path)
@@ -38,7 +38,7 @@ final class ListDragSource: NSObject, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
     withTouchAt point: CGPoint
   ) -> [UIDragItem] {
-    guard list.allowsDrags, let path = list.dragPath(at: point),
+    guard list.allowsDrags, let path = list.item(at: point),
       !origins.values.contains(path)
     else { return [] }
     return note(list.dragItems(addingTo: session, at: path, point), from: path)
@@ -50,7 +50,7 @@ final class ListDragSource: NSObject, UIDragInteractionDelegate {
   ) -> UITargetedDragPreview? { preview(of: item) }
 
   private func preview(of item: UIDragItem) -> UITargetedDragPreview? {
-    guard let path = origin(of: item), let view = list.dragView(at: path), view.window != nil else {
+    guard let path = origin(of: item), let view = list.cell(at: path), view.window != nil else {
       return nil
     }
     return UITargetedDragPreview(
@@ -63,7 +63,7 @@ final class ListDragSource: NSObject, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession
   ) {
-    cells = Set(origins.values).compactMap { list.dragView(at: $0) }
+    cells = Set(origins.values).compactMap { list.cell(at: $0) }
     setStage(.lifting)
     animator.addCompletion { [weak self] position in
       if position == .start { self?.setStage(.none) }
@@ -96,7 +96,7 @@ final class ListDragSource: NSObject, UIDragInteractionDelegate {
   }
 
   private func setStage(_ stage: ListDragStage) {
-    for cell in cells { list.setDragStage(stage, of: cell) }
+    for cell in cells { (cell as? any ListCell)?.dragStage = stage }
   }
 
   func dragInteraction(

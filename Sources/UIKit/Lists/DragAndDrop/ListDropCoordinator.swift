@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the coordinators of drops into collection and table views have in common.
+/// The part of a drop's coordinator that collection and table views share.
 @MainActor
 class ListDropCoordinator: NSObject {
   let drop: ListDrop
@@ -20,7 +20,8 @@ class ListDropCoordinator: NSObject {
   /// Shows a placeholder, and lets the item land on it.
   func show(_ context: ListPlaceholderContext) -> ListPlaceholderContext {
     let place = drop.list.dropGaps.frame(at: context.path)
-    drop.place(context.dragItem, .frame(place), context)
+    let part = context.visiblePart?.offsetBy(dx: place.minX, dy: place.minY)
+    drop.place(context.dragItem, .frame(part ?? place), context)
     return context
   }
 }
@@ -32,11 +33,15 @@ final class ListPlaceholderContext: DragAnimator {
   private weak var list: (any DragDropList)?
   private let shown: ListDropGaps.Placeholder
   private let actions: Actions
+  /// The part of the cell that the preview lands on, in the cell's coordinates; nil for all of it.
+  let visiblePart: CGRect?
 
-  /// What differs between lists.
+  /// The steps that differ between the kinds of list.
   struct Actions {
     /// Fills the placeholder's cell.
     let update: () -> Void
+    /// How the preview looks that lands on the cell; nil for the whole cell.
+    let previewParameters: () -> UIDragPreviewParameters?
     /// Keeps the cell for reuse.
     let giveBack: () -> Void
     let insert: (IndexPath) -> Void
@@ -51,6 +56,7 @@ final class ListPlaceholderContext: DragAnimator {
     self.list = list
     self.actions = actions
     actions.update()
+    visiblePart = actions.previewParameters()?.visiblePath?.bounds
     shown = list.dropGaps.add(path, cell, height: height)
     super.init()
   }

@@ -115,7 +115,7 @@ final class ListDropGaps {
     var moved: [ObjectIdentifier: UIView] = [:]
     let gaps = placeholders.map(\.path) + (hovered.map { [$0] } ?? [])
     if !gaps.isEmpty {
-      for (path, view) in list.dragVisibleItems {
+      for (path, view) in list.shownCells {
         let count = gaps.count { $0.section == path.section && $0.item <= path.item }
         guard count > 0, let shift = shift(of: path, by: count) else { continue }
         view.transform = CGAffineTransform(translationX: shift.dx, y: shift.dy)

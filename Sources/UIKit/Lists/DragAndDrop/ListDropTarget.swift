@@ -40,7 +40,7 @@ final class ListDropTarget: NSObject, UIDropInteractionDelegate {
     scroller.follow(point)
     destination =
       isCarrying
-      ? list.carryTarget(at: point) ?? destination : list.dragPath(at: point) ?? nearby(point)
+      ? list.carryTarget(at: point) ?? destination : list.item(at: point) ?? nearby(point)
     let proposed = list.dropProposal(session, destination)
     proposal = proposed
     makeRoom(session, proposed)
@@ -52,13 +52,14 @@ final class ListDropTarget: NSObject, UIDropInteractionDelegate {
   private func showTarget(_ proposed: ListDropProposal) {
     let operation = proposed.proposal.operation
     let takesItems = (operation == .move || operation == .copy) && !proposed.inserts
-    for (path, cell) in list.dragVisibleItems {
-      list.setDropStage(takesItems && path == destination ? .targeted : .notTargeted, of: cell)
+    for (path, cell) in list.shownCells {
+      (cell as? any ListCell)?.dropStage =
+        takesItems && path == destination ? .targeted : .notTargeted
     }
   }
 
   private func forgetTarget() {
-    for (_, cell) in list.dragVisibleItems { list.setDropStage(.none, of: cell) }
+    for (_, cell) in list.shownCells { (cell as? any ListCell)?.dropStage = .none }
   }
 
   /// Between two items the destination stays; beside all of them there is none.
@@ -173,7 +174,11 @@ final class ListDropTarget: NSObject, UIDropInteractionDelegate {
     case .target(let target): return defaultPreview.retargetedPreview(with: target)
     case .item(let path):
       guard let frame = list.dragFrame(at: path) else { return nil }
-      return preview(defaultPreview, filling: frame, list.dragView(at: path))
+      guard let part = list.dropPreviewParameters(at: path)?.visiblePath?.bounds else {
+        return preview(defaultPreview, filling: frame, list.cell(at: path))
+      }
+      return preview(
+        defaultPreview, filling: part.offsetBy(dx: frame.minX, dy: frame.minY), nil)
     case .into(let path, let rect):
       guard let frame = list.dragFrame(at: path) else { return nil }
       return preview(
@@ -203,7 +208,7 @@ final class ListDropTarget: NSObject, UIDropInteractionDelegate {
   ) {
     guard let drop, let own = drop.animator(of: item) else { return }
     var covered: UIView?
-    if case .item(let path)? = drop.placement(of: item) { covered = list.dragView(at: path) }
+    if case .item(let path)? = drop.placement(of: item) { covered = list.cell(at: path) }
     // The cell appears where its preview lands.
     covered?.alpha = 0
     animator.addAnimations { own.animate() }

@@ -3,8 +3,6 @@
 protocol SpringLoadedList: DragDropList {
   func shouldSpringLoad(at path: IndexPath, _ context: any UISpringLoadedInteractionContext)
     -> Bool
-  /// Does what a tap on the item does.
-  func activateFocus(at path: IndexPath)
 }
 
 /// Each item is a target of its own.
@@ -14,8 +12,8 @@ final class SpringLoadedRows: NSObject, UISpringLoadedInteractionBehavior {
     _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
   ) -> Bool {
     guard let list = interaction.view as? any SpringLoadedList,
-      let path = list.dragPath(at: context.location(in: list)),
-      let view = list.dragView(at: path)
+      let path = list.item(at: context.location(in: list)),
+      let view = list.cell(at: path)
     else { return false }
     context.targetItem = path
     context.targetView = view

@@ -1,15 +1,13 @@
-/// What a list of items tells its context menus. Collection and table views conform and keep a
+/// A list whose items have context menus. Collection and table views conform and keep a
 /// ``ListContextMenu``.
 @MainActor
-protocol ContextMenuList: UIScrollView {
+protocol ContextMenuList: ItemList {
   /// The items a press at a point is for: the one there, or all selected ones when it is among them.
   func contextMenuItems(at point: CGPoint) -> [IndexPath]
   func contextMenuConfiguration(
     for items: [IndexPath], at point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The view of an item on the screen; nil when it is scrolled away.
-  func contextMenuView(for item: IndexPath) -> UIView?
-  /// What the delegate lifts for an item; nil for its view.
+  /// The preview that the delegate lifts for an item; nil for the item's view.
   func contextMenuHighlightPreview(
     _ configuration: UIContextMenuConfiguration, _ item: IndexPath
   ) -> UITargetedPreview?
@@ -71,7 +69,7 @@ final class ListContextMenu: NSObject, UIContextMenuInteractionDelegate {
   }
 
   private func preview(of item: IndexPath) -> UITargetedPreview? {
-    list.contextMenuView(for: item).map { UITargetedPreview(view: $0) }
+    list.cell(at: item).map { UITargetedPreview(view: $0) }
   }
 
   /// Nothing is lifted for a menu of the list itself: it opens where the finger is.

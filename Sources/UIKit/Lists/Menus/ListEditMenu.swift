@@ -1,18 +1,16 @@
-/// What a list of items tells the edit menus that its delegate offered before there were context menus.
+/// A list whose delegate offers edit menus, as delegates did before there were context menus.
 @MainActor
 protocol EditMenuList: ContextMenuList {
   /// Whether the delegate wants a menu for an item.
   func offersEditMenu(for item: IndexPath) -> Bool
   func takesEditAction(_ action: Selector, for item: IndexPath) -> Bool
   func performEditAction(_ action: Selector, for item: IndexPath)
-  /// Ends the highlight of the cell that is pressed.
-  func finishHighlight(selecting: Bool)
 }
 
 extension EditMenuList {
   /// Shows Cut, Copy and Paste, as far as the delegate takes them, beside an item.
   func showEditMenu(for item: IndexPath) {
-    guard offersEditMenu(for: item), let view = contextMenuView(for: item), let window else {
+    guard offersEditMenu(for: item), let view = cell(at: item), let window else {
       return
     }
     let standard = [

@@ -12,7 +12,7 @@ extension NibKind {
     "tableViewCellContentView": view,
     "tableViewHeaderFooterView": NibKind(UITableViewHeaderFooterView.self, from: view) {
       view, reader in
-      reader.decodeBand(view)
+      reader.decodeHeaderFooter(view)
     },
     "collectionView": collectionView,
     "collectionViewCell": collectionCell,
@@ -151,7 +151,7 @@ extension NibReader {
     if content["userInteractionEnabled"] == nil { view.isUserInteractionEnabled = isInteractive }
   }
 
-  fileprivate func decodeBand(_ view: UITableViewHeaderFooterView) {
+  fileprivate func decodeHeaderFooter(_ view: UITableViewHeaderFooterView) {
     if let identifier = string("reuseIdentifier") { view.reuseIdentifier = identifier }
     if let content = element.child(key: "contentView") {
       decodeContent(content, as: view.contentView)

@@ -1,4 +1,4 @@
-/// What stands at a cell's trailing edge: its own view, a chevron, a checkmark, a button.
+/// The accessories at a cell's trailing edge: its own view, a chevron, a checkmark, a button.
 @MainActor
 final class CellAccessories {
   private unowned let cell: UITableViewCell

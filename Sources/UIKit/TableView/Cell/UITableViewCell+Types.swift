@@ -9,7 +9,7 @@ extension UITableViewCell {
 
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
-  /// What editing a row may do with it.
+  /// The change that editing may make to a row.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
 
   public enum AccessoryType: Int, Sendable {
@@ -31,7 +31,7 @@ struct RowPlace: Equatable, Sendable {
   var isLast = false
 }
 
-/// What the table says about editing a cell's row.
+/// The table's answers about editing a cell's row.
 struct RowEditing: Equatable, Sendable {
   var style = UITableViewCell.EditingStyle.none
   /// Whether a circle selects the row while editing.

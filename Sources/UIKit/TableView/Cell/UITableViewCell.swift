@@ -17,7 +17,7 @@ open class UITableViewCell: UIView {
   /// Whether a storyboard lists the cell as one of a table's own, which are not used for other rows.
   var isStatic = false
   var mayBeReused: Bool { !isStatic }
-  /// What is performed when the cell is selected, and when its accessory button is pressed.
+  /// The actions performed when the cell is selected, and when its accessory button is pressed.
   var selectionSegue: (any CellTrigger)?
   var accessorySegue: (any CellTrigger)?
 
@@ -159,7 +159,7 @@ open class UITableViewCell: UIView {
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
-  /// What the table view allows while editing.
+  /// The kind of editing that the table view allows.
   open var editingStyle: EditingStyle { rowEditing.style }
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
@@ -295,7 +295,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Configurations
 
-  /// What the cell shows, as a value; its view takes the content view's place.
+  /// The cell's content as a value; its view takes the content view's place.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.content }
     set {
@@ -342,7 +342,7 @@ open class UITableViewCell: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// What configurations are adapted to; override it to add values of your own.
+  /// The state that configurations are adapted to; override it to add values of your own.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isHighlighted = highlighted

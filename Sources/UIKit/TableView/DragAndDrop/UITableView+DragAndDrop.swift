@@ -7,15 +7,12 @@ import Foundation
 extension UITableView: DragDropList {
   // MARK: Rows
 
-  func dragPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-  func dragView(at path: IndexPath) -> UIView? { cellForRow(at: path) }
-
   func dragFrame(at path: IndexPath) -> CGRect? {
     let frame = rectForRow(at: path)
     return frame == .zero ? nil : frame
   }
 
-  var dragVisibleItems: [(path: IndexPath, view: UIView)] {
+  var shownCells: [(path: IndexPath, view: UIView)] {
     shown.cells.map { ($0.key, $0.value) }
   }
 
@@ -38,7 +35,7 @@ extension UITableView: DragDropList {
   }
 
   func dragWillBegin(_ session: any UIDragSession) {
-    swipes.close(animated: true)
+    swipes?.close(animated: true)
     dragDelegate?.tableView(self, dragSessionWillBegin: session)
   }
 
@@ -52,14 +49,6 @@ extension UITableView: DragDropList {
 
   func dragIsRestricted(_ session: any UIDragSession) -> Bool {
     dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
-  }
-
-  func setDragStage(_ stage: ListDragStage, of cell: UIView) {
-    (cell as? UITableViewCell)?.dragStage = stage
-  }
-
-  func setDropStage(_ stage: ListDropStage, of cell: UIView) {
-    (cell as? UITableViewCell)?.dropStage = stage
   }
 
   // MARK: Where they go

@@ -7,7 +7,7 @@ public protocol UITableViewDropItem: NSObjectProtocol {
   var previewSize: CGSize { get }
 }
 
-/// What was dropped on a table view, and where each item lands.
+/// The items of a drop on a table view, and where each lands.
 ///
 /// An item for which nothing is said fades where it was let go.
 @preconcurrency @MainActor
@@ -99,6 +99,7 @@ final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinato
         height: placeholder.rowHeight > 0 ? placeholder.rowHeight : nil, in: list,
         .init(
           update: { placeholder.cellUpdateHandler?(cell) },
+          previewParameters: { placeholder.previewParametersProvider?(cell) },
           giveBack: { [weak list] in list?.cellPool.give(cell, kind: "") },
           insert: { [weak list] in list?.insertRows(at: [$0], with: .none) })))
   }

@@ -10,7 +10,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
   ) -> Bool
   func tableView(
     _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What would happen here. Called with every movement.
+  /// Proposes what happens to the items here. Called with every movement.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

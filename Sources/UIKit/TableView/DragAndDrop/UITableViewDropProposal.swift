@@ -1,4 +1,4 @@
-/// What a table view would do with the items over it, and how it shows that.
+/// A table view's plan for the items over it, and how it shows that.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
   /// How items are taken.

@@ -59,7 +59,7 @@ final class ReorderController: NSObject {
 
   private func update(
     from: IndexPath, to: IndexPath, _ counts: [Int]
-  ) -> CollectionUpdate? {
+  ) -> ListUpdate? {
     InteractiveMovement.update(from: from, to: to, counts: counts)
   }
 
@@ -90,7 +90,7 @@ final class ReorderController: NSObject {
     cell.parts.isReordering = true
     cell.setNeedsLayout()
     cell.setNeedsUpdateConfiguration()
-    table.swipes.close(animated: true)
+    table.swipes?.close(animated: true)
     table.bringSubviewToFront(cell)
     cell.layer.shadowColor = UIColor.black.cgColor
     cell.layer.shadowOpacity = 0.2
@@ -247,7 +247,7 @@ final class ReorderController: NSObject {
 
 extension UITableView {
   /// Shows the order of rows while one is held: the others glide to their places.
-  func carryHeldRow(_ update: CollectionUpdate) {
+  func carryHeldRow(_ update: ListUpdate) {
     counts = update.countsAfter
     selection.follow(update)
     geometry.replace(
@@ -276,8 +276,8 @@ extension UITableView {
           cell.place = self.place(of: path)
           if !self.reordering.holds(path) { cell.frame = self.frame(ofRow: path) }
         }
-        for (section, view) in self.shown.headers { self.placeBand(view, .header(section)) }
-        for (section, view) in self.shown.footers { self.placeBand(view, .footer(section)) }
+        for (section, view) in self.shown.headers { self.placeHeaderFooter(view, .header(section)) }
+        for (section, view) in self.shown.footers { self.placeHeaderFooter(view, .footer(section)) }
       })
     setNeedsLayout()
   }

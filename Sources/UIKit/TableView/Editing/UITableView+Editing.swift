@@ -1,6 +1,6 @@
 /// Showing the controls of editing.
 extension UITableView {
-  /// What the data source and the delegate say about editing a row.
+  /// The data source's and the delegate's answers about editing a row.
   func rowEditing(_ path: IndexPath) -> RowEditing {
     var editing = RowEditing()
     guard let dataSource else { return editing }
@@ -25,7 +25,7 @@ extension UITableView {
   }
 
   func editingDidChange(animated: Bool = false) {
-    if !allowsSelectionDuringEditing || !isEditing { deselectEverything() }
+    if !allowsSelectionDuringEditing || !isEditing { deselectEverything(animated: false) }
     for (path, cell) in shown.cells {
       if isEditing {
         cell.rowEditing = rowEditing(path)
@@ -40,7 +40,7 @@ extension UITableView {
     guard let path = indexPath(for: cell) else { return }
     switch cell.rowEditing.style {
     case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
-    case .delete: swipes.openForDeletion(path)
+    case .delete: swipes?.openForDeletion(path)
     case .none: break
     }
   }

@@ -3,8 +3,6 @@ extension UITableView: SwipeList {
   /// Data sources whose type turned out to have nothing to commit.
   private static var typesWithoutCommit: Set<ObjectIdentifier> = []
 
-  func swipeRow(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-  func swipeCell(of row: IndexPath) -> UIView? { shown.cells[row] }
   func swipeFrame(of row: IndexPath) -> CGRect { rectForRow(at: row) }
 
   func moveAside(_ cell: UIView, by shift: CGFloat) {
@@ -65,7 +63,7 @@ extension UITableView: SwipeList {
     return action
   }
 
-  /// What the editing style gives when nothing else is said: the delete button.
+  /// The delete button, which the editing style gives when nothing else is said.
   private func deletion(_ row: IndexPath) -> UISwipeActionsConfiguration? {
     guard let source = dataSource, mayCommit(source) else { return nil }
     let style = delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete
@@ -92,7 +90,7 @@ extension UITableView: SwipeList {
   }
 
   private func commitDeletion() {
-    guard let row = swipes.openRow, let source = dataSource else { return }
+    guard let row = swipes?.openRow, let source = dataSource else { return }
     let missing = OptionalRequirement.missingCommits
     source.tableView(self, commit: .delete, forRowAt: row)
     guard OptionalRequirement.missingCommits != missing else { return }

@@ -246,7 +246,7 @@ struct HeightList: Sendable {
     mergeRuns()
   }
 
-  /// What must hold between chunks and sums; tests ask.
+  /// Checks chunks against sums; tests call it.
   func violatedInvariants() -> [String] {
     var problems: [String] = []
     if chunks.reduce(0, { $0 + $1.count }) != count { problems.append("count") }

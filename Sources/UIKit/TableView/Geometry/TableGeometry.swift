@@ -122,7 +122,7 @@ struct TableGeometry: Sendable {
     }
   }
 
-  /// What stands at a place: the room above a header counts as the header's.
+  /// The element at a place: the room above a header counts as the header's.
   func element(at y: CGFloat) -> Element? {
     guard let section = section(at: y) else { return nil }
     if y < rowsTop(section) { return .header(section) }

@@ -19,7 +19,7 @@ extension UIFont: NSSecureCoding {
     coder.encode(request.features.joined(separator: " ") as NSString, forKey: "HNKFeatures")
   }
 
-  /// What chose the archived font, and the text style it follows; nil if it is one by name that is not here.
+  /// The descriptor of the archived font, and the text style it follows; nil if it is one by name that is not here.
   static func archived(in coder: NSCoder) -> (FontRequest, FontScaling?)? {
     func text(_ key: String) -> String? {
       coder.objectIfPresent(of: NSString.self, forKey: key) as String?

@@ -28,7 +28,7 @@ extension UIFont {
     public static let expanded = Self(0.2)
   }
 
-  /// What a text is for; its size follows the preferred text size.
+  /// A text's purpose; its size follows the preferred text size.
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import CoreText
 
 extension UIFontDescriptor {
-  /// What a descriptor says about a font.
+  /// A descriptor's attribute of a font.
   public struct AttributeName: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -6,7 +6,7 @@
 ///     }
 public protocol UITraitDefinition {
   associatedtype Value
-  /// What the trait is where nothing sets it.
+  /// The trait's value where nothing sets it.
   static var defaultValue: Value { get }
   /// Whether dynamic colours are to be taken again when the trait changes.
   static var affectsColorAppearance: Bool { get }

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -394,7 +395,7 @@ final class CompositionalLayoutTests: XCTestCase {
       group: .horizontal(
         layoutSize: layoutSize(.fractionalWidth(1), .absolute(80)), subitems: [item]))
     stage.show(section)
-    var random = SplitMix(state: 77)
+    var random = SeededRandom(seed: 77)
     for step in 0..<60 {
       let batch = RandomBatch(from: stage.source.sections, random: &random)
       if batch.after.isEmpty || batch.after.count > 6 { continue }

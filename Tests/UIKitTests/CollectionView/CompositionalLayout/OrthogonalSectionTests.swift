@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -206,7 +207,7 @@ final class OrthogonalSectionTests: XCTestCase {
     let sections = [section(.continuous), section(.none, width: 180), section(.groupPaging)]
     stage.show(
       UICollectionViewCompositionalLayout { index, _ in sections[index % sections.count] })
-    var random = SplitMix(state: 99)
+    var random = SeededRandom(seed: 99)
     for step in 0..<150 {
       if Int.random(in: 0..<3, using: &random) == 0 {
         let batch = RandomBatch(from: stage.source.sections, random: &random)

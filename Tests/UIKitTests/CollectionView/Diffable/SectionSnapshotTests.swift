@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import UIKit
@@ -64,7 +65,7 @@ final class SectionSnapshotTests: XCTestCase {
 
   /// Random outlines against a plain list of (item, level).
   func testAgainstAModel() async {
-    var random = SplitMix(state: 12)
+    var random = SeededRandom(seed: 12)
     for _ in 0..<200 {
       var outline = NSDiffableDataSourceSectionSnapshot<Int>()
       var model: [(item: Int, level: Int)] = []

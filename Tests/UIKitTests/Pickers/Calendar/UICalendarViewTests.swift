@@ -193,25 +193,6 @@ final class UICalendarViewTests: XCTestCase {
     XCTAssertEqual(view.visibleDateComponents.month, 3)
     XCTAssertEqual(view.visibleDateComponents.year, 2024)
   }
-
-  func testSamplesToLookAt() async throws {
-    owner.decorated = [
-      4: .default(color: .systemRed, size: .large), 5: .image(UIImage(systemName: "star.fill")),
-      16: .default(),
-      20: .image(UIImage(systemName: "heart.fill"), color: .systemPink, size: .large),
-    ]
-    let view = makeView()
-    let selection = UICalendarSelectionMultiDate(delegate: nil)
-    selection.selectedDates = [5, 14].map { DateComponents(year: 2024, month: 2, day: $0) }
-    view.selectionBehavior = selection
-    for style in [UIUserInterfaceStyle.light, .dark] {
-      stage.window.overrideUserInterfaceStyle = style
-      stage.root.view.backgroundColor = .systemBackground
-      stage.settle()
-      let picture = try XCTUnwrap(ScreenPicture())
-      picture.write("calendar-\(style == .dark ? "dark" : "light")")
-    }
-  }
 }
 
 extension DateComponents {

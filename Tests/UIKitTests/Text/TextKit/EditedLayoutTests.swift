@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import CoreText
@@ -50,13 +51,13 @@ final class EditedLayoutTests: XCTestCase {
     "\u{2028}",
   ]
 
-  private func text(_ random: inout SplitMix) -> String {
+  private func text(_ random: inout SeededRandom) -> String {
     (0..<Int.random(in: 0...4, using: &random)).map { _ in
       Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)]
     }.joined()
   }
 
-  private func attributes(_ random: inout SplitMix) -> [NSAttributedString.Key: Any] {
+  private func attributes(_ random: inout SeededRandom) -> [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.paragraphSpacing = CGFloat(Int.random(in: 0...2, using: &random)) * 5
     style.paragraphSpacingBefore = CGFloat(Int.random(in: 0...1, using: &random)) * 7
@@ -70,7 +71,7 @@ final class EditedLayoutTests: XCTestCase {
   }
 
   /// A range of whole characters.
-  private func range(in storage: NSTextStorage, _ random: inout SplitMix) -> NSRange {
+  private func range(in storage: NSTextStorage, _ random: inout SeededRandom) -> NSRange {
     let length = storage.length
     let start = Int.random(in: 0...length, using: &random)
     let longest = Bool.random(using: &random) ? 3 : 40
@@ -81,7 +82,7 @@ final class EditedLayoutTests: XCTestCase {
 
   func testEditsOfStorages() async throws {
     for seed in 1...40 as ClosedRange<UInt64> {
-      var random = SplitMix(state: seed)
+      var random = SeededRandom(seed: seed)
       let storage = NSTextStorage()
       let manager = NSLayoutManager()
       storage.addLayoutManager(manager)
@@ -102,7 +103,7 @@ final class EditedLayoutTests: XCTestCase {
     }
   }
 
-  private func edit(_ storage: NSTextStorage, _ random: inout SplitMix) {
+  private func edit(_ storage: NSTextStorage, _ random: inout SeededRandom) {
     let range = range(in: storage, &random)
     switch Int.random(in: 0...5, using: &random) {
     case 0: storage.replaceCharacters(in: range, with: text(&random))
@@ -124,7 +125,7 @@ final class EditedLayoutTests: XCTestCase {
 
   func testTypingAndComposing() async throws {
     for seed in 1...20 as ClosedRange<UInt64> {
-      var random = SplitMix(state: seed)
+      var random = SeededRandom(seed: seed)
       let view = UITextView(frame: CGRect(x: 0, y: 0, width: 180, height: 300))
       view.font = .systemFont(ofSize: 17)
       view.text = (0..<12).map { _ in text(&random) }.joined()

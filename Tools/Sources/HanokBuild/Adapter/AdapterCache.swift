@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is kept between two runs of `ModuleAdapter`: facts and adapted copies, by content.
+/// The cache between two runs of `ModuleAdapter`: facts and adapted copies, by content.
 struct AdapterCache: Sendable {
   struct Entry: Codable, Sendable {
     var stamp: FileStamp?
@@ -42,7 +42,7 @@ struct AdapterCache: Sendable {
       .appendingPathComponent(URL(fileURLWithPath: path).lastPathComponent)
   }
 
-  /// What a file was adapted to, if that is still true.
+  /// The adapted text of a file, if that is still true.
   func result(of path: String, hash: ContentHash, fingerprint: String) -> FileAdapter.Result? {
     guard let entry = entries[path], entry.hash == hash, entry.fingerprint == fingerprint else {
       return nil

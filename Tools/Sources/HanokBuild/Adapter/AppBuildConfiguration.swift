@@ -59,7 +59,7 @@ struct AppBuildConfiguration: BuildConfiguration {
   var targetAtomicBitWidths: [Int] { [8, 16, 32, 64, 128] }
   var endianness: Endianness { .little }
 
-  /// What `swift(>=…)` is compared with: the last version of the language that a mode stands for.
+  /// The version that `swift(>=…)` is compared with: the last one that a language mode stands for.
   var languageVersion: VersionTuple {
     switch languageMode {
     case "4": VersionTuple(4, 1, 50)

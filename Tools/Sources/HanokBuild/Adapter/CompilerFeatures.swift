@@ -1,4 +1,4 @@
-/// What `hasFeature` says of the compiler's features, as `swift-frontend -print-supported-features` lists them.
+/// The compiler's features for `hasFeature`, as `swift-frontend -print-supported-features` lists them.
 enum CompilerFeatures {
   /// Features that Swift 6 turns on.
   private static let ofSwift6: Set<String> = [

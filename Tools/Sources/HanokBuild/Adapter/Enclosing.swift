@@ -4,7 +4,7 @@ internal import SwiftSyntax
 struct EnclosingType {
   /// The full name the index knows it by.
   var name: String
-  /// What to call it at the node: the simple name, or the extended type as written.
+  /// Its name at the node: the simple name, or the extended type as written.
   var spelling: String
   var isExtension: Bool
 }

@@ -4,7 +4,7 @@ internal import SwiftSyntax
 
 /// Adapts one file: parses it, walks it once, and gives every node to the rewrites that want it.
 struct FileAdapter {
-  /// What became of a file.
+  /// The outcome for a file.
   struct Result: Sendable, Equatable {
     /// The adapted text, or nil when the file can be compiled as it is.
     var text: [UInt8]?

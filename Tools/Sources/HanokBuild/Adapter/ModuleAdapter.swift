@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler gets instead of a module's sources.
+/// The files that the compiler gets instead of a module's sources.
 public struct AdaptedModule: Sendable {
   /// One file for each source, in the same order: the original or its adapted copy.
   public var files: [URL]
@@ -10,7 +10,7 @@ public struct AdaptedModule: Sendable {
   public var hasEntryPoint: Bool
   /// Imports that were taken out, as problems to name when the module does not compile.
   var missingImports: [BuildProblem] = []
-  /// What the module says to those that import it.
+  /// The facts of the module for those that import it.
   var facts: ModuleFacts
   /// A sentence on declarations that need frameworks that are missing; nil when there are none.
   var leftOut: String?
@@ -29,7 +29,7 @@ public struct AdaptedModule: Sendable {
 public struct ModuleAdapter: Sendable {
   /// Adapted copies go below this folder.
   let folder: URL
-  /// What `import` can name besides the toolchain's modules.
+  /// The modules that `import` can name besides the toolchain's.
   let importableModules: Set<String>
   let frameworks: FrameworkIndex
   /// Names that storyboards and nibs of the project use.
@@ -132,7 +132,7 @@ public struct ModuleAdapter: Sendable {
     return leftOut
   }
 
-  /// What a person is told.
+  /// The sentence for a person.
   private static func sentence(
     on leftOut: LeftOutDeclarations, in module: SourceModule
   ) -> String? {
@@ -186,7 +186,7 @@ public struct ModuleAdapter: Sendable {
     FileManager.default.contents(atPath: path).map(Array.init)
   }
 
-  /// What besides the sources decides how they are adapted.
+  /// The inputs besides the sources that decide how they are adapted.
   private func key(_ module: SourceModule) -> String {
     var hash = ContentHash()
     hash.add(Self.version)

@@ -9,7 +9,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-  /// What stands between the parentheses, or nil when there are none.
+  /// The text between the parentheses, or nil when there are none.
   var argumentText: String? {
     arguments?.trimmedDescription.onOneLine.filter { !$0.isWhitespace }
   }

@@ -9,7 +9,7 @@ struct HeaderFilter {
     var line: Int
   }
 
-  /// What a piece of a header becomes.
+  /// The result of filtering a piece of a header.
   enum Outcome: Equatable {
     case kept
     case leftOut(name: String)

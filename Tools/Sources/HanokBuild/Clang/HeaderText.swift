@@ -47,7 +47,7 @@ enum HeaderText {
     return index
   }
 
-  /// What remains of a piece that is left out: its lines, and the conditions in them.
+  /// The remains of a piece that is left out: its lines, and the conditions in them.
   static func skeleton(of text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let code = line.drop { $0 == " " || $0 == "\t" }

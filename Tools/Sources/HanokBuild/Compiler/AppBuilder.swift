@@ -190,7 +190,7 @@ public struct AppBuilder: Sendable {
     }
   }
 
-  /// What `import` can name in a module.
+  /// The modules that `import` can name in a module.
   func importableModules(in modules: [SourceModule], _ module: SourceModule) -> Set<String> {
     frameworks.names.union(Toolchain.current.modules)
       .union(modules.map(\.name)).union([module.name])
@@ -228,7 +228,7 @@ public struct AppBuilder: Sendable {
   }
 }
 
-/// What the modules adapted so far say to those after them.
+/// The facts of the modules adapted so far, for those after them.
 struct KnownModules {
   private var all: [(facts: ModuleFacts, visible: ModuleFacts)] = []
 

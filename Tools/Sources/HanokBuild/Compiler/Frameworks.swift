@@ -24,7 +24,7 @@ public struct Frameworks: Sendable {
     self.hasLauncher = hasLauncher
   }
 
-  /// What apps can import of it.
+  /// The modules of it that apps can import.
   public var names: Set<String> {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: modules.path)) ?? []
     return Set(files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) })

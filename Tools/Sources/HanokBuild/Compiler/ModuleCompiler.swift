@@ -15,7 +15,7 @@ struct ModuleCompiler {
   let adapted: AdaptedModule
   let product: Product
   let frameworks: Frameworks
-  /// What makes the C modules of the project readable.
+  /// The module maps that make the project's C modules readable.
   var clangFlags: [String] = []
   /// Objects and the compiler's notes about them go here.
   let folder: URL
@@ -23,7 +23,7 @@ struct ModuleCompiler {
   let moduleFolder: URL
   let progress: BuildProgress
   let isOptimized: Bool
-  /// What errors about names that are not there can suggest.
+  /// The names that errors about missing ones can suggest.
   var frameworkIndex: FrameworkIndex?
   var measuresCoverage = false
   /// Whether functions can be replaced while the program runs.

@@ -36,7 +36,7 @@ public struct TestBuilder: Sendable {
   /// The name that stands for all tests of Swift Testing.
   public static let allOfSwiftTesting = "()"
 
-  /// What tells the program which tests to run.
+  /// The arguments that tell the program which tests to run.
   public static func environment(
     filter: String?, _ selection: TestSelection = TestSelection()
   ) -> [String: String] {
@@ -47,7 +47,7 @@ public struct TestBuilder: Sendable {
     return values
   }
 
-  /// What Xcode tells a program that runs tests: apps ask for it in order to do less then.
+  /// The variables that Xcode gives a program that runs tests: apps ask for them in order to do less then.
   public static func environment(ofTestsIn bundle: URL) -> [String: String] {
     [
       "XCTestConfigurationFilePath": bundle.path + ".xctestconfiguration",

@@ -66,7 +66,7 @@ struct DataModelFolder {
   /// The model that classes are generated from.
   func currentModel() throws -> DataModel { try DataModelReader.read(contents(currentVersion)) }
 
-  /// What goes into the bundle, by paths beside `destination`, the model's own path in it:
+  /// The files that go into the bundle, by paths beside `destination`, the model's own path in it:
   /// `Name.momd` with a `Version.mom` for each version and what says which is the current one, or
   /// `Name.mom`. A `.mom` holds the version's XML as it is.
   func files(at destination: String) throws -> [String: Data] {

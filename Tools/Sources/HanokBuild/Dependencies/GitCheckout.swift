@@ -6,7 +6,7 @@ struct GitCheckout {
   let isOffline: Bool
   let progress: BuildProgress
 
-  /// What of a repository is wanted.
+  /// The part of a repository that is wanted.
   enum Revision: Equatable, Sendable {
     case commit(String)
     case tag(String)

@@ -11,7 +11,7 @@ public struct PackageResolver: Sendable {
     didSet { BuildProgress.current = current.progress }
   }
 
-  /// What is being fetched is shown here.
+  /// The place where fetching shows its progress.
   public var progress: BuildProgress
   /// Whether nothing may be fetched: what the cache has must do.
   public var isOffline: Bool
@@ -31,7 +31,7 @@ public struct PackageResolver: Sendable {
     self.scratch = scratch
   }
 
-  /// What a project asks for.
+  /// A project's request.
   struct Request {
     /// The project or manifest, for messages.
     let file: URL

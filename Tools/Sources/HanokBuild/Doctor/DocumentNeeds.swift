@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// What a storyboard or nib names: its elements, system symbols and fonts.
+/// The names in a storyboard or nib: its elements, system symbols and fonts.
 final class DocumentNeeds: NSObject, XMLParserDelegate {
   private let known: KnownNames
   private let fonts: Set<String>

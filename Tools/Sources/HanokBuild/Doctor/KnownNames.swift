@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Hanok has, by name, read from its own sources.
+/// The names that Hanok has, read from its own sources.
 struct KnownNames: Sendable {
   /// Types, and constants and functions that begin with a capital letter.
   let types: Set<String>
@@ -30,7 +30,7 @@ struct KnownNames: Sendable {
       .union(["Darwin", "ObjectiveC", "CoreFoundation", "Foundation", "Testing", "XCTest"])
   }
 
-  /// What Foundation on Linux has of Core Graphics.
+  /// The part of Core Graphics that Foundation on Linux has.
   private static let geometry: Set<String> = ["CGFloat", "CGRect", "CGPoint", "CGSize", "CGVector"]
 
   /// The names with a capital letter that a text declares.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a project needs, and what of it Hanok has; found without building anything.
+/// A project's needs, and which of them Hanok meets; found without building anything.
 public struct ProjectReport: Codable, Equatable, Sendable {
   public enum Kind: String, Codable, Sendable, CaseIterable {
     case package, pod, framework, type, symbol, font, element
@@ -24,7 +24,7 @@ public struct ProjectReport: Codable, Equatable, Sendable {
     public var files: Int
   }
 
-  /// What keeps the project from being read.
+  /// The problems that keep the project from being read.
   public struct Problem: Codable, Equatable, Sendable {
     public var message: String
     public var file: String?

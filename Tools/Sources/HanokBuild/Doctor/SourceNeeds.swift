@@ -3,7 +3,7 @@ internal import SwiftIfConfig
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// What a Swift file names of iOS: frameworks, types, symbols and fonts.
+/// The names of iOS in a Swift file: frameworks, types, symbols and fonts.
 struct SourceNeeds {
   let known: KnownNames
   /// Modules and types of the project itself.

@@ -41,7 +41,7 @@ struct PackageAppReader {
     return project
   }
 
-  /// What an xtool.yml puts into the app's bundle.
+  /// The files that an xtool.yml puts into the app's bundle.
   private func resources(_ paths: [String]) throws -> [ResourceItem] {
     let boundary = ProjectBoundary(folder)
     return try paths.map { path in

@@ -8,7 +8,7 @@ struct PackageGraph {
     let manifest: PackageManifest
   }
 
-  /// What is fetched when a product is in none of the packages on disk.
+  /// The packages that are fetched when a product is in none of those on disk.
   private let request: PackageResolver.Request
   private let resolver = PackageResolver.current
   /// The project's own folder, in which copies of packages lie.

@@ -201,7 +201,7 @@ struct PackageTargetReader {
     switch (kind, value) {
     case ("define", .string(let name)?): options.conditions.append(name)
     case ("swiftLanguageMode", .string(let mode)?):
-      options.languageMode = XcodeAppReader.languageMode(mode)
+      options.languageMode = SwiftOptions.languageMode(mode)
     case ("defaultIsolation", .string(let actor)?):
       options.isolatesToMainActor = actor == "MainActor"
     case ("enableUpcomingFeature", .string(let name)?): options.upcomingFeatures.append(name)

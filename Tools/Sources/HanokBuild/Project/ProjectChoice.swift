@@ -1,6 +1,6 @@
-/// What of a project is wanted, as far as the user said.
+/// The part of a project that is wanted, as far as the user said.
 public struct ProjectChoice: Equatable, Sendable {
-  /// What the app is made for.
+  /// The devices that the app is made for.
   public enum Purpose: Sendable {
     /// To be run while one works on it.
     case run

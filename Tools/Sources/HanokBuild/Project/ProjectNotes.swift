@@ -1,10 +1,10 @@
 import Foundation
 
-/// What `hanok.json` in a project's folder says of it to `hanok`.
+/// The settings of a project in the `hanok.json` of its folder.
 public struct ProjectNotes: Decodable, Sendable, Equatable {
   /// The program that the app needs beside it.
   public var companion: CompanionDescription?
-  /// What a package says of the app and its project does not.
+  /// The facts of an app that a package states and its project does not.
   public var package: PackageNotes?
 
   public init() {}
@@ -31,7 +31,7 @@ public struct ProjectNotes: Decodable, Sendable, Equatable {
   }
 }
 
-/// What `hanok.json` says for a package; each is also an option of `hanok package` or has a default.
+/// The settings of a package in `hanok.json`; each is also an option of `hanok package` or has a default.
 public struct PackageNotes: Decodable, Sendable, Equatable {
   /// The package's name; that of the app in small letters by default.
   public var name: String?
@@ -63,11 +63,11 @@ public struct CompanionDescription: Decodable, Sendable, Equatable {
   public var product: String
   /// `{folder}` in them stands for the app's folder, and `{port}` for a port to listen on, 0 for any.
   public var arguments: [String]?
-  /// What stands before the URL in the first line it prints.
+  /// The text before the URL in the first line it prints.
   public var firstLinePrefix: String?
   /// The environment variable by which the app learns the URL.
   public var urlVariable: String?
-  /// What it reads in the app's folder; a package has a copy.
+  /// The files that it reads in the app's folder; a package has a copy.
   public var files: [String]?
 
   public init(product: String, arguments: [String]? = nil, urlVariable: String? = nil) {
@@ -79,7 +79,7 @@ public struct CompanionDescription: Decodable, Sendable, Equatable {
   /// The variable by which an app learns the URL of its companion.
   public var variable: String { urlVariable ?? "COMPANION_URL" }
 
-  /// What stands before the URL in the first line it prints.
+  /// The text before the URL in the first line it prints.
   public var prefix: String { firstLinePrefix ?? "listening on " }
 
   /// The arguments for a folder and a port.

@@ -25,7 +25,7 @@ public enum ProjectReader {
     try read(path, ProjectChoice(target: target))
   }
 
-  /// What to say of a folder without a project: another tool may make it.
+  /// The message about a folder without a project: another tool may make it.
   private static func nothing(at path: URL) -> BuildProblem {
     let generators = [
       ("project.yml", "XcodeGen", "xcodegen generate"),

@@ -13,7 +13,7 @@ struct ScriptPhases {
     ("cuckoo", "Cuckoo"), ("openapi-generator", "OpenAPI Generator"), ("arkana", "Arkana"),
   ]
 
-  /// What to do about a file that is missing because a script makes it.
+  /// The advice about a file that is missing because a script makes it.
   func maker(of file: URL) -> String? {
     let scripts = project.children(target, "buildPhases").filter {
       project.isa($0) == "PBXShellScriptBuildPhase"

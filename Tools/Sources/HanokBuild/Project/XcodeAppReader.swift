@@ -255,7 +255,7 @@ struct XcodeAppReader {
   // MARK: Settings
 
   /// Xcode names assets unless it is told not to; members of `UIColor` and `UIImage` are asked for.
-  private var assetSymbols: AssetSymbols.Form {
+  private var assetSymbols: AssetSymbolForm {
     if settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"]?.uppercased() == "NO" {
       return .none
     }
@@ -307,7 +307,7 @@ struct XcodeAppReader {
 
   private var swiftOptions: SwiftOptions {
     var options = SwiftOptions()
-    options.languageMode = Self.languageMode(settings["SWIFT_VERSION"] ?? "5.0")
+    options.languageMode = SwiftOptions.languageMode(settings["SWIFT_VERSION"] ?? "5.0")
     options.isolatesToMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
     options.conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
     // Xcode, too, takes the targets of a project for one package unless it is told another name.
@@ -323,16 +323,6 @@ struct XcodeAppReader {
       ]
     }
     return options
-  }
-
-  /// `5.9` is language mode 5, as Xcode has it.
-  static func languageMode(_ version: String) -> String {
-    if version.hasPrefix("4.2") { return "4.2" }
-    switch version.first {
-    case "3", "4": return "4"
-    case "6": return "6"
-    default: return "5"
-    }
   }
 
   // MARK: Packages

@@ -46,7 +46,7 @@ struct XcodeTestReader {
 
   // MARK: Schemes
 
-  /// What schemes say of tests: the one that was asked for, or all, the project's own first.
+  /// The settings of tests by schemes: the one that was asked for, or all, the project's own first.
   private func plans() throws -> [SchemeTests] {
     if let name = choice.scheme {
       guard let scheme = try schemes.named(name) else {

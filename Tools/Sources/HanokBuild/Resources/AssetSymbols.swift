@@ -2,15 +2,6 @@ import Foundation
 
 /// The Swift names that Xcode makes of asset catalogues: `ImageResource.logo`, `UIColor.brand`.
 public struct AssetSymbols {
-  /// How much is generated.
-  public enum Form: Hashable, Sendable {
-    case none
-    /// Names of `ColorResource` and `ImageResource`.
-    case resources
-    /// Those, and members of `UIColor` and `UIImage`.
-    case extensions
-  }
-
   /// Where the source goes.
   let folder: URL
 
@@ -31,7 +22,7 @@ public struct AssetSymbols {
 
   // MARK: Reading
 
-  /// What a catalogue or a folder with a namespace holds: names of assets by symbol.
+  /// The contents of a catalogue or a folder with a namespace: names of assets by symbol.
   private struct Space {
     var colors: [String: String] = [:]
     var images: [String: String] = [:]

@@ -8,7 +8,7 @@ struct BundleWriter {
 
   struct Output {
     var executableName: String
-    /// What is left out, a line each.
+    /// The parts that are left out, a line each.
     var problems: [String]
   }
 

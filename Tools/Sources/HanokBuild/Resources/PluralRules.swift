@@ -2,7 +2,7 @@ import Foundation
 
 /// A .stringsdict file: texts whose form depends on numbers, on the device or on the room there is.
 struct PluralRules {
-  /// What stands for each key in a .strings file.
+  /// The text of each key in a .strings file.
   let texts: [String: String]
 
   init(_ url: URL, language: String) throws {

@@ -17,7 +17,7 @@ struct StringsCatalog {
     var variations: Variations?
     var substitutions: [String: Substitution]?
 
-    /// What it says for a phone.
+    /// The value for a phone.
     var forPhone: Localization {
       guard let device = variations?.device else { return self }
       return device["iphone"] ?? device["other"] ?? self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What belongs to a project: its folder, or the git repository around it.
+/// The boundary of a project: its folder, or the git repository around it.
 ///
 /// A symbolic link that leads out of it would take a stranger's file into the app, so it is refused.
 struct ProjectBoundary: Sendable {

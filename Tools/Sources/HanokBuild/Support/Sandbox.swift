@@ -12,7 +12,7 @@ struct Sandbox {
     case none
   }
 
-  /// What this machine offers, tried once.
+  /// The abilities of this machine, tried once.
   static let kind: Kind = {
     let kinds = [
       Subprocess.find("bwrap").map { Kind.bubblewrap($0) },

@@ -20,19 +20,6 @@ public struct Scratch: Sendable {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
-
-  /// The folder of one app, the same for the same project path.
-  public func app(
-    _ project: AppProject, isOptimized: Bool = false, isReplaceable: Bool = false
-  ) -> Scratch {
-    let hash = ContentHash().adding(project.projectFile.path).adding(project.name)
-    let name = project.configuration.name
-    let kind =
-      (isOptimized ? "-O" : "") + (isReplaceable ? "-watched" : "")
-      + (project.configuration == .debug ? "" : "-" + BuildSettings.identifier(name))
-    return Scratch(
-      url: folder("apps/\(BuildSettings.identifier(project.name))-\(hash.text)\(kind)"))
-  }
 }
 
 extension Data {

@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// What software centres show of an app, in AppStream's XML.
+/// The description of an app for software centres, in AppStream's XML.
 struct AppStreamMetadata {
   let info: PackageInfo
 

@@ -5,7 +5,7 @@ struct ControlFile {
   let info: PackageInfo
   var architecture: String
   var depends: [String]
-  /// What the app can do without.
+  /// The packages that the app can do without.
   var recommends: [String] = []
   var installedKilobytes: Int
 

@@ -1,4 +1,4 @@
-/// What `man` shows of the command that starts an app, and the package's changelog.
+/// The manual page of the command that starts an app, and the package's changelog.
 struct ManualPage {
   let info: PackageInfo
 

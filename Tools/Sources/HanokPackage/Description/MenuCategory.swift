@@ -3,7 +3,7 @@ struct MenuCategory: Equatable {
   /// The desktop's categories, the main one first.
   var names: [String]
 
-  /// What the App Store's category of an app stands for.
+  /// The desktop category that an App Store category stands for.
   init(appStore category: String?) {
     let name = category.map { String($0.split(separator: ".").last ?? "") } ?? ""
     names = name.hasSuffix("games") ? ["Game"] : Self.table[name] ?? ["Utility"]

@@ -6,7 +6,7 @@ struct PackagingTools {
   let dpkgDeb: URL
   let shlibdeps: URL
   let patchelf: URL
-  /// What strips and copies objects: the toolchain's own, which knows what Swift's linker writes.
+  /// The program that strips and copies objects: the toolchain's own, which knows what Swift's linker writes.
   let objcopy: URL
 
   /// Finds them, or names the packages that have those that are missing.

@@ -73,7 +73,7 @@ final class ModuleAdapterTests: XCTestCase {
 
   func testDamagedSourcesAreLeftToTheCompiler() throws {
     let folder = try TestFolder()
-    var random = SeededGenerator(seed: 3)
+    var random = SeededRandom(seed: 3)
     let words = [
       "class A {", "}", "#selector(", ")", "@objc", "func f(", "#if", "#endif", "\"", "?.",
     ]

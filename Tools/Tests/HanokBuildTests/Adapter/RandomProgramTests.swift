@@ -22,7 +22,7 @@ final class RandomProgramTests: XCTestCase {
 
 /// A grammar of programs, with the answers that Objective-C's rules give.
 private struct ProgramGrammar {
-  private var random: SeededGenerator
+  private var random: SeededRandom
   /// What the program prints.
   private(set) var expected: [String] = []
 
@@ -71,7 +71,7 @@ private struct ProgramGrammar {
 
   private static let modules = ["UIKit", "Library", "App"]
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   private mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &random) < percent

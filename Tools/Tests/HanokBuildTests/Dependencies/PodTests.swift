@@ -373,7 +373,7 @@ final class PodTests: XCTestCase {
   }
 
   func testDamagedFilesAreReadAsFarAsTheyGo() {
-    var random = SeededGenerator(seed: 9)
+    var random = SeededRandom(seed: 9)
     let words = [
       "pod 'A'", "pod \"B\",", ":git =>", "'x'", "{", "}", "[", "]", "%w[", "do |s|", "end",
       "s.name =",

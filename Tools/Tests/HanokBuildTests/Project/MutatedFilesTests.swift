@@ -5,17 +5,8 @@ import XCTest
 
 /// Files of projects with random damage: each is read, or refused with an error that names the file.
 final class MutatedFilesTests: XCTestCase {
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   /// Cuts, doubles, swaps and overwrites parts of a text.
-  private func damaged(_ text: String, _ random: inout Random) -> Data {
+  private func damaged(_ text: String, _ random: inout SeededRandom) -> Data {
     var bytes = Array(text.utf8)
     let marks = Array("{}()[]<>;:=,\"'/\\@#$&\n\0".utf8) + [0xFF, 0xC3, 0x30]
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
@@ -39,7 +30,7 @@ final class MutatedFilesTests: XCTestCase {
   ) throws {
     let folder = try TestFolder()
     let file = try folder.write(text, to: path)
-    var random = Random(state: UInt64(text.utf8.count))
+    var random = SeededRandom(seed: UInt64(text.utf8.count))
     for number in 0..<count {
       try damaged(text, &random).write(to: file)
       do {

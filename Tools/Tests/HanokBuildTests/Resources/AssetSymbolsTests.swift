@@ -17,7 +17,7 @@ final class AssetSymbolsTests: XCTestCase {
     XCTAssertEqual(AssetSymbols.typeName("tab bar"), "TabBar")
   }
 
-  private func module(_ folder: TestFolder, _ form: AssetSymbols.Form) throws -> SourceModule {
+  private func module(_ folder: TestFolder, _ form: AssetSymbolForm) throws -> SourceModule {
     for path in [
       "A.xcassets/Brand.colorset", "A.xcassets/red.colorset", "A.xcassets/AppIcon.appiconset",
       "A.xcassets/Plain/logo.imageset", "A.xcassets/Tabs/home.imageset",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a new bottle is made of, asked for step by step. Use on the main thread.
+/// The parts of a new bottle, asked for step by step. Use on the main thread.
 final class CreateBottleViewModel {
   /// A name has at most so many characters.
   static let nameLimit = 60

@@ -15,7 +15,7 @@ class CreateStepViewController: UIViewController {
   private let scrollView = FormScrollView()
   private let nextButton = UIButton(configuration: .filled())
   private var nextItem: UIBarButtonItem?
-  /// What ends the scroll view above the button, and above the keyboard where there is no button.
+  /// The constraints that end the scroll view above the button, and above the keyboard where there is no button.
   private var endConstraints: [NSLayoutConstraint] = []
   private let step: Int
 

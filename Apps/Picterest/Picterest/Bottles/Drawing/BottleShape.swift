@@ -54,7 +54,7 @@ enum BottleShape {
     return path
   }
 
-  /// What holds the papers: the inside, open at the top, with the neck going on upwards to guide those that
+  /// The walls that hold the papers: the inside, open at the top, with the neck going on upwards to guide those that
   /// fall in.
   static func boundary() -> CGPath {
     let path = CGMutablePath()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is asked before a bottle gets another name or is deleted.
+/// The questions before a bottle gets another name or is deleted.
 @MainActor
 enum BottleAlerts {
   static func askForName(

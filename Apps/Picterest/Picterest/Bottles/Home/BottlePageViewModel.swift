@@ -2,7 +2,7 @@ import Foundation
 
 /// One bottle as its page shows it. Use on the main thread.
 final class BottlePageViewModel {
-  /// What the page's button does.
+  /// The action of the page's button.
   enum Action: Equatable {
     /// Writes a note, for today or for an earlier day.
     case write(today: Bool)

@@ -16,7 +16,7 @@ final class BottlesViewModel {
     case failed(reason: String)
   }
 
-  /// What the bar at the bottom offers.
+  /// The actions of the bar at the bottom.
   struct Bar: Equatable {
     var isHidden = false
     /// Whether the bottle can be opened early.

@@ -114,7 +114,7 @@ final class CreateBottleView: UIView {
   }
 }
 
-/// What is tapped; it dims while a finger is on it.
+/// The part that is tapped; it dims while a finger is on it.
 private final class CreateBottleControl: UIControl {
   let stack = UIStackView()
 

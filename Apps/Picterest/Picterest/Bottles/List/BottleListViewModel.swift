@@ -13,7 +13,7 @@ final class BottleListViewModel {
     var bottleIDs: [String]
   }
 
-  /// What a row shows.
+  /// The content of a row.
   struct Row: Equatable {
     let bottle: Bottle
     let state: Bottle.State

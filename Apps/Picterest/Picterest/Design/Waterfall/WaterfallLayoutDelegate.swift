@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a waterfall layout asks of its collection view's delegate.
+/// The delegate of a collection view with a waterfall layout.
 protocol WaterfallLayoutDelegate: UICollectionViewDelegate {
   /// Height divided by width of some items of a section, in order.
   ///

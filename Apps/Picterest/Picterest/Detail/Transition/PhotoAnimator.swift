@@ -2,7 +2,7 @@ import UIKit
 
 /// Lets a photo grow out of its cell into Detail, or go back into it.
 final class PhotoAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// What moves the photo, when it is a finger.
+  /// The finger's drag that moves the photo, if one does.
   let drag: PhotoDrag?
   private let photo: Photo
   private let isPush: Bool

@@ -182,7 +182,7 @@ struct GroupSequence {
 
   func length(of group: Int) -> CGFloat { extents.length(of: group) }
 
-  /// What a group holds.
+  /// The contents of a group.
   func solution(of group: Int) -> GroupSolution {
     guard hasEstimates, !measured.isEmpty || starts != nil || isLast(group) else { return template }
     var solver = self.solver

@@ -71,7 +71,7 @@ struct GroupSolver {
   private struct Slot {
     let blueprint: LayoutBlueprint
     var size: CGSize
-    /// What it holds, if it is a group.
+    /// The group's contents, if it is one.
     var solution: GroupSolution?
   }
 

@@ -161,7 +161,7 @@ final class SectionGeometry {
       isHeader: hasHeader && item == 0)
   }
 
-  /// What the section's own header or footer is in its list; nil for others, and if the section is none.
+  /// The place of the section's own header or footer in its list; nil for others, and if the section is none.
   func listPlace(ofBoundary index: Int) -> ListPlace? {
     guard let list = definition.list else { return nil }
     let kind = boundary.places[index].item.elementKind

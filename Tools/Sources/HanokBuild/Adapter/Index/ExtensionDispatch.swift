@@ -33,7 +33,7 @@ struct ExtensionDispatch: Sendable {
     var dynamicName: String { ExtensionOverrides.hiddenName(fact.name, of: owner + "_dynamic") }
   }
 
-  /// What a type does with a member of the name.
+  /// A type's use of a member of the name.
   private let index: SourceIndex
   private let frameworks: FrameworkIndex
   /// Members that extensions declare, by class and key.
@@ -105,7 +105,7 @@ struct ExtensionDispatch: Sendable {
     return withItself ? chain : Array(chain.dropFirst())
   }
 
-  /// What all modules give a type: one may declare it, another extend it.
+  /// The facts of a type from all modules: one may declare it, another extend it.
   private func members(of type: String) -> [MemberFact] {
     [index, frameworks.index].flatMap { $0.entries[type]?.members ?? [] }.map(\.fact)
   }
@@ -131,13 +131,13 @@ struct ExtensionDispatch: Sendable {
     members(of: type).contains { $0.dispatchKey == key && !$0.isOverride }
   }
 
-  /// What an extension's member has to become, when others override it.
+  /// The form that an extension's member takes when others override it.
   func root(declaring key: String, in type: String) -> Root? {
     guard let root = declared[type]?[key] else { return nil }
     return root.fact.isOpen || used.contains(root.protocolName) ? root : nil
   }
 
-  /// What an override in an extension of another module's class is to subclasses of that class.
+  /// The meaning of an override in an extension of another module's class to subclasses of that class.
   func root(overriding key: String, in type: String) -> Root? {
     guard index.entries[type]?.file == nil, root(for: key, of: type) != nil else { return nil }
     return secondary[type]?[key]
@@ -152,7 +152,7 @@ struct ExtensionDispatch: Sendable {
     return false
   }
 
-  /// What `super.name` means in a type: the name to call, or nil for what Swift finds by itself.
+  /// The meaning of `super.name` in a type: the name to call, or nil for what Swift finds by itself.
   func superName(_ name: String, labels: [String]?, isStatic: Bool, in type: String) -> String? {
     for key in (keysOfName[name] ?? []).sorted() {
       guard let root = root(for: key, of: type), root.fact.isStatic == isStatic,

@@ -115,7 +115,7 @@ extension MemberFact {
     }
   }
 
-  /// What a protocol requires for this member.
+  /// The protocol's requirement for this member.
   var requirement: String {
     guard let signature else { return "" }
     if kind == .property {

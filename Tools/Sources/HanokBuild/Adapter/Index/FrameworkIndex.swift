@@ -2,14 +2,14 @@ import Foundation
 internal import SwiftIfConfig
 internal import SwiftParser
 
-/// What Hanok's own frameworks declare, for names like `#selector(resignFirstResponder)` that the
+/// The declarations of Hanok's own frameworks, for names like `#selector(resignFirstResponder)` that the
 /// app's module does not have. Read from their sources when first asked for, and kept on disk.
 final class FrameworkIndex: Sendable {
   /// Frameworks whose classes apps derive from.
   private static let modules = ["FoundationCompatibility", "CoreData", "QuartzCore", "UIKit"]
 
   private let state: LazyIndex
-  /// What the modules of the project that are imported declare, without Hanok's frameworks.
+  /// The declarations of the project's imported modules, without Hanok's frameworks.
   let modules: SourceIndex
   /// The module of a file of theirs.
   private let moduleOfFile: [String: String]
@@ -99,7 +99,7 @@ final class FrameworkIndex: Sendable {
       stamp = ""
     }
 
-    /// What another index knows, and further files.
+    /// An index of what another one knows and of further files.
     init(_ base: LazyIndex, and facts: [String: SourceFacts], stamp: String) {
       sources = []
       cache = nil
@@ -158,7 +158,7 @@ final class FrameworkIndex: Sendable {
   }
 }
 
-/// What a module of the project says to those that import it.
+/// The declarations of a module of the project for those that import it.
 struct ModuleFacts: Sendable {
   let name: String
   /// By the path of the file.
@@ -168,7 +168,7 @@ struct ModuleFacts: Sendable {
   /// Names of types that are not there without a framework that is missing.
   var leftOut: Set<String> = []
 
-  /// What of it another module, or tests, can know.
+  /// The part of it that another module, or tests, can see.
   func visible(toTests: Bool) -> ModuleFacts {
     ModuleFacts(
       name: name, files: files.mapValues { $0.visible(toTests: toTests) },

@@ -11,7 +11,7 @@ struct InheritedRequirements: Sendable {
     var fact: MemberFact
   }
 
-  /// What each class is given.
+  /// The members that each class is given.
   private(set) var stubsOfType: [String: [Stub]] = [:]
   /// Full names of methods that override now, by class.
   private(set) var overridesOfType: [String: Set<String>] = [:]

@@ -30,7 +30,7 @@ struct TypeFact: Codable, Equatable, Sendable {
   /// Marked with `@MainActor`.
   var isOnMainActor = false
   var isGeneric = false
-  /// What generic parameters and associated types derive from.
+  /// The types that generic parameters and associated types derive from.
   var constraints: [TypeConstraint] = []
   /// Marked with `@objcMembers`.
   var exposesMembers = false
@@ -48,7 +48,7 @@ struct TypeAliasFact: Codable, Equatable, Sendable {
   var isPublic = false
 }
 
-/// What a generic parameter, an associated type or `Self` derives from, as written.
+/// The types that a generic parameter, an associated type or `Self` derives from, as written.
 struct TypeConstraint: Codable, Equatable, Sendable {
   var name: String
   var type: String
@@ -129,7 +129,7 @@ struct MemberSignature: Codable, Equatable, Sendable {
 }
 
 extension SourceFacts {
-  /// What another module can know of the file; tests know all that is not private.
+  /// The declarations of the file that another module can see; tests see all that is not private.
   func visible(toTests: Bool) -> SourceFacts {
     var facts = self
     facts.types = types.filter { toTests ? !$0.isPrivate : $0.isPublic }.map { type in

@@ -14,7 +14,7 @@ struct SourceIndex: Sendable {
     /// Whether other files of the module can name it without more ado.
     var isReachable = true
     var isGeneric = false
-    /// What generic parameters and associated types derive from.
+    /// The types that generic parameters and associated types derive from.
     var constraints: [TypeConstraint] = []
     var isOpen = false
     var isPublic = false
@@ -40,7 +40,7 @@ struct SourceIndex: Sendable {
   /// Types by their other names.
   private var aliases: [String: String] = [:]
   private var membersByName: [String: [Member]] = [:]
-  /// What all of it depends on; equal fingerprints mean equal answers.
+  /// A fingerprint of all that it depends on; equal fingerprints mean equal answers.
   let fingerprint: ContentHash
 
   /// - Parameters:
@@ -174,7 +174,7 @@ struct SourceIndex: Sendable {
     return found
   }
 
-  /// What a generic parameter or an associated type of a type derives from.
+  /// The types that a generic parameter or an associated type of a type derives from.
   func constraint(of name: String, in type: String) -> String? {
     entries[type]?.constraints.first { $0.name == name }?.type
   }

@@ -13,7 +13,7 @@ enum MissingTypes {
     }
   }
 
-  /// What the names of types begin with.
+  /// The prefix of the names of types.
   private static let prefixes: [String: [String]] = [
     "ARKit": ["AR"], "CallKit": ["CX"], "CarPlay": ["CP"], "CloudKit": ["CK"], "Contacts": ["CN"],
     "ContactsUI": ["CN"], "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreML": ["ML"],

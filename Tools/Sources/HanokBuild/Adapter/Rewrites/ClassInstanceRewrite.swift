@@ -100,7 +100,7 @@ struct ClassInstanceRewrite: Rewrite {
     return false
   }
 
-  /// What a generic parameter or an associated type in scope derives from.
+  /// The types that a generic parameter or an associated type in scope derives from.
   private static func genericConstraint(
     of name: String, at node: Syntax, in file: FileAdaptation
   ) -> String? {

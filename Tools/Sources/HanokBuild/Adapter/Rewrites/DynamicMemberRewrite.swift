@@ -84,7 +84,7 @@ struct DynamicMemberRewrite: Rewrite {
     }.sorted()
   }
 
-  /// What every object has, with the labels of its calls.
+  /// The members that every object has, with the labels of their calls.
   private static let objectMethods: [String: [[String]]] = [
     "setValue": [["_", "forKey"], ["_", "forKeyPath"]],
     "value": [["forKey"], ["forKeyPath"]],
@@ -102,7 +102,7 @@ struct DynamicMemberRewrite: Rewrite {
   ]
 }
 
-/// What is done with a member: read, called, or called if it is there.
+/// The use of a member: read, called, or called if it is there.
 private struct DynamicMemberUse {
   /// The member with its call.
   let whole: Syntax

@@ -31,7 +31,7 @@ struct DynamicPropertyRewrite: Rewrite {
     file.usesSelector = true
   }
 
-  /// What announces a change of a property.
+  /// The call that announces a change of a property.
   private struct Calls {
     let will: String
     let did: String

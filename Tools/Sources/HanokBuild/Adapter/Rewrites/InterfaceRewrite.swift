@@ -103,12 +103,12 @@ private struct InterfaceWriter {
 /// A type or an extension that may hold members for documents, or types that do.
 private struct InterfaceBlock {
   let body: MemberBlockSyntax
-  /// What to call it from around it.
+  /// Its name from around it.
   let spelling: String
   let fullName: String
   let isExtension: Bool
   let isGeneric: Bool
-  /// What to call it inside; nil when it can hold no members for documents.
+  /// Its name inside; nil when it can hold no members for documents.
   let classSpelling: String?
   private let attributes: AttributeListSyntax
 

@@ -1,4 +1,4 @@
-/// What a method does that Core Data implements for a to-many relationship, read off its name.
+/// The work of a method that Core Data implements for a to-many relationship, read off its name.
 struct ManagedAccessor: Equatable {
   enum Operation: Equatable {
     case add, remove, insert, removeAt, replace
@@ -79,7 +79,7 @@ struct ManagedAccessor: Equatable {
 }
 
 extension String {
-  /// What stands between a beginning and an end that the text has; nil when that is nothing.
+  /// The text between a beginning and an end; nil when it is empty.
   fileprivate func between(_ prefix: String, _ suffix: String) -> Substring? {
     guard hasPrefix(prefix), hasSuffix(suffix), utf8.count > prefix.utf8.count + suffix.utf8.count
     else { return nil }

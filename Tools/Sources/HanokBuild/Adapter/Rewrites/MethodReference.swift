@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What stands inside `#selector(…)`: `tap`, `tap(_:)`, `Owner.tap(_:)`, `self.tap as (Foo) -> Void`.
+/// The contents of `#selector(…)`: `tap`, `tap(_:)`, `Owner.tap(_:)`, `self.tap as (Foo) -> Void`.
 struct MethodReference {
   /// The text before the last dot.
   var base: String?

@@ -56,7 +56,7 @@ extension ClassDeclSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-  /// What the classes among the statements say.
+  /// The facts of the classes among the statements.
   fileprivate func classes(in regions: ConfiguredRegions) -> [TypeFact] {
     compactMap { $0.item.as(ClassDeclSyntax.self) }
       .flatMap { FactsReader.read($0, regions: regions) }

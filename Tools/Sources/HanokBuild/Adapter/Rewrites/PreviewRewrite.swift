@@ -13,7 +13,7 @@ struct PreviewRewrite: Rewrite {
   }
 }
 
-/// What in a file belongs to SwiftUI previews.
+/// The parts of a file that belong to SwiftUI previews.
 enum SwiftUIPreviews {
   private static let wrappers: Set<String> = [
     "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable",

@@ -2,7 +2,7 @@ internal import SwiftSyntax
 
 /// Finds the type and the method that a reference in `#selector` means at its place.
 struct SelectorLookup {
-  /// What to write before the dot; nil when the base is a value of unknown type.
+  /// The text before the dot; nil when the base is a value of unknown type.
   private(set) var owner: String?
   /// The method, when the module or Hanok's frameworks declare it.
   private(set) var method: MemberFact?
@@ -77,7 +77,7 @@ struct SelectorLookup {
     choose(reference, among: Self.candidates(reference.name, of: known, file))
   }
 
-  /// What stands before the last dot.
+  /// The text before the last dot.
   private static func base(of expression: ExprSyntax) -> ExprSyntax? {
     if let member = expression.as(MemberAccessExprSyntax.self) { return member.base }
     if let cast = expression.as(AsExprSyntax.self) { return base(of: cast.expression) }

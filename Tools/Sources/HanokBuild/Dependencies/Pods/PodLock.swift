@@ -5,7 +5,7 @@ struct PodLock: Equatable, Sendable {
   /// Versions by the name of the pod; with the subspecs that are used.
   var versions: [String: String] = [:]
   var subspecs: [String: [String]] = [:]
-  /// What pods need, by the name of the pod.
+  /// The dependencies of pods, by the name of the pod.
   var dependencies: [String: [String]] = [:]
   /// `:git`, `:tag`, `:path` and the like by pod, without the colons.
   var sources: [String: [String: String]] = [:]

@@ -247,7 +247,7 @@ struct PodFiles {
     }
     guard !swift.isEmpty || !clang.isEmpty else { return nil }
     var options = SwiftOptions()
-    options.languageMode = XcodeAppReader.languageMode(spec.swiftVersion ?? "5")
+    options.languageMode = SwiftOptions.languageMode(spec.swiftVersion ?? "5")
     options.conditions += ["COCOAPODS"]
     var module = SourceModule(
       name: spec.module, sources: urls(swift), resources: resources(all, excluded),

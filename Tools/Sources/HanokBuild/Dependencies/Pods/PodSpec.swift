@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a podspec says of a library.
+/// A podspec's description of a library.
 struct PodSpec: Sendable, Equatable {
   var name = ""
   var version = "0"

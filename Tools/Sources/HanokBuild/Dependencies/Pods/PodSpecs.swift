@@ -87,7 +87,7 @@ struct PodSpecs {
     return String(result.output.prefix { $0.isHexDigit })
   }
 
-  /// What CocoaPods itself keeps in the user's folder.
+  /// The copy that CocoaPods itself keeps in the user's folder.
   private func local(_ path: String) throws -> Data? {
     let home = FileManager.default.homeDirectoryForCurrentUser
     let repositories = home.appendingPathComponent(".cocoapods/repos")

@@ -7,7 +7,7 @@ import Foundation
 struct RubyLiteral {
   private let text: [Character]
   private var position: Int
-  /// What `#{s.version}` and the like stand for, by the last part of the name.
+  /// The values of `#{s.version}` and the like, by the last part of the name.
   let names: [String: String]
 
   init(_ text: Substring, names: [String: String] = [:]) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scheme says of tests, in itself or in the test plan that it uses.
+/// A scheme's settings of tests, in itself or in the test plan that it uses.
 struct SchemeTests {
   let scheme: XcodeScheme
   /// The plan that is used, and its file.
@@ -23,7 +23,7 @@ struct SchemeTests {
   /// The test targets with what is skipped of them.
   var testables: [XcodeScheme.Testable] { plan?.content.testables ?? scheme.testables }
 
-  /// What is said of a target, if it is listed.
+  /// The entry of a target, if it is listed.
   func testable(_ target: XcodeTargetGraph.Target) -> XcodeScheme.Testable? {
     testables.first { scheme.refers($0.target, to: target.id, of: target.project) }
   }

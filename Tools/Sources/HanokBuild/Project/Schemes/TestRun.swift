@@ -2,7 +2,7 @@
 public struct TestRun: Equatable, Sendable {
   /// The configuration's name, when a test plan has several.
   public var name: String?
-  /// What the tests' program is started with.
+  /// The arguments and variables that the tests' program is started with.
   public var launch = LaunchSettings()
   public var selection = TestSelection()
 

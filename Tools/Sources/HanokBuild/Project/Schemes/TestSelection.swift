@@ -2,9 +2,9 @@ import Foundation
 
 /// Which tests a scheme or a test plan leaves out, as regular expressions that match `Module.Class/test`.
 public struct TestSelection: Equatable, Sendable {
-  /// What is left out, if anything is.
+  /// The parts that are left out, if any are.
   public private(set) var skipped: String?
-  /// What alone is run, if not everything is.
+  /// The tests that alone are run, if not all are.
   public private(set) var selected: String?
 
   public init() {}

@@ -45,7 +45,7 @@ struct XcodeScheme: Equatable {
 
   var name: String { file.deletingPathExtension().lastPathComponent }
 
-  /// What a test's program is started with.
+  /// The arguments and variables that a test's program is started with.
   var testLaunch: LaunchDescription {
     guard testsLikeLaunch else { return test }
     var description = launch

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The name of a method, and, when it was made from a method, the method itself.
+///
+/// Swift on Linux has no Objective-C runtime: `#selector(tap(_:))` becomes
+/// `Selector(Owner.tap(_:), "tap:")`, which keeps the unapplied method. Selectors are equal when their names
+/// are, as on Apple's systems. Performing one checks target and arguments.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The method's name in Objective-C's spelling: `move(from:to:)` is `moveFrom:to:`.
+  public let name: String
+  /// The method, or nil for a selector that was made from a name only.
+  let method: SelectorMethod?
+
+  /// A selector that can be compared but not performed.
+  public init(_ name: String) {
+    self.name = name
+    method = nil
+  }
+
+  public init(stringLiteral value: String) { self.init(value) }
+
+  init(_ name: String, _ method: SelectorMethod) {
+    self.name = name
+    self.method = method
+  }
+
+  public var description: String { name }
+
+  public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// Whether it was made from a method, so that it can be performed.
+  public var hasImplementation: Bool { method != nil }
+
+  /// How many arguments the method takes, by its name.
+  public var argumentCount: Int { name.reduce(0) { $1 == ":" ? $0 + 1 : $0 } }
+
+  /// Whether the selector's method is one of `target`'s.
+  public func isImplemented(by target: AnyObject) -> Bool {
+    (method?.accepts(target) ?? false) || replacement(of: type(of: target)) != nil
+      || methodByName(target) != nil
+  }
+
+  /// Whether the selector's method is one of the class's.
+  package func isImplemented(byInstancesOf type: AnyClass) -> Bool {
+    (method?.belongsTo(type) ?? false) || replacement(of: type) != nil
+  }
+
+  /// The replacement that the program made for a class's method.
+  private func replacement(of type: AnyClass) -> Implementation? {
+    MethodTable.shared.replacement(for: self, of: type)
+  }
+
+  /// Calls the method on `target`. It may take fewer arguments than are given.
+  ///
+  /// - Returns: what the method returns; nil for none.
+  /// - Precondition: the selector was made from a method of `target`'s class, and the arguments are of
+  ///   the types it takes; otherwise the program stops with a message like Objective-C's.
+  @discardableResult
+  public func perform(on target: AnyObject, with arguments: Any?...) -> Any? {
+    perform(on: target, arguments: arguments)
+  }
+
+  /// Calls the method on an object, or on the one that it forwards to, with a list of arguments.
+  @discardableResult
+  package func perform(on named: AnyObject, arguments: [Any?]) -> Any? {
+    let target = receiver(for: named)
+    guard let call = replacement(of: type(of: target))?.call ?? method?.call else {
+      if let byName = methodByName(target) { return byName() }
+      fatalError("\(unrecognized(target)) (the selector was made from a name, not from a method)")
+    }
+    switch call(target, arguments) {
+    case .returned(let value): return value
+    case .wrongTarget: fatalError(unrecognized(target))
+    case .wrongArgument(let index, let wanted):
+      let given = arguments.indices.contains(index) ? arguments[index] : nil
+      let type = given.map { String(reflecting: Swift.type(of: $0)) } ?? "nil"
+      fatalError(
+        "-[\(Swift.type(of: target)) \(name)]: argument \(index + 1) is \(type), not \(wanted)")
+    }
+  }
+
+  /// The method that the object itself finds, for a selector that was made from a name only.
+  private func methodByName(_ target: AnyObject) -> (() -> Any?)? {
+    method == nil ? (target as? any MethodsByName)?._hanok_method(named: name) : nil
+  }
+
+  private func unrecognized(_ target: AnyObject) -> String {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(target).toOpaque())
+    return "-[\(type(of: target)) \(name)]: unrecognized selector sent to instance "
+      + "0x\(String(address, radix: 16))"
+  }
+}
+
+/// The outcome of calling a selector's method.
+enum SelectorResult {
+  case returned(Any?)
+  case wrongTarget
+  /// The index of the argument and the type the method takes there.
+  case wrongArgument(Int, String)
+}
+
+/// A method taken out of its type, with what is needed to check a target and arguments.
+///
+/// A method of a main-actor class is called on whatever thread performs the selector, as Objective-C does;
+/// UIKit performs them on the main thread only.
+struct SelectorMethod: @unchecked Sendable {
+  let accepts: (AnyObject) -> Bool
+  /// Whether the class is the method's or inherits from it.
+  let belongsTo: (AnyClass) -> Bool
+  let call: (AnyObject, [Any?]) -> SelectorResult
+}

@@ -1,8 +1,0 @@
-/// A class that has class methods which programs call by their Objective-C name.
-///
-/// Libraries that are built for app extensions, too, reach the application that way:
-/// `UIApplication.perform(NSSelectorFromString("sharedApplication"))`.
-public protocol ClassMethodsByName: AnyObject {
-  /// What the class method with a name returns; nil for a name that is none of the class's.
-  static func _hanok_classMethod(named name: String) -> (() -> AnyObject?)?
-}

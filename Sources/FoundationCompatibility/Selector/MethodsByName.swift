@@ -1,6 +1,0 @@
-/// A class whose objects have methods that programs call by their Objective-C name only, for no header names them:
-/// `view.perform(Selector(("recursiveDescription")))`.
-public protocol MethodsByName: AnyObject {
-  /// What the method with a name does; nil for a name that is none of the object's.
-  func _hanok_method(named name: String) -> (() -> Any?)?
-}

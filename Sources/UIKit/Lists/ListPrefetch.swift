@@ -1,0 +1,16 @@
+/// Which items' data has been announced as needed soon.
+struct ListPrefetch {
+  /// Announced and not displayed yet.
+  private(set) var announced: Set<IndexPath> = []
+
+  mutating func displayed(_ path: IndexPath) { announced.remove(path) }
+
+  mutating func announce(_ paths: [IndexPath]) { announced.formUnion(paths) }
+
+  /// Takes back what is not near any more.
+  mutating func withdraw(keeping near: (IndexPath) -> Bool) -> [IndexPath] {
+    let gone = announced.filter { !near($0) }
+    announced.subtract(gone)
+    return gone.sorted()
+  }
+}

@@ -1,0 +1,39 @@
+import XCTest
+
+@testable import UIKit
+
+/// One test for each member that apps use.
+@MainActor
+final class UISliderMemberTests: XCTestCase {
+  func testInit() async {
+    let slider = UISlider()
+    XCTAssertEqual([slider.minimumValue, slider.maximumValue, slider.value], [0, 1, 0])
+  }
+
+  func testValueStaysBetweenMinimumAndMaximum() async {
+    let slider = UISlider()
+    slider.value = 0.4
+    XCTAssertEqual(slider.value, 0.4)
+    slider.value = 2
+    XCTAssertEqual(slider.value, 1)
+  }
+
+  func testMinimumValue() async {
+    let slider = UISlider()
+    slider.minimumValue = 0.5
+    XCTAssertEqual(slider.value, 0.5)
+  }
+
+  func testMaximumValue() async {
+    let slider = UISlider()
+    slider.maximumValue = 50
+    slider.value = 60
+    XCTAssertEqual(slider.value, 50)
+  }
+
+  func testMinimumTrackTintColor() async {
+    let slider = UISlider()
+    slider.minimumTrackTintColor = .red
+    XCTAssertTrue(slider.subviews.contains { $0.backgroundColor == .red })
+  }
+}
