@@ -147,8 +147,7 @@ struct TextPainter {
     setColor(attributes.color)
     if font.isColorEmoji {
       run.withGlyphs { cairo_show_glyphs(cairo, $0, $1) }
-    } else if !run.glyphs.isEmpty, !placement.quantized || !blit(run, font, fragment)
-    {
+    } else if !run.glyphs.isEmpty, !placement.quantized || !blit(run, font, fragment) {
       run.withGlyphs { cairo_glyph_path(cairo, $0, $1) }
       fillAndStroke(attributes)
     }
