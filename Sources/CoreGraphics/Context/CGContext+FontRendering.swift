@@ -17,11 +17,21 @@ extension CGContext {
     setShouldSubpixelPositionFonts(allowsFontSubpixelPositioning)
   }
 
-  /// Whether places between pixels are rounded. Glyphs stand on quarters of a pixel either way.
-  public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+  /// Whether places between pixels are rounded to quarters of a pixel, which is faster.
+  public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_get_font_options(cairo, options)
+    // Glyphs are never hinted, so that the style is free to say how exactly they are placed.
+    let style = shouldSubpixelQuantizeFonts ? CAIRO_HINT_STYLE_DEFAULT : CAIRO_HINT_STYLE_NONE
+    cairo_font_options_set_hint_style(options, style)
+    cairo_set_font_options(cairo, options)
+  }
 
-  /// Whether places between pixels may be rounded. Glyphs stand on quarters of a pixel either way.
-  public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+  /// Whether places between pixels may be rounded, whatever ``setShouldSubpixelQuantizeFonts(_:)`` says.
+  public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
+    setShouldSubpixelQuantizeFonts(allowsFontSubpixelQuantization)
+  }
 
   /// Whether the colour stripes of a display are used for sharper text. As on iOS, they never are.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}

@@ -122,19 +122,23 @@ struct TextPainter {
     return isLevel ? matrix.yy : nil
   }
 
-  /// Whether the context asks for glyphs that begin on whole pixels.
-  private var placesGlyphsOnPixels: Bool {
+  /// Whether the context asks for glyphs that begin on whole pixels, and whether it allows rounding to quarters.
+  private var placement: (onPixels: Bool, quantized: Bool) {
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
     cairo_get_font_options(cairo, options)
-    return cairo_font_options_get_hint_metrics(options) == CAIRO_HINT_METRICS_ON
+    return (
+      cairo_font_options_get_hint_metrics(options) == CAIRO_HINT_METRICS_ON,
+      cairo_font_options_get_hint_style(options) != CAIRO_HINT_STYLE_NONE
+    )
   }
 
   private func paintGlyphs(of fragment: LineFragment, on line: TextLine) {
     guard let font = fragment.item.font, let scaled = font.scaledFont else { return }
     let attributes = fragment.item.attributes
     var run = GlyphRun(fragment, baseline: baseline(of: fragment, on: line))
-    if placesGlyphsOnPixels { run.placeOnPixels(of: cairo) }
+    let placement = placement
+    if placement.onPixels { run.placeOnPixels(of: cairo) }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_set_scaled_font(cairo, scaled)
@@ -143,7 +147,7 @@ struct TextPainter {
     setColor(attributes.color)
     if font.isColorEmoji {
       run.withGlyphs { cairo_show_glyphs(cairo, $0, $1) }
-    } else if !run.glyphs.isEmpty, !blit(run, font, fragment) {
+    } else if !run.glyphs.isEmpty, !placement.quantized || !blit(run, font, fragment) {
       run.withGlyphs { cairo_glyph_path(cairo, $0, $1) }
       fillAndStroke(attributes)
     }

@@ -234,7 +234,7 @@ final class NavigationBarContent: UIView {
   private func fittingSize(of view: UIView, limit: CGFloat) -> CGSize {
     var size = wantedSize(of: view)
     size.width = min(max(0, size.width), limit)
-    size.height = min(max(0, size.height), Self.barHeight)
+    if !view.hasOwnHeightInBar { size.height = min(max(0, size.height), Self.barHeight) }
     item.sizesInBar[ObjectIdentifier(view)] = .init(
       view: view, own: wantedByApp(view), given: size)
     return size
@@ -253,7 +253,7 @@ final class NavigationBarContent: UIView {
 
   private func wantedSize(of view: UIView) -> CGSize {
     if view is BarButton || view is TitleMenuButton { return view.sizeThatFits(bounds.size) }
-    if let own = wantedByApp(view) { return own }
+    if let own = wantedByApp(view) { return view.sizeInBar(own: own) }
     let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     return size.width <= 0 ? view.intrinsicContentSize : size
   }

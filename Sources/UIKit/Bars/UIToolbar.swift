@@ -199,7 +199,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   private func size(of view: UIView, _ item: UIBarButtonItem) -> CGSize {
     if item.isSpace { return CGSize(width: item.width, height: Self.height) }
     if view is BarButton { return view.sizeThatFits(bounds.size) }
-    if view.bounds.size != .zero { return view.bounds.size }
+    if view.bounds.size != .zero { return view.sizeInBar(own: view.bounds.size) }
     return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 

@@ -389,13 +389,25 @@ open class UINavigationController: UIViewController {
 
   // MARK: View
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
+  /// Makes the view with the bar in its place, whose size apps use at once.
+  open override func loadView() {
+    super.loadView()
+    addBars()
+  }
+
+  private func addBars() {
     transitionView.frame = view.bounds
     transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     transitionView.clipsToBounds = true
     view.addSubview(transitionView)
     addNavigationBar()
+    layoutBars()
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    // A subclass may have loaded a view of its own.
+    if transitionView.superview == nil { addBars() }
     if !isToolbarHidden { showToolbar(true) }
     if let interactivePopGestureRecognizer {
       view.addGestureRecognizer(interactivePopGestureRecognizer)

@@ -325,15 +325,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: View
 
+  /// Makes the view with the bar in its place, whose size apps use at once.
+  open override func loadView() {
+    super.loadView()
+    addBar()
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
+    // A subclass may have loaded a view of its own.
+    if transitionView.superview == nil { addBar() }
+    if let controller = barController(of: selectedViewController) { swap(to: controller) }
+  }
+
+  private func addBar() {
     transitionView.frame = view.bounds
     transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(transitionView)
     tabBar.delegate = self
     view.addSubview(tabBar)
     layoutTabBar()
-    if let controller = barController(of: selectedViewController) { swap(to: controller) }
   }
 
   private func tabBarDidChange(from old: UITabBar) {

@@ -225,20 +225,31 @@ final class ConfiguredButtonContent {
         bottom: outer.bottom, right: isRightToLeft ? outer.leading : outer.trailing))
     backgroundView.layer.cornerRadius = value.cornerRadius(height: bounds.height)
     backgroundView.layer.cornerCurve = .continuous
-    var area = bounds.inset(
-      by: UIEdgeInsets(
-        top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
-        bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing))
-    guard !area.isNull else { return }
+    var area = area(of: bounds, within: insets, isRightToLeft)
     let reserved = min(indicatorWidth, area.width)
     area.size.width -= reserved
     if isRightToLeft { area.origin.x += reserved }
     placeParts(measure(area.width), in: area, isRightToLeft)
   }
 
+  /// What the insets leave of the bounds. In a button smaller than its insets that is a place without a size, around
+  /// which the content stands.
+  private func area(
+    of bounds: CGRect, within insets: NSDirectionalEdgeInsets, _ isRightToLeft: Bool
+  ) -> CGRect {
+    let (left, right) =
+      isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+    let width = bounds.width - left - right
+    let height = bounds.height - insets.top - insets.bottom
+    return CGRect(
+      x: bounds.minX + left + min(0, width / 2), y: bounds.minY + insets.top + min(0, height / 2),
+      width: max(0, width), height: max(0, height))
+  }
+
   private func placeParts(_ sizes: Sizes, in area: CGRect, _ isRightToLeft: Bool) {
     let content = total(sizes)
-    let width = min(content.width, area.width)
+    // A title gives way to a narrow button, an image does not.
+    let width = max(min(content.width, area.width), sizes.image.width)
     let x: CGFloat =
       switch button.effectiveContentHorizontalAlignment {
       case .left, .leading, .fill: area.minX

@@ -42,6 +42,24 @@ final class CTLineTests: XCTestCase {
     XCTAssertEqual(try picture(at: 4, subpixel: false), try picture(at: 4.3, subpixel: false))
   }
 
+  /// Places are rounded to quarters of a pixel unless the context forbids it.
+  func testGlyphsStandExactlyIfTheContextSaysSo() throws {
+    func picture(at x: CGFloat, quantized: Bool) throws -> Data {
+      let context = try XCTUnwrap(
+        CGContext(
+          data: nil, width: 60, height: 30, bitsPerComponent: 8, bytesPerRow: 0,
+          space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+      context.setShouldSubpixelQuantizeFonts(quantized)
+      context.textPosition = CGPoint(x: x, y: 8)
+      CTLineDraw(CTLineCreateWithAttributedString(string("il", size: 16)), context)
+      return try XCTUnwrap(context.makeImage()?.dataProvider?.data) as Data
+    }
+    XCTAssertEqual(try picture(at: 4.01, quantized: true), try picture(at: 4.09, quantized: true))
+    XCTAssertNotEqual(
+      try picture(at: 4.01, quantized: false), try picture(at: 4.09, quantized: false))
+  }
+
   func testOffsetsAndIndicesAgree() {
     let line = CTLineCreateWithAttributedString(string("a👍🏽b한"))
     for index in [0, 1, 5, 6, 7] {

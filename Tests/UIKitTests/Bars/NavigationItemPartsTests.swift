@@ -28,6 +28,30 @@ final class NavigationItemPartsTests: XCTestCase {
     XCTAssertEqual(navigation.navigationBar.frame.height, 44)
   }
 
+  /// Storyboards give a bar button's view a frame and constraints: these say its size, and none of them breaks.
+  func testAViewsOwnConstraintsSayItsSizeInBars() async {
+    func view() -> UIView {
+      let view = UIView(frame: CGRect(x: 16, y: 0, width: 51, height: 44))
+      view.widthAnchor.constraint(equalToConstant: 45).isActive = true
+      view.heightAnchor.constraint(equalToConstant: 46).isActive = true
+      return view
+    }
+    let item = UINavigationItem(title: "Title")
+    let (left, right) = (view(), view())
+    item.leftBarButtonItem = UIBarButtonItem(customView: left)
+    item.rightBarButtonItem = UIBarButtonItem(customView: right)
+    let (bar, _) = shown(item)
+    XCTAssertEqual(left.bounds.size, CGSize(width: 45, height: 46))
+    XCTAssertEqual(right.frame.maxX - right.frame.minX, 45)
+    XCTAssertEqual(left.frame.midY, 22)
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    let below = view()
+    toolbar.items = [UIBarButtonItem(customView: below)]
+    toolbar.layoutIfNeeded()
+    XCTAssertEqual(below.bounds.size, CGSize(width: 45, height: 46))
+    withExtendedLifetime(bar) {}
+  }
+
   func testGroupsStandBesideTheBarsButtons() async {
     let item = UINavigationItem(title: "Title")
     item.leftBarButtonItem = UIBarButtonItem(title: "L", style: .plain, target: nil, action: nil)

@@ -17,6 +17,54 @@ final class TabItemTests: XCTestCase {
     XCTAssertEqual(tabs.tabBar.items?.map(\.tag), [7])
   }
 
+  /// Apps draw a shape into the bar, or put a button over it, as soon as the view is there.
+  func testTheBarHasItsPlaceOnceTheViewIsMade() async {
+    final class Tabs: UITabBarController {
+      var frames: [CGRect] = []
+      override func loadView() {
+        super.loadView()
+        frames.append(tabBar.frame)
+      }
+      override func viewDidLoad() {
+        frames.append(tabBar.frame)
+        super.viewDidLoad()
+      }
+    }
+    let tabs = Tabs()
+    tabs.loadViewIfNeeded()
+    let screen = UIScreen.main.bounds
+    for frame in tabs.frames {
+      XCTAssertEqual(frame.width, screen.width)
+      XCTAssertEqual(frame.maxY, screen.maxY)
+      XCTAssertGreaterThanOrEqual(frame.height, 49)
+    }
+    XCTAssertEqual(tabs.frames.count, 2)
+  }
+
+  func testTheNavigationBarHasItsSizeOnceTheViewIsMade() async {
+    final class Stack: UINavigationController {
+      var frame = CGRect.zero
+      override func loadView() {
+        super.loadView()
+        frame = navigationBar.frame
+      }
+    }
+    let stack = Stack(rootViewController: UIViewController())
+    stack.loadViewIfNeeded()
+    XCTAssertEqual(stack.frame.width, UIScreen.main.bounds.width)
+    XCTAssertEqual(stack.frame.height, 44)
+  }
+
+  func testAViewOfASubclassesOwnHasTheBar() async {
+    final class Tabs: UITabBarController {
+      override func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)) }
+    }
+    let tabs = Tabs()
+    tabs.loadViewIfNeeded()
+    XCTAssertTrue(tabs.tabBar.superview === tabs.view)
+    XCTAssertEqual(tabs.tabBar.frame.width, 300)
+  }
+
   func testAnItemOfItsOwnComesFirst() async {
     let root = UIViewController()
     root.title = "Root"

@@ -17,6 +17,22 @@ final class UIButtonTests: XCTestCase {
     return button.imageView?.image
   }
 
+  /// An image is not cut by insets: it stands in the middle of what they leave, even of nothing.
+  func testAConfiguredButtonSmallerThanItsInsetsKeepsItsImageInTheMiddle() async {
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = UIImage(systemName: "circle")
+    let button = UIButton(configuration: configuration)
+    for side: CGFloat in [25, 20, 44] {
+      button.frame = CGRect(x: 0, y: 0, width: side, height: side)
+      button.layoutIfNeeded()
+      guard let image = button.imageView else { return XCTFail("there is no image") }
+      let frame = image.convert(image.bounds, to: button)
+      XCTAssertEqual(frame.midX, side / 2, accuracy: 0.5, "\(side)")
+      XCTAssertEqual(frame.midY, side / 2, accuracy: 0.5, "\(side)")
+      XCTAssertGreaterThan(frame.width, 10)
+    }
+  }
+
   func testCustomButtonsDarkenTheirImageWhilePressed() async {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let plain = image(.red)

@@ -139,10 +139,29 @@ final class NibDecodingTests: XCTestCase {
         """)
     let configuration = try XCTUnwrap(button.configuration)
     XCTAssertEqual(configuration.title, "Buy")
+    XCTAssertNil(button.title(for: .normal))
     XCTAssertEqual(configuration.imagePadding, 6)
     XCTAssertEqual(configuration.cornerStyle, .capsule)
     XCTAssertEqual(configuration.baseBackgroundColor, .systemGreen)
     XCTAssertEqual(configuration.contentInsets.trailing, 4)
+  }
+
+  /// Xcode leaves the title of a new button in its state when the configuration has none.
+  func testAConfigurationWithoutTitleShowsNone() async throws {
+    let button = try NibTexts.first(
+      UIButton.self,
+      in: """
+        <button buttonType="system" id="b"><state key="normal" title="Button">
+        <color key="titleColor" systemColor="systemRedColor"/></state>
+        <state key="selected" image="star.fill" catalog="system"/>
+        <buttonConfiguration key="configuration" style="plain" image="star" catalog="system"/></button>
+        """)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    XCTAssertNil(button.currentTitle)
+    XCTAssertEqual(button.titleColor(for: .normal), .systemRed)
+    XCTAssertNotNil(button.image(for: .selected))
+    XCTAssertLessThan(button.bounds.width, 60)
   }
 
   func testImagesAreOfTheSystemWhenTheDocumentSaysSo() async throws {

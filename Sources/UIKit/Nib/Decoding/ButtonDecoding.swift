@@ -25,12 +25,17 @@ extension NibReader {
     }
     if let role = option("role", Self.roles) { button.role = role }
     if let offset = size("titleShadowOffset") { button.titleLabel?.shadowOffset = offset }
+    let configuration = child("configuration", named: "buttonConfiguration")
     for child in element.children where child.name == "state" {
       let state = reader(child)
       guard let name = child.key, let key = Self.states[name] else { continue }
-      state.decode(key, named: name, of: button, id: element.id)
+      // Xcode leaves the title "Button" there when a button gets a configuration, which says what is shown.
+      if configuration == nil || key != .normal {
+        state.decodeContent(of: button, key, named: name, id: element.id)
+      }
+      state.decode(key, of: button)
     }
-    if let configuration = child("configuration", named: "buttonConfiguration") {
+    if let configuration {
       button.configuration = configuration.buttonConfiguration(id: element.id)
     }
     if let value = bool("changesSelectionAsPrimaryAction") {
@@ -39,17 +44,20 @@ extension NibReader {
     if let menu = element.child(key: "menu") { button.menu = reader(menu).menu }
   }
 
-  private func decode(
-    _ state: UIControl.State, named name: String, of button: UIButton, id: String?
+  private func decodeContent(
+    of button: UIButton, _ state: UIControl.State, named name: String, id: String?
   ) {
     let translated = id.flatMap { document.strings["\($0).\(name)Title"] }
     if let text = attributedText("attributedTitle") {
       button.setAttributedTitle(text, for: state)
     }
     if let title = translated ?? text("title") { button.setTitle(title, for: state) }
+    if let image = image("image") { button.setImage(image, for: state) }
+  }
+
+  private func decode(_ state: UIControl.State, of button: UIButton) {
     if let color = color("titleColor") { button.setTitleColor(color, for: state) }
     if let color = color("titleShadowColor") { button.setTitleShadowColor(color, for: state) }
-    if let image = image("image") { button.setImage(image, for: state) }
     if let image = image("backgroundImage") { button.setBackgroundImage(image, for: state) }
     if let value = symbolConfiguration("preferredSymbolConfiguration") {
       button.setPreferredSymbolConfiguration(value, forImageIn: state)

@@ -43,9 +43,13 @@ extension NibKind {
       reader.decodeSplit(controller)
     },
     "pageViewController": NibKind(UIPageViewController.self, from: viewController),
+    "avPlayerViewController": NibKind(
+      UIViewController.self, from: viewController, frameworkClass: "AVKit.AVPlayerViewController"
+    ) { controller, reader in
+      (controller as? any InterfaceBuilderAttributes)?.readAttributes { reader.string($0) }
+    },
     // Frameworks that do not exist here: what the app's class makes of the plain controller.
     "glkViewController": viewController,
-    "avPlayerViewController": viewController,
     "hostingController": viewController,
   ]
 }

@@ -2,6 +2,8 @@
 @MainActor
 final class NibKind {
   let type: NSObject.Type
+  /// A class of another framework that stands in for `type` where the app has that framework, with its module.
+  private let frameworkClass: String?
   private let parent: NibKind?
   private let create: (NSObject.Type, NibCoder) -> NSObject?
   private let fill: (NSObject, NibReader) -> Void
@@ -12,6 +14,7 @@ final class NibKind {
     decode: @escaping (Object, NibReader) -> Void
   ) {
     self.type = type
+    frameworkClass = nil
     parent = nil
     self.create = { type, coder in (type as? Object.Type).flatMap { create($0, coder) } }
     fill = { object, reader in if let object = object as? Object { decode(object, reader) } }
@@ -19,13 +22,19 @@ final class NibKind {
 
   /// A kind that has all of another, and more.
   init<Object: NSObject>(
-    _ type: Object.Type, from parent: NibKind,
+    _ type: Object.Type, from parent: NibKind, frameworkClass: String? = nil,
     decode: @escaping (Object, NibReader) -> Void = { _, _ in }
   ) {
     self.type = type
+    self.frameworkClass = frameworkClass
     self.parent = parent
     create = parent.create
     fill = { object, reader in if let object = object as? Object { decode(object, reader) } }
+  }
+
+  /// The class of an element that asks for none.
+  var usualType: NSObject.Type {
+    frameworkClass.flatMap { NSClassFromString($0) as? NSObject.Type } ?? type
   }
 
   /// Makes an object of a class through its `init(coder:)`; nil when the class or its initialiser does not

@@ -96,7 +96,7 @@ final class NibLoader {
       return object
     }
     let custom = NibClasses.custom(for: reader.element, in: document)
-    let type = custom ?? kind.type
+    let type = custom ?? kind.usualType
     guard let object = kind.make(type, coder) ?? fallback(type, reader, kind, coder) else {
       return nil
     }

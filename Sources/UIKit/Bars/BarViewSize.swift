@@ -1,0 +1,32 @@
+extension UIView {
+  /// The size of an app's view in a bar: what the app has set, with what the view's own constraints say instead.
+  ///
+  /// They count although the view's frame is translated into constraints: the frame in a bar is not the app's.
+  func sizeInBar(own size: CGSize) -> CGSize {
+    var size = size
+    for constraint in constraintsOfOwnSize {
+      let isWidth = constraint.firstAttribute == .width
+      let value = isWidth ? size.width : size.height
+      let wanted =
+        switch constraint.relation {
+        case .lessThanOrEqual: min(value, constraint.constant)
+        case .greaterThanOrEqual: max(value, constraint.constant)
+        default: constraint.constant
+        }
+      if isWidth { size.width = wanted } else { size.height = wanted }
+    }
+    return size
+  }
+
+  /// Whether the view says itself how high it is.
+  var hasOwnHeightInBar: Bool {
+    constraintsOfOwnSize.contains { $0.firstAttribute == .height && $0.relation == .equal }
+  }
+
+  private var constraintsOfOwnSize: [NSLayoutConstraint] {
+    constraints.filter {
+      $0.firstItem === self && $0.secondItem == nil && $0.isActive
+        && [.width, .height].contains($0.firstAttribute)
+    }
+  }
+}
