@@ -21,7 +21,7 @@ package final class CairoRenderer: Renderer {
   }
 
   /// Whether large frames are drawn by all processors, each a part. Where a part ends, an antialiased edge may
-  /// come out one step lighter or darker.
+  /// come out a few steps lighter or darker.
   package var usesAllProcessors = false
 
   package init() {}
