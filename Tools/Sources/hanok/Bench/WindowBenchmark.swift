@@ -186,9 +186,9 @@ private struct ShownWindow {
     return nil
   }
 
-  /// A narrow strip down the window.
+  /// A strip down the window, wider than what is between two columns.
   private var strip: Data {
-    display.pixels(of: window, width / 2, height / 4, width: 8, height: height / 2)
+    display.pixels(of: window, width / 3, height / 4, width: 64, height: height / 2)
   }
 }
 

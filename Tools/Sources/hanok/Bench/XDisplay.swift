@@ -17,8 +17,10 @@ final class XDisplay {
         "A display is missing. Install it: sudo apt-get install xvfb libxtst6 libx11-6")
     }
     let output = Pipe()
-    let server = ChildProcess(
+    // However this program ends, the server does, too.
+    let (guarded, arguments) = ChildProcess.endingWithParent(
       program, ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp"])
+    let server = ChildProcess(guarded, arguments)
     try server.startInBackground(output: output)
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     name = ":" + line.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -103,8 +105,9 @@ private struct XLibrary {
     func symbol<Function>(_ library: UnsafeMutableRawPointer, _ name: String) -> Function? {
       dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
     }
-    guard let open: @convention(c) (UnsafePointer<CChar>) -> Connection? = symbol(
-      x11, "XOpenDisplay")
+    guard
+      let open: @convention(c) (UnsafePointer<CChar>) -> Connection? = symbol(
+        x11, "XOpenDisplay")
     else { return nil }
     self.open = open
     func required<Function>(_ library: UnsafeMutableRawPointer, _ name: String) -> Function {
