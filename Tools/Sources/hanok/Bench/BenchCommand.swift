@@ -7,8 +7,6 @@ struct BenchCommand: Command {
   let arguments: [String]
 
   func run() throws -> Int32 {
-    // A figure is seen when it is there, in a file and a pipe, too.
-    setvbuf(stdout, nil, _IOLBF, 0)
     let progress = BuildProgress()
     let builder = FrameworksBuilder(progress: progress)
     let program = try builder.buildProduct("hanok-bench")

@@ -93,11 +93,17 @@ struct WindowBenchmark {
       func text(_ part: Double) -> String {
         String(format: "%.1f", delays[Int(Double(delays.count - 1) * part)] * 1000)
       }
-      print(
-        "window: \(name), from the wheel to changed pixels: median \(text(0.5)) ms, worst of "
+      show(
+        "\(name), from the wheel to changed pixels: median \(text(0.5)) ms, worst of "
           + "\(delays.count) \(text(1)) ms")
     }
     report(window, "\(name), scroll", Self.events) { _ in window.display.turnWheel() }
+  }
+
+  /// Prints a figure as soon as it is there, into a file or a pipe, too.
+  private func show(_ figure: String) {
+    print("window: \(figure)")
+    fflush(nil)
   }
 
   private func resize(_ window: ShownWindow, _ name: String) {
@@ -127,8 +133,8 @@ struct WindowBenchmark {
     func milliseconds(_ part: KeyPath<ShownWindow.Times, Double>) -> String {
       String(format: "%.2f", (after[keyPath: part] - before[keyPath: part]) / frames * 1000)
     }
-    print(
-      "window: \(name): \(shown) frames shown of \(count), \(max(0, count - shown)) dropped; CPU a "
+    show(
+      "\(name): \(shown) frames shown of \(count), \(max(0, count - shown)) dropped; CPU a "
         + "frame: app \(milliseconds(\.app)) ms, its main thread \(milliseconds(\.mainThread)) ms, "
         + "display server \(milliseconds(\.server)) ms")
   }
