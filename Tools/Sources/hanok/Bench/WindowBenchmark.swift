@@ -97,7 +97,10 @@ struct WindowBenchmark {
         "\(name), from the wheel to changed pixels: median \(text(0.5)) ms, worst of "
           + "\(delays.count) \(text(1)) ms")
     }
-    report(window, "\(name), scroll", Self.events) { _ in window.display.turnWheel() }
+    // Down and up again, so that there is always somewhere to go.
+    report(window, "\(name), scroll", Self.events) { index in
+      window.display.turnWheel(index / 100 % 2 == 0 ? 5 : 4)
+    }
   }
 
   /// Prints a figure as soon as it is there, into a file or a pipe, too.
