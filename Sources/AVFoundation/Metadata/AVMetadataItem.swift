@@ -69,7 +69,7 @@ open class AVMetadataItem: NSObject, AVAsynchronousKeyValueLoading, NSCopying, N
     return stringValue.flatMap(Self.date(of:))
   }
 
-  open var dataValue: Data? { (value as? NSData).map { $0 as Data } }
+  open var dataValue: Data? { (value as? NSData).map { Data(copying: $0) } }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = AVMetadataItem()

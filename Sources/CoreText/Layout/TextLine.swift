@@ -205,6 +205,9 @@ package struct TextLine: Sendable {
     }
   }
 
+  /// Whether it is another's line at the same place, at whichever characters of the text.
+  package func looks(like other: TextLine) -> Bool { shared === other.shared && top == other.top }
+
   /// Where a caret stands that has no character on this line.
   var leadingX: CGFloat {
     isRightToLeft ? usedRect.maxX : usedRect.minX

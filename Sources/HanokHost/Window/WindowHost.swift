@@ -11,7 +11,7 @@ package final class WindowHost: ApplicationHost {
   package private(set) var screen: ScreenDescription
   private let options: LaunchOptions
   private let window: UnsafeMutablePointer<GtkWidget>
-  private let canvas = WindowCanvas()
+  private var canvas: WindowCanvas?
   private var view: ViewWidget?
   private var pointer: WindowPointer?
   private var keyboard: WindowKeyboard?
@@ -59,6 +59,7 @@ package final class WindowHost: ApplicationHost {
     showTitle()
     guard let view = ViewWidget(owner: self) else { return }
     self.view = view
+    canvas = WindowCanvas(widget: view.widget)
     gtk_window_set_child(window.asWindow, view.widget)
     pointer = WindowPointer(widget: view.widget, window: window)
     keyboard = WindowKeyboard(widget: view.widget, window: window)
@@ -103,19 +104,19 @@ package final class WindowHost: ApplicationHost {
 
   /// Returns whether further ticks are wanted.
   private func frameClockDidTick() -> Bool {
-    if makeFrame(), let widget = view?.widget { gtk_widget_queue_draw(widget) }
+    makeFrame()
     if !isFrameWanted { tick = nil }
     return isFrameWanted
   }
 
-  /// Makes the frame that was asked for; returns whether pixels changed.
-  private func makeFrame() -> Bool {
-    guard isFrameWanted else { return false }
+  /// Makes the frame that was asked for, and has it drawn and shown.
+  private func makeFrame() {
+    guard isFrameWanted else { return }
     isFrameWanted = false
     frameCount += 1
     let tree = UIApplication.shared.makeFrame()
     keyboard?.moveInputMethod()
-    return canvas.render(tree)
+    canvas?.show(tree)
   }
 
   package func setNextDeadline(_ time: CFTimeInterval?) {
@@ -224,8 +225,8 @@ extension WindowHost: ViewWidgetOwner {
 
   func draw(into snapshot: OpaquePointer) {
     // After a change of size there is a frame to make before anything can be shown.
-    _ = makeFrame()
-    canvas.draw(into: snapshot)
+    makeFrame()
+    canvas?.draw(into: snapshot)
   }
 }
 

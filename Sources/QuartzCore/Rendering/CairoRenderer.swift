@@ -5,6 +5,8 @@ import Foundation
 /// Draws render trees into a raster, only where they differ from what is already there.
 package final class CairoRenderer: Renderer {
   private let painter = LayerPainter(caches: PaintCaches())
+  /// Of the threads that draw parts of a large frame.
+  private lazy var crew = PaintCrew(painter)
   private var target: PaintTarget?
   private var drawn: RenderTree?
 
@@ -17,6 +19,10 @@ package final class CairoRenderer: Renderer {
     /// Whether pixels were moved instead of being drawn.
     package var scrolled = false
   }
+
+  /// Whether large frames are drawn by all processors, each a part. Where a part ends, an antialiased edge may
+  /// come out a few steps lighter or darker.
+  package var usesAllProcessors = false
 
   package init() {}
 
@@ -51,19 +57,24 @@ package final class CairoRenderer: Renderer {
     painter.caches.images.beginFrame()
     statistics = Statistics(
       drawnPixels: rects.reduce(0) { $0 + $1.area }, scrolled: scroll != nil)
-    for rect in rects { draw(tree, rect.intersection(target.rect), target) }
+    let whole = usesAllProcessors ? crew.draw(tree, plan.first, target) : plan.first
+    for rect in whole + plan.last { painter.draw(tree, rect.intersection(target.rect), target) }
     target.surface.flush()
     painter.caches.endFrame()
     if let scroll { damage.add(scroll.rect) }
     return damage
   }
 
-  private func draw(_ tree: RenderTree, _ rect: PixelRect, _ target: PaintTarget) {
+}
+
+extension LayerPainter {
+  /// Draws a rectangle of a tree, which lies within the target.
+  func draw(_ tree: RenderTree, _ rect: PixelRect, _ target: PaintTarget) {
     guard !rect.isEmpty else { return }
     let cover = OcclusionSearch(rect).cover(in: tree)
     if cover == nil { target.clear(rect) }
     target.clipped(to: rect) {
-      painter.paint(tree.root, tree.toDevice, target, rect, after: cover?[...])
+      paint(tree.root, tree.toDevice, target, rect, after: cover?[...])
     }
   }
 }

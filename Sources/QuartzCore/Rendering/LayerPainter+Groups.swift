@@ -192,8 +192,8 @@ extension RenderNode {
   var extentWithoutShadow: Box { withoutShadow.extent }
 }
 
-/// Pictures of rasterised nodes, as long as the nodes are the same.
-final class RasterCache {
+/// Pictures of rasterised nodes, as long as the nodes are the same. Several threads may ask at the same time.
+final class RasterCache: @unchecked Sendable {
   private struct Entry {
     weak var node: RenderNode?
     let scale: Double
@@ -202,6 +202,8 @@ final class RasterCache {
     var used: Int
   }
 
+  private let work = SharedWork<UInt64>()
+  // All that follows is read and written within `work`.
   private var entries: [UInt64: Entry] = [:]
   private var time = 0
   private let budget: Int
@@ -211,27 +213,33 @@ final class RasterCache {
   func surface(
     _ node: RenderNode, _ scale: Double, _ rect: PixelRect, _ make: () -> ImageSurface?
   ) -> ImageSurface? {
+    work.value(
+      node.serial, find: { known(node, scale, rect) }, make: make,
+      keep: {
+        entries[node.serial] = Entry(
+          node: node, scale: scale, rect: rect, surface: $0, used: time)
+        trim()
+      })
+  }
+
+  private func known(_ node: RenderNode, _ scale: Double, _ rect: PixelRect) -> ImageSurface? {
     time += 1
-    if let entry = entries[node.serial], entry.node === node, entry.scale == scale,
+    guard let entry = entries[node.serial], entry.node === node, entry.scale == scale,
       entry.rect == rect
-    {
-      entries[node.serial]?.used = time
-      return entry.surface
-    }
-    guard let surface = make() else { return nil }
-    entries[node.serial] = Entry(
-      node: node, scale: scale, rect: rect, surface: surface, used: time)
-    trim()
-    return surface
+    else { return nil }
+    entries[node.serial]?.used = time
+    return entry.surface
   }
 
   /// Lets go of pictures of nodes that are gone; called after each frame.
-  func endFrame() {
+  func endFrame() { work.alone { removeGone() } }
+
+  private func removeGone() {
     for (serial, entry) in entries where entry.node == nil { entries[serial] = nil }
   }
 
   private func trim() {
-    endFrame()
+    removeGone()
     while entries.count > 1, entries.values.reduce(0, { $0 + $1.rect.area * 4 }) > budget,
       let oldest = entries.min(by: { $0.value.used < $1.value.used })
     {

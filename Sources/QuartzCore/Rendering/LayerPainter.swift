@@ -2,30 +2,6 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// What painters keep from frame to frame.
-final class PaintCaches {
-  let images = ScaledImageCache(budget: PaintCaches.leastImageBytes)
-  let shadows = ShadowCache(budget: 8 << 20)
-  let rasters = RasterCache(budget: 32 << 20)
-  let scratch = ScratchPool()
-  let convex = ConvexFiller()
-
-  private static let leastImageBytes = 4 << 20
-
-  /// Called after each frame.
-  func endFrame() {
-    scratch.endFrame()
-    rasters.endFrame()
-  }
-
-  /// Keeps as many scaled images as fill three quarters of the target, besides all that the frame before used: a
-  /// scroll draws only the strip that comes into view, with images that were in the strip before or are new. To
-  /// scale an image once more costs less than a frame; memory costs all the time.
-  func fit(_ target: PaintTarget) {
-    images.budget = max(Self.leastImageBytes, target.width * target.height * 3)
-  }
-}
-
 /// Paints nodes on a raster.
 ///
 /// `map` always leads from the superlayer's coordinates to device pixels, and `clip` is the part of the

@@ -68,6 +68,17 @@ final class PaintTarget {
     cairo_surface_mark_dirty(surface.cairo)
   }
 
+  /// Rows of the same pixels as a target of their own, which another thread may paint on.
+  func rows(_ rows: Range<Int>) -> PaintTarget? {
+    let part = rows.clamped(to: rect.y0..<rect.y1)
+    guard !part.isEmpty,
+      let surface = ImageSurface(
+        wrapping: UnsafeMutableRawPointer(row(x, part.lowerBound)), width: width,
+        height: part.count, stride: stride, format: isOpaque ? .rgb24 : .argb32)
+    else { return nil }
+    return PaintTarget(surface, x: x, y: part.lowerBound, isDevice: isDevice)
+  }
+
   /// Copies the pixels of `rect` by a distance, as far as they stay within it.
   func scroll(_ rect: PixelRect, _ dx: Int, _ dy: Int) {
     let r = rect.intersection(self.rect)

@@ -21,6 +21,8 @@ package final class RenderNode: @unchecked Sendable {
   let ownExtent: Box
   /// Whether this or something below shows what is behind it.
   let hasBackdrop: Bool
+  /// Whether a pattern that the app's code draws fills this or something below.
+  let hasDrawnPattern: Bool
   /// The box of all that is drawn here and below, in its own coordinates.
   let extent: Box
 
@@ -40,6 +42,9 @@ package final class RenderNode: @unchecked Sendable {
     } else {
       hasBackdrop = children.contains { $0.hasBackdrop }
     }
+    hasDrawnPattern =
+      style.hasDrawnPattern || mask?.hasDrawnPattern == true
+      || children.contains { $0.hasDrawnPattern }
     let own = Self.ownExtent(bounds, style)
     (ownExtent, extent) = Self.extents(own, bounds, style, children, mask)
   }

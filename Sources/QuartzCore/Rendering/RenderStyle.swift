@@ -34,6 +34,16 @@ package final class RenderStyle: @unchecked Sendable {
 
   var isVisible: Bool { !isHidden && opacity > 0.001 }
 
+  /// Whether a pattern that the app's code draws is part of it.
+  var hasDrawnPattern: Bool {
+    if background?.pattern != nil { return true }
+    switch contents {
+    case .projected(let picture): return picture.flat.hasDrawnPattern
+    case .curled(let page): return page.flat.hasDrawnPattern
+    default: return false
+    }
+  }
+
   /// A style with another opacity and, if wanted, without the shadow.
   private init(_ o: RenderStyle, opacity: Double, shadow: RenderShadow?) {
     (isHidden, masksToBounds, corners) = (o.isHidden, o.masksToBounds, o.corners)

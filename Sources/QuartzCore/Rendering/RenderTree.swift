@@ -15,6 +15,9 @@ package struct RenderTree: @unchecked Sendable {
   package var pixelWidth: Int { Int((width * scale).rounded(.up)) }
   package var pixelHeight: Int { Int((height * scale).rounded(.up)) }
 
+  /// Whether drawing it runs code of the app, which belongs to the main thread.
+  package var runsAppCode: Bool { root.hasDrawnPattern }
+
   /// The number of nodes.
   package var count: Int {
     func count(_ node: RenderNode) -> Int { node.children.reduce(1) { $0 + count($1) } }

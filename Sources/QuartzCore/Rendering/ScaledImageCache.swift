@@ -6,8 +6,8 @@ import Foundation
 ///
 /// The least recently used go first when the budget is spent; those of images that are gone go too. What a
 /// frame uses stays at least until the next: a screen that shows more than the budget holds would otherwise
-/// scale all its images in every frame.
-final class ScaledImageCache {
+/// scale all its images in every frame. Several threads may ask at the same time.
+final class ScaledImageCache: @unchecked Sendable {
   private struct Key: Hashable {
     let image: ObjectIdentifier
     let width, height: Int
@@ -29,6 +29,9 @@ final class ScaledImageCache {
     }
   }
 
+  private let work = SharedWork<Key>()
+  // All that follows is read and written within `work`, but for the budget and `beginFrame()`, which are for
+  // the thread that draws frames, between frames.
   private var entries: [Key: Entry] = [:]
   private(set) var bytes = 0
   private var time = 0
@@ -49,20 +52,27 @@ final class ScaledImageCache {
     let key = Key(
       image: ObjectIdentifier(image), width: width, height: height, x0: fixed(source.x0),
       y0: fixed(source.y0), x1: fixed(source.x1), y1: fixed(source.y1))
+    return work.value(
+      key, find: { known(key, image) }, make: { Self.scale(image, source, width, height) },
+      keep: { keep($0, key, image) })
+  }
+
+  private func known(_ key: Key, _ image: CGImage) -> ImageSurface? {
     time += 1
-    if let entry = entries[key] {
-      if entry.image === image {
-        entry.used = time
-        return entry.surface
-      }
-      remove(key)
+    guard let entry = entries[key] else { return nil }
+    if entry.image === image {
+      entry.used = time
+      return entry.surface
     }
-    guard let surface = Self.scale(image, source, width, height) else { return nil }
+    remove(key)
+    return nil
+  }
+
+  private func keep(_ surface: ImageSurface, _ key: Key, _ image: CGImage) {
     let entry = Entry(image, surface, time)
     entries[key] = entry
     bytes += entry.bytes
     if bytes > budget { trim() }
-    return surface
   }
 
   private func remove(_ key: Key) {

@@ -2,8 +2,8 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// Blurred shadows by shape: each is blurred once.
-final class ShadowCache {
+/// Blurred shadows by shape: each is blurred once. Several threads may ask at the same time.
+final class ShadowCache: @unchecked Sendable {
   struct Key: Hashable {
     let width, height: Int
     let path: PathStorage?
@@ -14,6 +14,8 @@ final class ShadowCache {
     let a, b, c, d: Int
   }
 
+  private let work = SharedWork<Key>()
+  // All that follows is read and written within `work`.
   private var entries: [Key: (surface: ImageSurface, used: Int)] = [:]
   private var time = 0
   private var bytes = 0
@@ -23,12 +25,16 @@ final class ShadowCache {
 
   /// The mask under a key, drawn by `make` when it is not there.
   func surface(_ key: Key, _ make: () -> ImageSurface?) -> ImageSurface? {
+    work.value(key, find: { known(key) }, make: make, keep: { keep($0, key) })
+  }
+
+  private func known(_ key: Key) -> ImageSurface? {
     time += 1
-    if let found = entries[key] {
-      entries[key]?.used = time
-      return found.surface
-    }
-    guard let made = make() else { return nil }
+    entries[key]?.used = time
+    return entries[key]?.surface
+  }
+
+  private func keep(_ made: ImageSurface, _ key: Key) {
     bytes += made.stride * made.height
     entries[key] = (made, time)
     while bytes > budget, entries.count > 1,
@@ -37,6 +43,5 @@ final class ShadowCache {
       entries.removeValue(forKey: oldest.key)
       bytes -= oldest.value.surface.stride * oldest.value.surface.height
     }
-    return made
   }
 }

@@ -37,7 +37,7 @@ public final class SecCertificate: Hashable, @unchecked Sendable {
 public func SecCertificateCreateWithData(
   _ allocator: CFAllocator?, _ data: CFData
 ) -> SecCertificate? {
-  SecCertificate(data as Data)
+  SecCertificate(Data(copying: data))
 }
 
 /// The certificate in DER.

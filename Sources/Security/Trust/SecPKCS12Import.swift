@@ -16,7 +16,7 @@ public func SecPKCS12Import(
   _ pkcs12_data: CFData, _ options: CFDictionary, _ items: UnsafeMutablePointer<CFArray?>
 ) -> OSStatus {
   defer { ERR_clear_error() }
-  let data = pkcs12_data as Data
+  let data = Data(copying: pkcs12_data)
   let file = data.withUnsafeBytes { bytes in
     var start = bytes.bindMemory(to: UInt8.self).baseAddress
     return d2i_PKCS12(nil, &start, bytes.count)

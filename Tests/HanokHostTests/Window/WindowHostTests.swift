@@ -66,6 +66,23 @@ final class WindowHostTests: XCTestCase {
       waits { display.pixels(of: window, width: width, height: height) == expected })
   }
 
+  /// Frames after the first go past GTK to the display where they can.
+  func testWhatATouchChangesIsShownAndNothingElse() throws {
+    let (display, app, window) = try start()
+    let (width, height) = Self.size
+    var before: [UInt32] = []
+    XCTAssertTrue(
+      waits {
+        before = display.pixels(of: window, width: width, height: height) ?? []
+        return before.contains(0xFFFF_0000)
+      })
+    try display.xdotool("mousemove", "--window", window, "70", "50", "click", "1")
+    app.expect("up 70,50")
+    let expected = before.map { $0 == 0xFFFF_0000 ? 0xFFFF_FF00 : $0 }
+    XCTAssertTrue(
+      waits { display.pixels(of: window, width: width, height: height) == expected })
+  }
+
   func testClosingTheWindowEndsTheApp() throws {
     let (display, app, window) = try start()
     try display.xdotool("windowclose", window)

@@ -286,7 +286,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     tellObservers()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-    tiles.redrawAll()
+    tiles.redrawChanged()
   }
 
   open override var intrinsicContentSize: CGSize {

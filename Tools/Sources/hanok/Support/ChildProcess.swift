@@ -17,6 +17,7 @@ final class ChildProcess: @unchecked Sendable {
   }
 
   var isRunning: Bool { process.isRunning }
+  var processIdentifier: Int32 { process.processIdentifier }
 
   /// Starts it with this program's own input and output. It ends when this program does, however that ends.
   func start() throws {

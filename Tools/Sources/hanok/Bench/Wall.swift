@@ -1,0 +1,45 @@
+import Foundation
+import HanokBuild
+
+/// Picterest and a server that gives it a wall of 10,000 photographs.
+struct Wall {
+  let app: BuiltApp
+  let server: Companion
+  private static let photographs = 10_000
+
+  /// Builds the app and starts the server, whose pictures lie in that folder.
+  init(in folder: URL, builder: FrameworksBuilder, progress: BuildProgress) throws {
+    let project = try ProjectReader.read(
+      HanokRoot.url.appendingPathComponent("Apps/Picterest"), target: nil)
+    app = try AppBuilder(frameworks: try builder.build(), progress: progress, isOptimized: true)
+      .build(project)
+    let pictures = try Self.makePictures(in: folder)
+    server = try Companion.start(
+      CompanionDescription(
+        product: "picterest-server",
+        arguments: [
+          "--folder", pictures.path, "--cache", folder.appendingPathComponent("cache").path,
+          "--port", "0", "--exit-with-parent",
+        ], urlVariable: "PICTEREST_SERVER_URL"), folder: folder, builder: builder)
+  }
+
+  /// The starter pictures, each many times, as hard links.
+  private static func makePictures(in folder: URL) throws -> URL {
+    let source = HanokRoot.url.appendingPathComponent("Apps/Picterest/StarterPictures")
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: source.path)
+      .filter { $0.hasSuffix(".jpg") }.sorted()
+    guard !pictures.isEmpty else {
+      throw CommandError("There are no starter pictures in \(source.path).")
+    }
+    let target = folder.appendingPathComponent("pictures")
+    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+    for number in 0..<photographs {
+      let file = source.appendingPathComponent(pictures[number % pictures.count])
+      let copy = target.appendingPathComponent(String(format: "%05d.jpg", number))
+      if (try? FileManager.default.linkItem(at: file, to: copy)) == nil {
+        try FileManager.default.copyItem(at: file, to: copy)
+      }
+    }
+    return target
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import HanokBuild
+
+/// Scrolls and resizes apps in a window on a display of its own, by events of the X server, and prints what a
+/// person would see and what it costs.
+struct WindowBenchmark {
+  let builder: FrameworksBuilder
+  let progress: BuildProgress
+
+  private static let sizes = [(width: 390, height: 844), (width: 1440, height: 900)]
+  private static let scale = 2
+  /// Events, one each sixtieth of a second.
+  private static let events = 600
+  private static let resizes = 300
+  private static let samples = 40
+
+  func run() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "hanok-bench-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let project = try ProjectReader.read(
+      HanokRoot.url.appendingPathComponent("Benchmarks/TextTable"), target: nil)
+    let table = try AppBuilder(
+      frameworks: try builder.build(), progress: progress, isOptimized: true
+    ).build(project)
+    let wall = try Wall(in: folder, builder: builder, progress: progress)
+    defer { wall.server.process.stop() }
+    let home = AppContainer.kept(at: folder.appendingPathComponent("home"))
+    try dismissWelcome(of: wall, in: home, folder)
+    for size in Self.sizes {
+      let title = "\(size.width)×\(size.height)@\(Self.scale)"
+      try withWindow(wall.app, size, home, wall.server.environment, in: folder) {
+        scroll($0, "wall, \(title)")
+      }
+      let container = AppContainer.kept(at: folder.appendingPathComponent("table"))
+      try withWindow(table, size, container, [:], in: folder) {
+        scroll($0, "table of text, \(title)")
+        resize($0, "table of text, \(title)")
+      }
+    }
+  }
+
+  /// The sheet of the first launch goes away once and for all.
+  private func dismissWelcome(of wall: Wall, in home: AppContainer, _ folder: URL) throws {
+    let script = folder.appendingPathComponent("welcome.json")
+    try Data(#"[{"tap": {"id": "signin-not-now"}}]"#.utf8).write(to: script)
+    var environment = try home.prepare()
+    environment.merge(wall.server.environment) { $1 }
+    environment.merge([
+      "HANOK_HOST": "headless", "HANOK_BUNDLE": wall.app.bundle.path, "HANOK_LOCALE": "en",
+      "HANOK_SCRIPT": script.path, "HANOK_OUTPUT": folder.path,
+    ]) { $1 }
+    let process = ChildProcess(wall.app.executable, environment: environment)
+    try process.start()
+    guard process.wait() == 0 else { throw CommandError("Picterest ended before it was measured.") }
+  }
+
+  private func withWindow(
+    _ app: BuiltApp, _ size: (width: Int, height: Int), _ container: AppContainer,
+    _ extra: [String: String], in folder: URL, _ body: (ShownWindow) -> Void
+  ) throws {
+    let (width, height) = (size.width * Self.scale, size.height * Self.scale)
+    // Room to grow for the resize.
+    let display = try XDisplay(width: width + 400, height: height + 400)
+    defer { display.stop() }
+    let log = folder.appendingPathComponent("frames")
+    var environment = try container.prepare()
+    environment.merge(extra) { $1 }
+    environment.merge([
+      "HANOK_HOST": "window", "GDK_BACKEND": "x11", "DISPLAY": display.name,
+      "GDK_SCALE": "\(Self.scale)", "HANOK_BUNDLE": app.bundle.path, "HANOK_LOCALE": "en",
+      "HANOK_SIZE": "\(size.width)x\(size.height)", "HANOK_FRAME_LOG": log.path,
+    ]) { $1 }
+    let process = ChildProcess(app.executable, environment: environment)
+    try process.startInBackground()
+    defer { process.stop() }
+    guard let window = display.waitForWindow(width: width, height: height) else {
+      throw CommandError("The app showed no window of \(width)×\(height) pixels.")
+    }
+    body(
+      ShownWindow(
+        display: display, window: window, app: process, log: log, width: width, height: height))
+  }
+
+  // MARK: What is done and measured
+
+  private func scroll(_ window: ShownWindow, _ name: String) {
+    window.display.movePointer(window.width / 2, window.height / 2)
+    window.waitUntilStill()
+    let delays = (0..<Self.samples).compactMap { _ in window.wheelDelay() }.sorted()
+    if !delays.isEmpty {
+      func text(_ part: Double) -> String {
+        String(format: "%.1f", delays[Int(Double(delays.count - 1) * part)] * 1000)
+      }
+      show(
+        "\(name), from the wheel to changed pixels: median \(text(0.5)) ms, worst of "
+          + "\(delays.count) \(text(1)) ms")
+    }
+    // Down and up again, so that there is always somewhere to go.
+    report(window, "\(name), scroll", Self.events) { index in
+      window.display.turnWheel(index / 100 % 2 == 0 ? 5 : 4)
+    }
+  }
+
+  /// Prints a figure as soon as it is there, into a file or a pipe, too.
+  private func show(_ figure: String) {
+    print("window: \(figure)")
+    fflush(nil)
+  }
+
+  private func resize(_ window: ShownWindow, _ name: String) {
+    report(window, "\(name), resize", Self.resizes) { index in
+      // There and back again, by whole points.
+      let step = abs((index % 120) - 60) * Self.scale
+      window.display.resize(
+        window.window, width: window.width + 120 - step, height: window.height + 120 - step)
+    }
+    window.display.resize(window.window, width: window.width, height: window.height)
+  }
+
+  /// Does something each sixtieth of a second and prints frames and CPU.
+  private func report(
+    _ window: ShownWindow, _ name: String, _ count: Int, _ event: (Int) -> Void
+  ) {
+    window.waitUntilStill()
+    let (before, start) = (window.times, MonotonicTime.now)
+    for index in 0..<count {
+      MonotonicTime.sleep(until: start + Double(index) / 60)
+      event(index)
+    }
+    MonotonicTime.sleep(until: start + Double(count) / 60)
+    let (end, after) = (MonotonicTime.now, window.times)
+    let shown = window.frames(from: start, to: end).count
+    let frames = Double(max(shown, 1))
+    func milliseconds(_ part: KeyPath<ShownWindow.Times, Double>) -> String {
+      String(format: "%.2f", (after[keyPath: part] - before[keyPath: part]) / frames * 1000)
+    }
+    show(
+      "\(name): \(shown) frames shown of \(count), \(max(0, count - shown)) dropped; CPU a "
+        + "frame: app \(milliseconds(\.app)) ms, its main thread \(milliseconds(\.mainThread)) ms, "
+        + "display server \(milliseconds(\.server)) ms")
+  }
+}
+
+/// An app's window while it is measured.
+private struct ShownWindow {
+  let display: XDisplay
+  let window: UInt
+  let app: ChildProcess
+  let log: URL
+  let width, height: Int
+
+  /// Seconds of the processor, of all threads where nothing else is said.
+  struct Times {
+    var app, mainThread, server: Double
+  }
+
+  var times: Times {
+    let pid = app.processIdentifier
+    return Times(
+      app: ProcessTime.of("/proc/\(pid)/stat"),
+      mainThread: ProcessTime.of("/proc/\(pid)/task/\(pid)/stat"),
+      server: ProcessTime.of("/proc/\(display.server.processIdentifier)/stat"))
+  }
+
+  /// When frames were shown, as the app says.
+  func frames(from start: Double, to end: Double) -> [Double] {
+    let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap { Double($0) }
+      .filter { $0 >= start && $0 <= end }
+  }
+
+  /// Waits until nothing moves for half a second, five seconds at most.
+  func waitUntilStill() {
+    let limit = MonotonicTime.now + 5
+    var (shown, since) = (strip, MonotonicTime.now)
+    while MonotonicTime.now < limit, MonotonicTime.now - since < 0.5 {
+      usleep(20_000)
+      let now = strip
+      if now != shown { (shown, since) = (now, MonotonicTime.now) }
+    }
+  }
+
+  /// Seconds from a turn of the wheel to other pixels; nil when nothing changes.
+  func wheelDelay() -> Double? {
+    waitUntilStill()
+    let before = strip
+    let start = MonotonicTime.now
+    display.turnWheel()
+    while MonotonicTime.now - start < 1 {
+      if strip != before { return MonotonicTime.now - start }
+      usleep(300)
+    }
+    return nil
+  }
+
+  /// A strip down the window, wider than what is between two columns.
+  private var strip: Data {
+    display.pixels(of: window, width / 3, height / 4, width: 64, height: height / 2)
+  }
+}
+
+/// The clock that the frame log uses.
+private enum MonotonicTime {
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  static func sleep(until time: Double) {
+    let rest = time - now
+    if rest > 0 { usleep(UInt32(rest * 1e6)) }
+  }
+}
+
+/// The processor's time of a process or thread, as the kernel tells it.
+private enum ProcessTime {
+  static func of(_ file: String) -> Double {
+    // Numbers 14 and 15, counted with the name, which stands in brackets and may hold anything.
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8),
+      let rest = text.split(separator: ")").last
+    else { return .nan }
+    let words = rest.split(separator: " ")
+    guard words.count > 12, let user = Double(words[11]), let system = Double(words[12]) else {
+      return .nan
+    }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+}
