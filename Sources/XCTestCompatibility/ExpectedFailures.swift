@@ -78,6 +78,8 @@ private final class ExpectingTest: XCTestCase {
         lineNumber, expected)
     }
     continueAfterFailure = !stops
+    // Ends the test where that is possible.
+    if stops { hanok_interrupt() }
   }
 }
 

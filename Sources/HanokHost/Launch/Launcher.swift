@@ -1,3 +1,4 @@
+import AutomationMessages
 import CSwiftRuntime
 import CoreLocation
 import CoreText
@@ -41,6 +42,12 @@ package enum Launcher {
         UIApplication.host = HeadlessHost(screen: options.screen(), job: job.run)
       } catch {
         return fail(error.description, status: 2)
+      }
+    case .automation:
+      AutomationServer.endWithParent()
+      let channel = AutomationChannel(descriptor: AutomationServer.descriptor)
+      UIApplication.host = HeadlessHost(screen: options.screen()) {
+        AutomationServer(host: $0, channel: channel).run()
       }
     case .test:
       guard let tests = TestHost.programsTests() else {

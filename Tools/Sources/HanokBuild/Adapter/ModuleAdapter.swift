@@ -227,7 +227,10 @@ public struct ModuleAdapter: Sendable {
     support.managedClasses = adapter.index.renamedManagedClasses
     support.interfaceFunctions = results.compactMap(\.interfaceFunction).sorted()
     if module.role == .tests {
-      support.testList = TestList(module: module.name, index: adapter.index).text
+      support.testList =
+        TestList(
+          module: module.name, index: adapter.index, isInterruptible: module.isUITest
+        ).text
     }
     try Data(support.text.utf8).writeIfChanged(to: url)
     return url

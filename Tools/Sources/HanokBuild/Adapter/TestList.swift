@@ -2,6 +2,8 @@
 struct TestList {
   let module: String
   let index: SourceIndex
+  /// Whether a failure can end a test before its end, as tests of an app's screens want it.
+  var isInterruptible = false
 
   /// The name of the function that `text` declares.
   static func function(of module: String) -> String { "hanokTests_\(module)" }
@@ -11,7 +13,7 @@ struct TestList {
     let cases = testCases.map { name, tests in
       """
           (\(name).self, [
-      \(tests.map { "      (\"\($0.name)\", \(Self.call($0, on: name)))," }.joined(separator: "\n"))
+      \(tests.map { "      (\"\($0.name)\", \(call($0, on: name)))," }.joined(separator: "\n"))
           ]),
       """
     }
@@ -45,12 +47,13 @@ struct TestList {
   }
 
   /// Tests are called on the main thread, so that those of the main actor need not be `async`.
-  private static func call(_ test: MemberFact, on name: String) -> String {
+  private func call(_ test: MemberFact, on name: String) -> String {
     if test.isAsync {
       return "{ try asyncTest({ (test: \(name)) in { _ = try await test.\(test.name)() } })"
         + "($0 as! \(name))() }"
     }
+    let call = "try MainActor.assumeIsolated { _ = try test.\(test.name)() }"
     return "{ nonisolated(unsafe) let test = $0 as! \(name); "
-      + "try MainActor.assumeIsolated { _ = try test.\(test.name)() } }"
+      + (isInterruptible ? "try XCTestCase._hanokInterruptible(test) { \(call) } }" : "\(call) }")
   }
 }

@@ -42,6 +42,8 @@ public struct SourceModule: Sendable {
   /// `Package_Target` when `Bundle.module` is asked for.
   public var bundleName: String?
   public var role = Role.library
+  /// Whether its tests use an app that runs in a program of its own.
+  public var isUITest = false
   /// Files whose bytes sources find in `PackageResources`.
   public var embeddedFiles: [URL] = []
   /// What of it clang compiles.

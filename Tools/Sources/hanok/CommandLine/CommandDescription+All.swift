@@ -62,7 +62,7 @@ extension CommandDescription {
     ])
 
   static let test = CommandDescription(
-    name: "test", summary: "build a project's unit tests and run them",
+    name: "test", summary: "build a project's unit and UI tests and run them",
     usage: "[PATH] [OPTIONS] [-- ARGUMENTS]",
     details: """
       Needs no display. Output and exit status are XCTest's.
