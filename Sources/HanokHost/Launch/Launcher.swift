@@ -37,6 +37,12 @@ package enum Launcher {
     keepMemoryFlat()
     switch options.host {
     case .headless:
+      if let request = PreviewJob.Request(environment: environment) {
+        UIApplication.host = HeadlessHost(screen: options.screen()) {
+          PreviewJob(request: request).run($0)
+        }
+        break
+      }
       do throws(ScriptError) {
         let job = try HeadlessJob(options)
         UIApplication.host = HeadlessHost(screen: options.screen(), job: job.run)

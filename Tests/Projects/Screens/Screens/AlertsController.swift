@@ -55,3 +55,19 @@ final class AlertsController: StackController {
         present(sheet, animated: true)
     }
 }
+
+#Preview("Alerts") {
+    UINavigationController(rootViewController: AlertsController())
+}
+
+#Preview("A badge", traits: .sizeThatFitsLayout) {
+    let label = UILabel()
+    label.text = "12 new"
+    label.backgroundColor = .systemRed
+    label.textColor = .white
+    return label
+}
+
+#Preview("Turned", traits: .landscapeLeft) {
+    UINavigationController(rootViewController: ControlsController())
+}

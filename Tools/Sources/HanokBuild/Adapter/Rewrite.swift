@@ -54,6 +54,8 @@ struct FileAdaptation {
   let importableModules: Set<String>
   /// Names that storyboards and nibs of the project use.
   let documentNames: Set<String>
+  /// Whether `#Preview` stays, for `hanok preview`.
+  var keepsPreviews = false
   var edits = SourceEdits()
   var problems: [BuildProblem] = []
   /// Modules to import in addition.
