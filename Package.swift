@@ -182,11 +182,15 @@ let package = Package(
       ]),
     .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"]),
 
+    // What a UI test and the app that it runs say to each other.
+    .target(name: "AutomationMessages"),
+
     // Hosts: where events come from and where pixels go.
     .target(
       name: "HanokHost",
       dependencies: [
-        "Accessibility", "CoreLocation", "CoreMotion", "GStreamerSupport", "UIKit", "CGtk",
+        "Accessibility", "AutomationMessages", "CoreLocation", "CoreMotion", "GStreamerSupport",
+        "UIKit", "CGtk",
         "CSwiftRuntime",
         "CInterpose",
       ]),
@@ -196,6 +200,14 @@ let package = Package(
     .target(
       name: "XCTestCompatibility",
       dependencies: ["CSwiftRuntime", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+
+    // UI tests' side of an app that runs in a process of its own; linked with tests only.
+    .target(
+      name: "XCUIAutomation",
+      dependencies: [
+        "AutomationMessages", "CSwiftRuntime", "FoundationCompatibility", "UIKit",
+        "XCTestCompatibility",
+      ]),
 
     // Picterest's picture server.
     .target(
@@ -273,6 +285,9 @@ let package = Package(
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"]),
     .testTarget(name: "XCTestCompatibilityTests", dependencies: ["XCTestCompatibility"]),
+    .testTarget(name: "AutomationMessagesTests", dependencies: ["AutomationMessages"]),
+    .testTarget(
+      name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "AutomationMessages"]),
     .testTarget(name: "HanokHostTests", dependencies: ["HanokHost", "HostFixture"]),
     // The app that the tests of windows start.
     .executableTarget(

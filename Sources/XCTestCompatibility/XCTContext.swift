@@ -33,16 +33,16 @@ private final class Activity: XCTActivity {
 }
 
 /// The test that runs now.
-final class RunningTest: NSObject, XCTestObservation, @unchecked Sendable {
-  static let shared = RunningTest()
-  private(set) weak var current: XCTestCase?
+package final class RunningTest: NSObject, XCTestObservation, @unchecked Sendable {
+  package static let shared = RunningTest()
+  package private(set) weak var current: XCTestCase?
   /// Everything that runs.
   private(set) var all: XCTestSuite?
 
-  func testSuiteWillStart(_ testSuite: XCTestSuite) { all = all ?? testSuite }
+  package func testSuiteWillStart(_ testSuite: XCTestSuite) { all = all ?? testSuite }
 
-  func testCaseWillStart(_ testCase: XCTestCase) { current = testCase }
-  func testCaseDidFinish(_ testCase: XCTestCase) { current = nil }
+  package func testCaseWillStart(_ testCase: XCTestCase) { current = testCase }
+  package func testCaseDidFinish(_ testCase: XCTestCase) { current = nil }
 }
 
 /// Called when the program is loaded, before any test starts.

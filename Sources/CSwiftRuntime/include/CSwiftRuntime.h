@@ -57,3 +57,9 @@ void hanok_set_deallocation_hook(void (*hook)(void *object));
 void hanok_lock(uint32_t *word);
 bool hanok_try_lock(uint32_t *word);
 void hanok_unlock(uint32_t *word);
+
+/// Writes the places in the program's own file that the calling thread returns to, the innermost first, as offsets from where
+/// it is loaded; gives how many.
+size_t hanok_return_offsets(uintptr_t *offsets, size_t limit);
+/// Has the system kill this program when the thread that started it ends.
+void hanok_end_with_parent(void);

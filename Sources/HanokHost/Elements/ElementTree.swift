@@ -132,7 +132,7 @@ package enum ElementTree {
 extension UIView {
   /// Whether a table or collection view exchanges the view as it scrolls: a cell, a header, a footer, or a section that
   /// scrolls by itself.
-  fileprivate var isRowOfList: Bool {
+  var isRowOfList: Bool {
     self is UICollectionReusableView || self is UITableViewCell
       || self is UITableViewHeaderFooterView
       || (self is UIScrollView && superview is UICollectionView)

@@ -4,7 +4,7 @@ import UIKit
 
 /// What the program's environment says of where and how the app is shown.
 package struct LaunchOptions: Equatable {
-  package enum Host: String, Sendable { case window, headless, test }
+  package enum Host: String, Sendable { case window, headless, test, automation }
 
   /// What is wrong with a variable, in a sentence.
   package struct Problem: Error, Equatable, CustomStringConvertible {
@@ -140,7 +140,7 @@ package struct LaunchOptions: Equatable {
       return hasDisplay ? .window : .headless
     }
     guard let host = Host(rawValue: text) else {
-      throw Problem("HANOK_HOST is window, headless or test, not “\(text)”.")
+      throw Problem("HANOK_HOST is window, headless, test or automation, not “\(text)”.")
     }
     return host
   }

@@ -1,3 +1,4 @@
+import AutomationMessages
 import CSwiftRuntime
 import CoreLocation
 import CoreText
@@ -36,11 +37,23 @@ package enum Launcher {
     keepMemoryFlat()
     switch options.host {
     case .headless:
+      if let request = PreviewJob.Request(environment: environment) {
+        UIApplication.host = HeadlessHost(screen: options.screen()) {
+          PreviewJob(request: request).run($0)
+        }
+        break
+      }
       do throws(ScriptError) {
         let job = try HeadlessJob(options)
         UIApplication.host = HeadlessHost(screen: options.screen(), job: job.run)
       } catch {
         return fail(error.description, status: 2)
+      }
+    case .automation:
+      AutomationServer.endWithParent()
+      let channel = AutomationChannel(descriptor: AutomationServer.descriptor)
+      UIApplication.host = HeadlessHost(screen: options.screen()) {
+        AutomationServer(host: $0, channel: channel).run()
       }
     case .test:
       guard let tests = TestHost.programsTests() else {

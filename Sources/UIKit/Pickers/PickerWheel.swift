@@ -206,7 +206,30 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   // MARK: Accessibility
 
   override var accessibilityValue: String? {
-    get { (rows[selectedRow] as? UILabel)?.text ?? super.accessibilityValue }
+    get { rows[selectedRow].flatMap(Self.title) ?? super.accessibilityValue }
     set { super.accessibilityValue = newValue }
+  }
+
+  /// What a row's view says.
+  private static func title(of view: UIView) -> String? {
+    view.accessibilityLabel ?? view.subviews.lazy.compactMap(title).first
+  }
+
+  override func accessibilityIncrement() { turnByHand(to: selectedRow + 1) }
+  override func accessibilityDecrement() { turnByHand(to: selectedRow - 1) }
+
+  /// Turns the wheel to the row that says so and tells of it, as a finger does; false if no row does.
+  func turn(toTitle title: String) -> Bool {
+    let row = (0..<rowCount).first { row in
+      (rows[row] ?? makeRow?(row, nil)).flatMap(Self.title) == title
+    }
+    if let row { turnByHand(to: row) }
+    return row != nil
+  }
+
+  private func turnByHand(to row: Int) {
+    guard (0..<rowCount).contains(row), row != selectedRow else { return }
+    select(row, animated: false)
+    onSelect?(row)
   }
 }

@@ -15,6 +15,8 @@ final class AlertView: UIView {
   private var separators: [UIView] = []
 
   private(set) var metrics: AlertMetrics
+  /// What tests and assistive technology call the alert.
+  var title: String? { controller.title ?? controller.message }
 
   private var isSheet: Bool { metrics.isSheet }
 

@@ -26,6 +26,7 @@ enum HanokCommand {
     case "snapshot":
       let options = try LaunchOptions(arguments: rest, of: "snapshot")
       return try LaunchCommand(options: options, isSnapshot: true)
+    case "preview": return try PreviewCommand(arguments: rest)
     case "test":
       if let tests = try ProjectTestCommand(arguments: rest) { return tests }
       return try TestCommand(arguments: rest)

@@ -66,6 +66,7 @@ struct FileAdapter {
       mentionsAnyObject: propertiesAreAnyObjects
         || source.firstRange(of: Array("AnyObject".utf8)) != nil
         || anyObjectProperties.contains { source.firstRange(of: $0) != nil })
+    file.keepsPreviews = configuration.conditions.contains(PreviewRewrite.condition)
     let walker = RewriteWalker(file)
     walker.walk(tree)
     file = walker.file

@@ -52,6 +52,8 @@ struct FileAdaptation {
   let frameworks: FrameworkIndex
   /// Names that storyboards and nibs of the project use.
   let documentNames: Set<String>
+  /// Whether `#Preview` stays, for `hanok preview`.
+  var keepsPreviews = false
   var edits = SourceEdits()
   var problems: [BuildProblem] = []
   /// Modules to import in addition.

@@ -33,7 +33,7 @@ struct SupportFile {
     }
     if isTest || imports.contains("XCTest") {
       // What Apple's XCTest has in addition; sources that are no tests' may import it as well.
-      lines += export("XCTestCompatibility")
+      lines += export("XCTestCompatibility") + export("XCUIAutomation")
     }
     for name in Set(module.bridgingHeader?.imports ?? []).sorted() {
       // What the bridging header imports, every source of the target sees.

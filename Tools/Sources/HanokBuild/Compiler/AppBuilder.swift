@@ -27,6 +27,17 @@ public struct AppBuilder: Sendable {
   /// Whether parts of the program can be replaced while it runs.
   let isReplaceable: Bool
 
+  /// Makes an app whose previews can be shown.
+  public func buildPreviews(_ project: AppProject) throws -> BuiltApp {
+    var project = project
+    project.name += "Previews"
+    project.module.options.conditions.append(PreviewRewrite.condition)
+    for index in project.packages.indices {
+      project.packages[index].options.conditions.append(PreviewRewrite.condition)
+    }
+    return try build(project)
+  }
+
   public init(
     frameworks: Frameworks, progress: BuildProgress = BuildProgress(), scratch: Scratch = .shared,
     isOptimized: Bool = false, isReplaceable: Bool = false

@@ -36,7 +36,7 @@ public struct FrameworksBuilder: Sendable {
         "build", "-c", configuration, "--product", "HanokRuntime", "-Xlinker",
         "-soname=libHanokRuntime.so",
       ])
-      for target in ["HanokLauncher", "XCTestCompatibility"] {
+      for target in ["HanokLauncher"] + Self.testTargets {
         try run(["build", "-c", configuration, "--target", target])
       }
       progress.end()
@@ -49,8 +49,11 @@ public struct FrameworksBuilder: Sendable {
       // functions is found first.
       linkerFlags: [library.path] + objects(of: "HanokLauncher")
         + ["-Xlinker", "-rpath", "-Xlinker", products.path],
-      testObjects: objects(of: "XCTestCompatibility"), hasLauncher: true)
+      testObjects: Self.testTargets.flatMap(objects), hasLauncher: true)
   }
+
+  /// What programs with tests are linked with in addition.
+  private static let testTargets = ["XCTestCompatibility", "XCUIAutomation"]
 
   private func objects(of target: String) -> [String] {
     let folder = products.appendingPathComponent("\(target).build")

@@ -15,6 +15,8 @@ public struct SourceModule: Sendable {
   /// `Package_Target` when `Bundle.module` is asked for.
   public var bundleName: String?
   public var role = Role.library
+  /// Whether its tests use an app that runs in a program of its own.
+  public var isUITest = false
   /// Files whose bytes sources find in `PackageResources`.
   public var embeddedFiles: [URL] = []
   /// The part of it that clang compiles.

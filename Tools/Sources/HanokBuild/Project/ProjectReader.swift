@@ -50,6 +50,17 @@ public enum ProjectReader {
   public static func readTests(
     _ path: URL, _ choice: ProjectChoice = ProjectChoice()
   ) throws -> TestProject {
+    let tests = try readAllTests(path, choice)
+    guard let unitTests = tests.unitTests else {
+      throw BuildProblem("has no unit tests", file: path.path)
+    }
+    return unitTests
+  }
+
+  /// Reads the tests at `path`: the unit tests of a package, or else the unit and UI tests of Xcode projects.
+  public static func readAllTests(
+    _ path: URL, _ choice: ProjectChoice = ProjectChoice()
+  ) throws -> ProjectTests {
     guard FileManager.default.fileExists(atPath: path.path) else {
       throw BuildProblem("does not exist", file: path.path)
     }
@@ -57,7 +68,7 @@ public enum ProjectReader {
     let folder = path.lastPathComponent == "Package.swift" ? path.deletingLastPathComponent() : path
     let isProject = ["xcodeproj", "xcworkspace"].contains(path.pathExtension)
     if !isProject, PackageTestReader.hasTests(folder) {
-      return try PackageTestReader(folder: folder, choice: choice).read()
+      return ProjectTests(try PackageTestReader(folder: folder, choice: choice).read())
     }
     let projects = try testProjects(at: path)
     if !isProject, !projects.contains(where: hasUnitTests),
@@ -71,7 +82,7 @@ public enum ProjectReader {
       ).read()
     }
     if LocalPackages.isPackage(folder) {
-      return try PackageTestReader(folder: folder, choice: choice).read()
+      return ProjectTests(try PackageTestReader(folder: folder, choice: choice).read())
     }
     throw nothing(at: path)
   }
@@ -144,18 +155,18 @@ public enum ProjectReader {
   private static func testProjects(at path: URL) throws -> [XcodeProject] {
     let here = try xcodeProjects(at: path).map { try XcodeProject(url: $0) }
     guard !["xcodeproj", "xcworkspace"].contains(path.pathExtension),
-      FileWalk.isFolder(path), !here.contains(where: hasUnitTests)
+      FileWalk.isFolder(path), !here.contains(where: hasTests)
     else { return here }
     let known = Set(here.map(\.url.standardizedFileURL.path))
     let below = subfolders(of: path).flatMap { entries(of: $0, extension: "xcodeproj") }
       .filter { !known.contains($0.standardizedFileURL.path) }
-      .compactMap { try? XcodeProject(url: $0) }.filter(hasUnitTests)
+      .compactMap { try? XcodeProject(url: $0) }.filter(hasTests)
     return below.isEmpty ? here : below
   }
 
-  private static func hasUnitTests(_ project: XcodeProject) -> Bool {
+  private static func hasTests(_ project: XcodeProject) -> Bool {
     XcodeTargetGraph.nativeTargets(of: project).contains {
-      $0.isUnitTest && XcodeProject.isForIOS($0.id, in: project)
+      $0.isTest && XcodeProject.isForIOS($0.id, in: project)
     }
   }
 

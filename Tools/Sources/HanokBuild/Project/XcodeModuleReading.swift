@@ -20,9 +20,10 @@ struct XcodeModuleReading {
       project: target.project, target: target.id, configuration: configuration,
       siblings: graph.projects.filter { $0.url != target.project.url })
     let (module, packages) = try reader.readModule(
-      as: target.isApp ? .app : target.isUnitTest ? .tests : .library)
+      as: target.isApp ? .app : target.isTest ? .tests : .library)
     for package in packages { append(package) }
     guard var module else { return }
+    module.isUITest = target.isUITest
     module.dependencies = modules.map(\.name)
     append(module)
   }

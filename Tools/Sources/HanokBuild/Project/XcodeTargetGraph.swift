@@ -22,6 +22,9 @@ struct XcodeTargetGraph {
     /// Whether it only stands for others.
     var isAggregate: Bool { project.isa(id) == "PBXAggregateTarget" }
     var isUnitTest: Bool { productType == "com.apple.product-type.bundle.unit-test" }
+    /// Whether it has tests of an app that runs in a program of its own.
+    var isUITest: Bool { productType == "com.apple.product-type.bundle.ui-testing" }
+    var isTest: Bool { isUnitTest || isUITest }
   }
 
   let projects: [XcodeProject]

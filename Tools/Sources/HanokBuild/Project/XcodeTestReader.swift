@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the unit test targets of Xcode projects and what they test.
+/// Reads the test targets of Xcode projects and what they test.
 struct XcodeTestReader {
   let projects: [XcodeProject]
   /// The path that was asked for, for messages.
@@ -14,10 +14,20 @@ struct XcodeTestReader {
     var testable: XcodeScheme.Testable?
   }
 
-  func read() throws -> TestProject {
+  func read() throws -> ProjectTests {
     let graph = XcodeTargetGraph(projects)
     let plans = try plans()
     let chosen = try choose(plans)
+    let units = chosen.filter { $0.target.isUnitTest }
+    var tests = ProjectTests(units.isEmpty ? nil : try read(units, plans, graph))
+    tests.uiTests = try readUITests(chosen.filter { $0.target.isUITest }, plans, graph)
+    return tests
+  }
+
+  /// The program of test targets.
+  private func read(
+    _ chosen: [Chosen], _ plans: [SchemeTests], _ graph: XcodeTargetGraph
+  ) throws -> TestProject {
     let plan = plans.first { plan in chosen.contains { plan.testable($0.target) != nil } }
     let first = chosen[0].target
     let configuration = ProjectConfiguration(
@@ -26,16 +36,59 @@ struct XcodeTestReader {
     var reading = XcodeModuleReading(graph: graph, configuration: configuration)
     for each in chosen { try reading.add(each.target) }
     let host = reading.modules.contains { $0.role == .app }
-    let target = host ? hostTarget(of: chosen.map(\.target), in: graph) ?? first : first
+    let target =
+      host || first.isUITest ? hostTarget(of: chosen.map(\.target), in: graph) ?? first : first
     var reader = try XcodeAppReader(
-      project: target.project, target: target.id, configuration: configuration)
+      project: host ? target.project : first.project, target: host ? target.id : first.id,
+      configuration: configuration)
     var tests = try TestProject(
-      name: first.project.name, modules: reading.modules, root: first.project.root,
+      name: first.project.name + (first.isUITest ? "UI" : ""), modules: reading.modules,
+      root: first.project.root,
       info: try reader.readInfoOrFail(), projectFile: first.project.url)
     tests.project.configuration = configuration
     plan?.scheme.warnOfScripts(BuildProgress.current)
     tests.runs = try runs(of: chosen, plan, target, configuration)
     return tests
+  }
+
+  /// A program for each app that UI tests use, with the app.
+  private func readUITests(
+    _ chosen: [Chosen], _ plans: [SchemeTests], _ graph: XcodeTargetGraph
+  ) throws -> [ProjectTests.UITests] {
+    var groups: [(app: XcodeTargetGraph.Target, tests: [Chosen])] = []
+    for each in chosen {
+      guard let app = try testedApp(of: each.target, in: graph) else {
+        PackageResolver.current.progress.warn(
+          "\(each.target.name) is left out: the app that it tests (TEST_TARGET_NAME) is not there")
+        continue
+      }
+      if let index = groups.firstIndex(where: { $0.app.key == app.key }) {
+        groups[index].tests.append(each)
+      } else {
+        groups.append((app, [each]))
+      }
+    }
+    return try groups.map { app, chosen in
+      let tests = try read(chosen, plans, graph)
+      var reader = try XcodeAppReader(
+        project: app.project, target: app.id, configuration: tests.project.configuration,
+        siblings: graph.projects.filter { $0.url != app.project.url })
+      return ProjectTests.UITests(tests: tests, app: try reader.read())
+    }
+  }
+
+  /// The app that UI tests start: the one that their settings name, or the one that they depend on.
+  private func testedApp(
+    of tests: XcodeTargetGraph.Target, in graph: XcodeTargetGraph
+  ) throws -> XcodeTargetGraph.Target? {
+    let settings = try tests.project.settings(
+      ofTarget: tests.id,
+      configuration: ProjectConfiguration(choice.configuration ?? "Debug"))
+    let apps = graph.projects.flatMap(XcodeTargetGraph.nativeTargets).filter(\.isApp)
+    let name = settings["TEST_TARGET_NAME"] ?? ""
+    let named = apps.first { $0.name == name && $0.project.url == tests.project.url }
+    return named ?? apps.first { $0.name == name }
+      ?? graph.dependencies(of: tests).first(where: \.isApp)
   }
 
   private func hostTarget(
@@ -75,7 +128,7 @@ struct XcodeTestReader {
   /// The test targets that are meant. A scheme that is not asked for only takes out what it skips.
   private func choose(_ plans: [SchemeTests]) throws -> [Chosen] {
     let all = projects.flatMap(XcodeTargetGraph.nativeTargets).filter {
-      $0.isUnitTest && XcodeProject.isForIOS($0.id, in: $0.project)
+      $0.isTest && XcodeProject.isForIOS($0.id, in: $0.project)
     }
     // A scheme that lists none has Xcode find its tests.
     let isAsked =
@@ -97,7 +150,7 @@ struct XcodeTestReader {
     if !chosen.isEmpty { return chosen }
     let names = all.isEmpty ? "none" : all.map(\.name).joined(separator: ", ")
     throw BuildProblem(
-      "has no unit test target\(choice.target.map { " “\($0)”" } ?? "") for iOS"
+      "has no test target\(choice.target.map { " “\($0)”" } ?? "") for iOS"
         + (choice.scheme.map { " in the scheme “\($0)”" } ?? "") + "; there is: \(names)",
       file: path.path)
   }

@@ -1,7 +1,7 @@
 extension CommandDescription {
   /// All commands, in the order in which they are shown.
   static let all: [CommandDescription] = [
-    new, run, snapshot, test, lsp, doctor, package, bench, completion, help_,
+    new, run, snapshot, preview, test, lsp, doctor, package, bench, completion, help_,
   ]
 
   private static let path = """
@@ -67,8 +67,29 @@ extension CommandDescription {
       "hanok snapshot --script steps.json -o pictures",
     ])
 
+  static let preview = CommandDescription(
+    name: "preview", summary: "write pictures of a project's previews",
+    usage: "[FILE] [OPTIONS] [-- ARGUMENTS]",
+    details: """
+      Shows what `#Preview` makes of UIKit's views and controllers, each light and dark unless one is chosen.
+      FILE is a Swift file, or a project for all of its previews. --size and --text-size may be given several times.
+      """,
+    groups: [
+      OptionGroup(
+        title: "Pictures",
+        options: [
+          OptionDescription(
+            "-o", "--output", placeholder: "FOLDER", value: .file,
+            help: "the folder that pictures are written to")
+        ]), .device, .build,
+    ],
+    examples: [
+      "hanok preview Sources/CartController.swift -o pictures",
+      "hanok preview -o pictures --size 390x844 --size 820x1180 --text-size AX3",
+    ])
+
   static let test = CommandDescription(
-    name: "test", summary: "build a project's unit tests and run them",
+    name: "test", summary: "build a project's unit and UI tests and run them",
     usage: "[PATH] [OPTIONS] [-- ARGUMENTS]",
     details: """
       Needs no display. Output and exit status are XCTest's.

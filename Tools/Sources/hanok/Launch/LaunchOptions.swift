@@ -220,7 +220,9 @@ struct LaunchOptions: Equatable {
   func environment(host: String, bundle: URL) -> [String: String] {
     var values = ["HANOK_HOST": host, "HANOK_BUNDLE": bundle.path]
     // Sets and dictionaries have the same order at every run of a script.
-    if host == "headless" { values["SWIFT_DETERMINISTIC_HASHING"] = "1" }
+    if host == "headless" || host == "automation" {
+      values["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    }
     values["HANOK_SIZE"] = size?.text
     values["HANOK_SCALE"] = scale.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
     if isDark { values["HANOK_APPEARANCE"] = "dark" }

@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// `hanok test PATH`: builds a project's unit tests with what they test, and runs them without a display.
+/// `hanok test PATH`: builds a project's tests with what they test, and runs them without a display.
 struct ProjectTestCommand: Command {
   private let project: URL
   private let options: LaunchOptions
@@ -29,32 +29,68 @@ struct ProjectTestCommand: Command {
   func run() throws -> Int32 {
     let progress = BuildProgress()
     PackageResolver.current = options.packageResolver(progress)
-    let tests = try ProjectReader.readTests(project, options.choice)
+    let tests = try ProjectReader.readAllTests(project, options.choice)
     let builder = FrameworksBuilder(progress: progress)
-    let program = try TestBuilder(
-      frameworks: builder.build(), progress: progress,
-      measuresCoverage: testOptions.coverage != nil
-    ).build(tests)
+    let programs = try build(tests, builder, progress)
+    guard let first = programs.first else {
+      throw CommandError("\(project.path) has no tests.")
+    }
     let counts = try CountsFolder()
     var status: Int32 = 0
     var results: [TestRecord.Result] = []
-    for run in tests.runs {
-      if let name = run.name { print("Configuration “\(name)”") }
-      let runner = TestRunner(
-        program: program, pass: run, options: options, testOptions: testOptions, builder: builder,
-        counts: testOptions.coverage.map { _ in counts.url }, isSilent: isSilent)
-      let (result, record) = try runner.run()
-      if status == 0 { status = result }
-      results += record.results
+    for (tests, program, app) in programs {
+      for run in tests.runs {
+        if let name = run.name { print("Configuration “\(name)”") }
+        let runner = TestRunner(
+          program: program, pass: run, options: options, testOptions: testOptions,
+          builder: builder, counts: coverage(of: program, app, counts), testedApp: app,
+          mayBeEmpty: programs.count > 1, isSilent: isSilent)
+        let (result, record) = try runner.run()
+        if status == 0 { status = result }
+        results += record.results
+      }
     }
-    try writeReport(results, tests: program.project.name)
-    try writeCoverage(of: program, counts: counts.url)
+    if programs.count > 1, results.isEmpty, status == 0 {
+      print("There is no test\(testOptions.filter == nil ? "" : " of that name").")
+      status = 1
+    }
+    try writeReport(results, tests: first.program.project.name)
+    if first.app == nil { try writeCoverage(of: first.program, counts: counts.url) }
     if status > 128 {
       throw CommandError(
         "The tests stopped unexpectedly (\(ChildProcess.signalName(status - 128))).",
         status: status)
     }
     return status
+  }
+
+  private typealias Program = (tests: TestProject, program: BuiltApp, app: BuiltApp?)
+
+  /// The program of the unit tests, then one for each app with UI tests, and that app.
+  private func build(
+    _ tests: ProjectTests, _ builder: FrameworksBuilder, _ progress: BuildProgress
+  ) throws -> [Program] {
+    let frameworks = try builder.build()
+    func program(_ tests: TestProject, isMeasured: Bool) throws -> BuiltApp {
+      try TestBuilder(
+        frameworks: frameworks, progress: progress,
+        measuresCoverage: isMeasured && testOptions.coverage != nil
+      ).build(tests)
+    }
+    var programs: [Program] = []
+    if let unitTests = tests.unitTests {
+      programs.append((unitTests, try program(unitTests, isMeasured: true), nil))
+    }
+    for each in tests.uiTests {
+      let app = try AppBuilder(frameworks: frameworks, progress: progress).build(each.app)
+      programs.append((each.tests, try program(each.tests, isMeasured: false), app))
+    }
+    return programs
+  }
+
+  /// Where a program writes what it counts: UI tests count nothing, for the app's code is not in their program.
+  private func coverage(of program: BuiltApp, _ app: BuiltApp?, _ counts: CountsFolder) -> URL? {
+    app == nil ? testOptions.coverage.map { _ in counts.url } : nil
   }
 
   private func writeCoverage(of program: BuiltApp, counts: URL) throws {

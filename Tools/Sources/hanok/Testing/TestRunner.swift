@@ -10,6 +10,10 @@ struct TestRunner {
   let builder: FrameworksBuilder
   /// Where the program puts what it counts for the coverage.
   var counts: URL?
+  /// The app that UI tests start.
+  var testedApp: BuiltApp?
+  /// Whether another program may have the tests that are asked for.
+  var mayBeEmpty = false
   /// Whether nothing is shown of what the program prints.
   var isSilent = false
 
@@ -97,6 +101,14 @@ struct TestRunner {
       environment[TestBuilder.namesVariable] = file.path
     }
     if isList { environment[TestBuilder.listVariable] = "1" }
+    if mayBeEmpty { environment[TestBuilder.mayBeEmptyVariable] = "1" }
+    let tested = try testedApp.map { app in
+      try TestedAppFile(
+        app, of: program, options: options, launch: pass.launch,
+        companion: companion?.environment ?? [:], beside: record)
+    }
+    defer { tested?.remove() }
+    environment.merge(tested?.environment ?? [:]) { $1 }
     if let attachments = testOptions.attachments {
       environment["HANOK_TEST_ATTACHMENTS"] =
         URL(fileURLWithPath: attachments).standardizedFileURL.path

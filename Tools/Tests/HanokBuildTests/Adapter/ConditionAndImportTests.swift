@@ -218,6 +218,33 @@ final class ConditionAndImportTests: XCTestCase {
     XCTAssertEqual(adapting.problems(source), [])
   }
 
+  func testPreviewsAreKeptWhereTheyAreShown() {
+    let source = """
+      import UIKit
+      @available(iOS 17, *)
+      #Preview("one", traits: .landscapeLeft) {
+        ViewController()
+      }
+      #Preview {
+        let label = UILabel()
+        return label
+      }
+      let b = 1
+      """
+    var adapting = Adapting()
+    adapting.conditions.insert(PreviewRewrite.condition)
+    let text = adapting.text(source)
+    XCTAssertEqual(adapting.problems(source), [])
+    XCTAssertTrue(
+      text.contains("_3() { HanokHost.Previews.add(\"one\", traits: .landscapeLeft) {"), text)
+    XCTAssertTrue(text.contains("_6() { HanokHost.Previews.add {"), text)
+    XCTAssertEqual(text.components(separatedBy: "HanokHost.Previews.register").count, 3, text)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    XCTAssertEqual(lines.firstIndex(of: "let b = 1"), 9, text)
+    // With SwiftUI a preview may be one of its views.
+    XCTAssertFalse(adapting.text("import SwiftUI\n#Preview { A() }").contains("Previews.add"))
+  }
+
   func testRealSwiftUIIsNamed() {
     let problems = Adapting().problems(
       "import SwiftUI\nstruct A: View { var body: some View { Text() } }")

@@ -1,0 +1,93 @@
+import UIKit
+
+/// The previews of a program. What the adapter makes of `#Preview` puts them here.
+@MainActor
+public enum Previews {
+  struct Preview {
+    var name: String?
+    var traits: [PreviewTrait]
+    var file: String
+    var line: Int
+    var make: @MainActor () -> UIViewController
+  }
+
+  /// What is called once the app has launched.
+  nonisolated(unsafe) private static var registrations: [@MainActor () -> Void] = []
+  private static var all: [Preview] = []
+
+  /// Called when the program is loaded.
+  nonisolated public static func register(_ registration: @escaping @MainActor () -> Void) {
+    registrations.append(registration)
+  }
+
+  public static func add(
+    _ name: String? = nil, traits: PreviewTrait..., file: String = #filePath, line: Int = #line,
+    body: @escaping @MainActor () -> UIViewController
+  ) {
+    all.append(Preview(name: name, traits: traits, file: file, line: line, make: body))
+  }
+
+  public static func add(
+    _ name: String? = nil, traits: PreviewTrait..., file: String = #filePath, line: Int = #line,
+    body: @escaping @MainActor () -> UIView
+  ) {
+    let preview = Preview(name: name, traits: traits, file: file, line: line) {
+      PreviewedView(body())
+    }
+    all.append(preview)
+  }
+
+  /// All previews, by file and line; of one file, if it is named.
+  static func collect(file: String?) -> [Preview] {
+    let waiting = registrations
+    registrations = []
+    for registration in waiting { registration() }
+    return all.filter { file == nil || $0.file == file }
+      .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+  }
+}
+
+/// Shows a view in the middle of the screen, as large as it wants to be, or all over it if it does not say.
+private final class PreviewedView: UIViewController {
+  private let shown: UIView
+
+  init(_ view: UIView) {
+    shown = view
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    view.addSubview(shown)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = fittingSize
+    let (width, height) = (
+      size.width > 0 ? min(size.width, view.bounds.width) : view.bounds.width,
+      size.height > 0 ? min(size.height, view.bounds.height) : view.bounds.height
+    )
+    shown.translatesAutoresizingMaskIntoConstraints = true
+    shown.frame = CGRect(
+      x: ((view.bounds.width - width) / 2).rounded(),
+      y: ((view.bounds.height - height) / 2).rounded(), width: width, height: height)
+  }
+
+  /// What the view wants, within the screen.
+  private var fittingSize: CGSize {
+    let compressed = shown.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return compressed.width > 0 || compressed.height > 0 ? compressed : shown.frame.size
+  }
+
+  override var preferredContentSize: CGSize {
+    get {
+      loadViewIfNeeded()
+      return fittingSize
+    }
+    set { super.preferredContentSize = newValue }
+  }
+}

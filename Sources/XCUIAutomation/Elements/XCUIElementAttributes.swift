@@ -1,0 +1,26 @@
+import Foundation
+import UIKit
+
+/// What is known of an element.
+public protocol XCUIElementAttributes {
+  var identifier: String { get }
+  /// On the screen, in points.
+  var frame: CGRect { get }
+  var value: Any? { get }
+  var title: String { get }
+  var label: String { get }
+  var elementType: XCUIElement.ElementType { get }
+  var isEnabled: Bool { get }
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get }
+  var verticalSizeClass: UIUserInterfaceSizeClass { get }
+  var placeholderValue: String? { get }
+  var isSelected: Bool { get }
+  /// Whether it has the keyboard's focus.
+  var hasFocus: Bool { get }
+}
+
+/// An element and what was in it at one moment.
+public protocol XCUIElementSnapshot: XCUIElementAttributes {
+  var children: [any XCUIElementSnapshot] { get }
+  var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
+}

@@ -1,0 +1,89 @@
+import UIKit
+import XCTest
+
+@testable import HanokHost
+
+/// Pictures of previews.
+final class PreviewJobTests: MainThreadTestCase {
+  private var folder = URL(fileURLWithPath: "/")
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("hanok-test-\(UInt64.random(in: 0 ... .max))")
+  }
+
+  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+
+  private func request(_ more: [String: String] = [:]) throws -> PreviewJob.Request {
+    let own = ["HANOK_PREVIEWS": "1", "HANOK_OUTPUT": folder.path]
+    return try XCTUnwrap(PreviewJob.Request(environment: own.merging(more) { $1 }))
+  }
+
+  func testAPictureForEachLookSizeAndText() throws {
+    let file = "/app/\(UUID().uuidString).swift"
+    let request = try request([
+      "HANOK_PREVIEW_FILE": file, "HANOK_PREVIEW_SIZES": "100x200,300x200",
+      "HANOK_PREVIEW_TEXT_SIZES": "L",
+    ])
+    onMain {
+      Previews.register {
+        Previews.add("Red wall", file: file, line: 3) { () -> UIViewController in Plain(.red) }
+        Previews.add("Other", file: "/app/Other.swift", line: 1) { Plain(.green) }
+      }
+      XCTAssertEqual(PreviewJob(request: request).run(TestApp.start()), 0)
+    }
+    let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent + "-Red-wall"
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(),
+      [
+        "\(name)-100x200-dark.png", "\(name)-100x200-light.png", "\(name)-300x200-dark.png",
+        "\(name)-300x200-light.png",
+      ])
+    let size = try picture("\(name)-300x200-light").size
+    XCTAssertEqual(size, CGSize(width: 600, height: 400))
+  }
+
+  private func picture(_ name: String) throws -> UIImage {
+    try XCTUnwrap(UIImage(contentsOfFile: folder.appendingPathComponent(name + ".png").path))
+  }
+
+  func testTraitsSayHowLarge() throws {
+    let file = "/app/\(UUID().uuidString).swift"
+    let request = try request(["HANOK_PREVIEW_FILE": file, "HANOK_PREVIEW_LOOKS": "dark"])
+    onMain {
+      Previews.register {
+        Previews.add("wide", traits: .landscapeLeft, file: file, line: 1) { Plain(.red) }
+        Previews.add("fixed", traits: .fixedLayout(width: 50, height: 20), file: file, line: 2) {
+          Plain(.red)
+        }
+        Previews.add("fit", traits: .sizeThatFitsLayout, file: file, line: 3) { () -> UIView in
+          let view = UIView()
+          view.widthAnchor.constraint(equalToConstant: 70).isActive = true
+          view.heightAnchor.constraint(equalToConstant: 30).isActive = true
+          return view
+        }
+      }
+      XCTAssertEqual(PreviewJob(request: request).run(TestApp.start()), 0)
+    }
+    let start = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    XCTAssertEqual(try picture("\(start)-wide").size, CGSize(width: 600, height: 400))
+    XCTAssertEqual(try picture("\(start)-fixed").size, CGSize(width: 100, height: 40))
+    XCTAssertEqual(try picture("\(start)-fit").size, CGSize(width: 140, height: 60))
+  }
+
+  func testNoPreviewIsAFault() throws {
+    let request = try request(["HANOK_PREVIEW_FILE": "/app/None.swift"])
+    onMain { XCTAssertEqual(PreviewJob(request: request).run(TestApp.start()), 1) }
+    XCTAssertNil(PreviewJob.Request(environment: ["HANOK_OUTPUT": "/tmp"]))
+  }
+}
+
+private final class Plain: UIViewController {
+  private let color: UIColor
+  init(_ color: UIColor) {
+    self.color = color
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { return nil }
+  override func viewDidLoad() { view.backgroundColor = color }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import HanokBuild
+
+/// What UI tests are told of the app that they start, with a container that the app keeps from one start to the next.
+struct TestedAppFile {
+  private let container = AppContainer.temporary()
+  /// What the tests' own program gets.
+  private(set) var environment: [String: String] = [:]
+
+  /// What the program reads.
+  private struct Description: Encodable {
+    var executable: String
+    var arguments: [String]
+    var environment: [String: String]
+    var bundleIdentifier: String
+  }
+
+  init(
+    _ app: BuiltApp, of tests: BuiltApp, options: LaunchOptions, launch: LaunchSettings,
+    companion: [String: String], beside record: URL
+  ) throws {
+    var values = try container.prepare()
+    values.merge(companion) { $1 }
+    var options = options
+    // Tests type on the keyboard of the screen.
+    options.showsKeyboard = true
+    values.merge(options.environment(host: "automation", bundle: app.bundle, launch: launch)) {
+      own, _ in own
+    }
+    let description = Description(
+      executable: app.executable.path, arguments: launch.arguments + options.appArguments,
+      environment: values,
+      bundleIdentifier: app.project.info.values["CFBundleIdentifier"] as? String
+        ?? app.project.name)
+    let file = record.appendingPathExtension("app.json")
+    try JSONEncoder().encode(description).write(to: file)
+    let sources = record.appendingPathExtension("sources")
+    let modules = tests.project.packages + [tests.project.module]
+    let paths = modules.flatMap(\.sources).map(\.standardizedFileURL.path)
+    try Data(paths.joined(separator: "\n").utf8).write(to: sources)
+    environment = [
+      TestBuilder.testedAppVariable: file.path, TestBuilder.sourcesVariable: sources.path,
+      TestBuilder.symbolizerVariable: Toolchain.current.usr.appendingPathComponent(
+        "bin/llvm-symbolizer"
+      ).path,
+    ]
+  }
+
+  func remove() { container.remove() }
+}
