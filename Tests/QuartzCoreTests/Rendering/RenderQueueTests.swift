@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import QuartzCore
@@ -8,7 +9,7 @@ final class RenderQueueTests: XCTestCase {
   private static let size = 700
 
   /// Cells with photographs, round corners, shadows, groups and kept pictures, and frosted glass over them.
-  private func fill(_ root: CALayer, _ random: inout SplitMix, glass: Bool) {
+  private func fill(_ root: CALayer, _ random: inout SeededRandom, glass: Bool) {
     for index in 0..<60 {
       let layer = CALayer(
         CGRect(
@@ -39,7 +40,7 @@ final class RenderQueueTests: XCTestCase {
 
   private func compare(glass: Bool) throws {
     for seed in 0..<3 {
-      var random = SplitMix(state: UInt64(seed) + (glass ? 100 : 0))
+      var random = SeededRandom(seed: UInt64(seed) + (glass ? 100 : 0))
       let stage = Stage(width: CGFloat(Self.size), height: CGFloat(Self.size))
       let queue = RenderQueue()
       let raster = try XCTUnwrap(

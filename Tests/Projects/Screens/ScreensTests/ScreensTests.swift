@@ -3,9 +3,9 @@ import XCTest
 
 final class ScreensTests: XCTestCase {
 
-    @MainActor
-    func testArgumentsChooseTheScreen() {
-        XCTAssertTrue(SceneDelegate.first(["app", "list"]) is ListController)
-        XCTAssertTrue(SceneDelegate.first(["app"]) is HomeController)
-    }
+  @MainActor
+  func testArgumentsChooseTheScreen() {
+    XCTAssertTrue(SceneDelegate.first(["app", "list"]) is ListController)
+    XCTAssertTrue(SceneDelegate.first(["app"]) is HomeController)
+  }
 }

@@ -2,81 +2,82 @@ import XCTest
 
 final class FingerTests: ScreenTestCase {
 
-    private var pad: XCUIElement { app.otherElements["pad"] }
+  private var pad: XCUIElement { app.otherElements["pad"] }
 
-    func testTaps() {
-        start("fingers")
-        pad.tap()
-        XCTAssertEqual(status, "tap")
-        pad.doubleTap()
-        XCTAssertEqual(status, "double tap")
-        pad.twoFingerTap()
-        XCTAssertEqual(status, "two fingers")
-        pad.tap(withNumberOfTaps: 2, numberOfTouches: 1)
-        XCTAssertEqual(status, "double tap")
-    }
+  func testTaps() {
+    start("fingers")
+    pad.tap()
+    XCTAssertEqual(status, "tap")
+    pad.doubleTap()
+    XCTAssertEqual(status, "double tap")
+    pad.twoFingerTap()
+    XCTAssertEqual(status, "two fingers")
+    pad.tap(withNumberOfTaps: 2, numberOfTouches: 1)
+    XCTAssertEqual(status, "double tap")
+  }
 
-    func testPresses() {
-        start("fingers")
-        pad.press(forDuration: 1)
-        XCTAssertEqual(status, "press")
-    }
+  func testPresses() {
+    start("fingers")
+    pad.press(forDuration: 1)
+    XCTAssertEqual(status, "press")
+  }
 
-    func testSwipes() {
-        start("fingers")
-        pad.swipeUp()
-        XCTAssertEqual(status, "swipe up")
-        pad.swipeDown()
-        XCTAssertEqual(status, "swipe down")
-        pad.swipeLeft(velocity: .fast)
-        XCTAssertEqual(status, "swipe left")
-        pad.swipeRight()
-        XCTAssertEqual(status, "swipe right")
-    }
+  func testSwipes() {
+    start("fingers")
+    pad.swipeUp()
+    XCTAssertEqual(status, "swipe up")
+    pad.swipeDown()
+    XCTAssertEqual(status, "swipe down")
+    pad.swipeLeft(velocity: .fast)
+    XCTAssertEqual(status, "swipe left")
+    pad.swipeRight()
+    XCTAssertEqual(status, "swipe right")
+  }
 
-    func testTwoFingers() {
-        start("fingers")
-        pad.pinch(withScale: 2, velocity: 2)
-        XCTAssertEqual(status, "pinch out")
-        pad.pinch(withScale: 0.5, velocity: -2)
-        XCTAssertEqual(status, "pinch in")
-        pad.rotate(1, withVelocity: 1)
-        XCTAssertEqual(status, "turn right")
-    }
+  func testTwoFingers() {
+    start("fingers")
+    pad.pinch(withScale: 2, velocity: 2)
+    XCTAssertEqual(status, "pinch out")
+    pad.pinch(withScale: 0.5, velocity: -2)
+    XCTAssertEqual(status, "pinch in")
+    pad.rotate(1, withVelocity: 1)
+    XCTAssertEqual(status, "turn right")
+  }
 
-    func testDragging() {
-        start("fingers")
-        app.otherElements["card"].press(
-            forDuration: 0.1, thenDragTo: app.otherElements["target"])
-        XCTAssertEqual(status, "card on target")
-    }
+  func testDragging() {
+    start("fingers")
+    app.otherElements["card"].press(
+      forDuration: 0.1, thenDragTo: app.otherElements["target"])
+    XCTAssertEqual(status, "card on target")
+  }
 
-    func testCoordinates() {
-        start("fingers")
-        let left = pad.coordinate(withNormalizedOffset: CGVector(dx: 0.25, dy: 0.5))
-        XCTAssertEqual(left.screenPoint.y, pad.frame.midY)
-        XCTAssertEqual(left.referencedElement.identifier, "pad")
-        left.tap()
-        XCTAssertEqual(status, "tap on the left")
-        left.withOffset(CGVector(dx: 120, dy: 0)).doubleTap()
-        XCTAssertEqual(status, "double tap")
-        left.press(forDuration: 0.8)
-        XCTAssertEqual(status, "press")
-        let card = app.otherElements["card"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
-        card.press(forDuration: 0.05, thenDragTo: card.withOffset(CGVector(dx: 180, dy: 0)))
-        XCTAssertEqual(status, "card on target")
-    }
+  func testCoordinates() {
+    start("fingers")
+    let left = pad.coordinate(withNormalizedOffset: CGVector(dx: 0.25, dy: 0.5))
+    XCTAssertEqual(left.screenPoint.y, pad.frame.midY)
+    XCTAssertEqual(left.referencedElement.identifier, "pad")
+    left.tap()
+    XCTAssertEqual(status, "tap on the left")
+    left.withOffset(CGVector(dx: 120, dy: 0)).doubleTap()
+    XCTAssertEqual(status, "double tap")
+    left.press(forDuration: 0.8)
+    XCTAssertEqual(status, "press")
+    let card = app.otherElements["card"].coordinate(
+      withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+    card.press(forDuration: 0.05, thenDragTo: card.withOffset(CGVector(dx: 180, dy: 0)))
+    XCTAssertEqual(status, "card on target")
+  }
 
-    func testScrolling() {
-        start("list")
-        XCTAssertFalse(app.cells["row-40"].exists)
-        var swipes = 0
-        while !app.cells["row-40"].exists, swipes < 20 {
-            app.tables["rows"].swipeUp(velocity: .fast)
-            swipes += 1
-        }
-        XCTAssertTrue(app.cells["row-40"].exists)
-        app.cells["row-40"].tap()
-        XCTAssertTrue(app.navigationBars["Row 40"].exists)
+  func testScrolling() {
+    start("list")
+    XCTAssertFalse(app.cells["row-40"].exists)
+    var swipes = 0
+    while !app.cells["row-40"].exists, swipes < 20 {
+      app.tables["rows"].swipeUp(velocity: .fast)
+      swipes += 1
     }
+    XCTAssertTrue(app.cells["row-40"].exists)
+    app.cells["row-40"].tap()
+    XCTAssertTrue(app.navigationBars["Row 40"].exists)
+  }
 }

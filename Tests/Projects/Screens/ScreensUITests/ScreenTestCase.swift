@@ -2,16 +2,16 @@ import XCTest
 
 class ScreenTestCase: XCTestCase {
 
-    let app = XCUIApplication()
+  let app = XCUIApplication()
 
-    override func setUpWithError() throws {
-        continueAfterFailure = false
-    }
+  override func setUpWithError() throws {
+    continueAfterFailure = false
+  }
 
-    func start(_ screen: String) {
-        app.launchArguments = [screen]
-        app.launch()
-    }
+  func start(_ screen: String) {
+    app.launchArguments = [screen]
+    app.launch()
+  }
 
-    var status: String { app.staticTexts["status"].label }
+  var status: String { app.staticTexts["status"].label }
 }
