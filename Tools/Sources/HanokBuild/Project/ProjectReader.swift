@@ -57,7 +57,8 @@ public enum ProjectReader {
     return unitTests
   }
 
-  /// Reads the tests at `path`: the unit tests of a package, or else the unit and UI tests of Xcode projects.
+  /// Reads the tests at `path`: the unit tests of a package, or else the unit and UI tests of Xcode projects, or else those
+  /// that a podspec names.
   public static func readAllTests(
     _ path: URL, _ choice: ProjectChoice = ProjectChoice()
   ) throws -> ProjectTests {
@@ -71,10 +72,10 @@ public enum ProjectReader {
       return ProjectTests(try PackageTestReader(folder: folder, choice: choice).read())
     }
     let projects = try testProjects(at: path)
-    if !isProject, !projects.contains(where: hasUnitTests),
+    if !isProject, !projects.contains(where: hasTests),
       let reader = try PodTestReader(folder: folder)
     {
-      return try reader.read(choice)
+      return ProjectTests(try reader.read(choice))
     }
     if !projects.isEmpty {
       return try XcodeTestReader(
