@@ -8,7 +8,8 @@ final class AppProtocolTests: XCTestCase {
   /// Answers by what is at the request's path.
   private final class Harbour: URLProtocol, @unchecked Sendable {
     static let requests = Mutex<[URLRequest]>([])
-    static let stops = Mutex(0)
+    /// Fulfilled when loading is stopped, which is after the delegate has heard of the end.
+    static let stop = Mutex<XCTestExpectation?>(nil)
 
     override class func canInit(with task: URLSessionTask) -> Bool {
       task.currentRequest?.url?.host == "harbour.test"
@@ -39,7 +40,7 @@ final class AppProtocolTests: XCTestCase {
       }
     }
 
-    override func stopLoading() { Self.stops.withLock { $0 += 1 } }
+    override func stopLoading() { Self.stop.withLock { $0?.fulfill() } }
   }
 
   private final class Delegate: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate,
@@ -99,7 +100,7 @@ final class AppProtocolTests: XCTestCase {
 
   override func setUp() {
     Harbour.requests.withLock { $0 = [] }
-    Harbour.stops.withLock { $0 = 0 }
+    Harbour.stop.withLock { $0 = nil }
   }
 
   private func session(_ delegate: Delegate? = nil) -> URLSession {
@@ -151,14 +152,15 @@ final class AppProtocolTests: XCTestCase {
 
   func testADelegateHearsAllInOrder() {
     let delegate = Delegate()
+    let stop = expectation(description: "stop")
+    Harbour.stop.withLock { $0 = stop }
     let task = session(delegate).dataTask(with: url("/a"))
     task.resume()
-    wait(for: [delegate.end], timeout: 10)
+    wait(for: [delegate.end, stop], timeout: 10)
     XCTAssertEqual(delegate.events, ["response", "data", "metrics", "end 0"])
     XCTAssertEqual(delegate.text, "high\n\nwater")
     XCTAssertEqual(task.countOfBytesReceived, 11)
     XCTAssertGreaterThanOrEqual(delegate.metrics?.taskInterval.duration ?? -1, 0)
-    XCTAssertEqual(Harbour.stops.withLock { $0 }, 1)
   }
 
   func testDownloads() {
@@ -205,14 +207,15 @@ final class AppProtocolTests: XCTestCase {
 
   func testATaskThatIsCancelledStopsItsProtocol() {
     let end = expectation(description: "end")
+    let stop = expectation(description: "stop")
+    Harbour.stop.withLock { $0 = stop }
     let task = session().dataTask(with: url("/never")) { _, _, error in
       XCTAssertEqual((error as? URLError)?.code, .cancelled)
       end.fulfill()
     }
     task.resume()
     task.cancel()
-    wait(for: [end], timeout: 10)
-    XCTAssertEqual(Harbour.stops.withLock { $0 }, 1)
+    wait(for: [end, stop], timeout: 10)
   }
 
   func testRegisteredProtocolsLoadForTheSharedSession() {
