@@ -132,7 +132,8 @@ extension CommandDescription {
     name: "lsp", summary: "help an editor: completion, errors, definitions, renaming",
     usage: "[PATH] [OPTIONS]",
     details: """
-      Speaks the language server protocol over standard input and output. Editors start it; docs/editors.md says how.
+      Speaks the language server protocol over standard input and output.
+      Editors start it; docs/editors.md says how.
       \(path)
       """,
     groups: [
@@ -194,6 +195,7 @@ extension CommandDescription {
   private static let help_ = CommandDescription(
     name: "help", summary: "show this, or more about a command", usage: "[COMMAND]",
     argument: .words([
-      "new", "run", "snapshot", "test", "lsp", "doctor", "package", "bench", "completion",
+      "new", "run", "snapshot", "preview", "test", "lsp", "doctor", "package", "bench",
+      "completion",
     ]))
 }
