@@ -46,6 +46,8 @@ final class WallViewModel {
   private var knownIDs: Set<String> = []
   private var nextPage = 1
   private var hasMore = true
+  /// Whether a page was asked for while another one loaded: the end of the list may be in sight by then.
+  private var wantsMore = false
   /// Why the last page did not come. Then the next one is asked for only when the user says so.
   private var failure: PhotoServiceError?
   private var download: WebTask?
@@ -114,8 +116,9 @@ final class WallViewModel {
     load(page: 1)
   }
 
-  /// Loads the next page, if there is one and none is loading.
+  /// Loads the next page, if there is one; after the one that is loading.
   func loadMore() {
+    wantsMore = isLoading
     guard hasMore, !isLoading, failure == nil else { return }
     load(page: nextPage)
   }
@@ -131,6 +134,7 @@ final class WallViewModel {
     token = service.token
     nextPage = page
     failure = nil
+    wantsMore = false
     setLoading(true)
     let isFirst = page == 1
     if isFirst {
@@ -155,6 +159,7 @@ final class WallViewModel {
       hasMore = photos.count == PhotoService.pageLength
       if page == 1 { replace(with: photos) } else { append(photos) }
       setLoading(false)
+      if wantsMore { loadMore() }
     case .failure(let error):
       failure = error
       setLoading(false)

@@ -63,6 +63,22 @@ final class WallViewModelTests: XCTestCase {
     XCTAssertEqual(listener.errors, [])
   }
 
+  /// A wide wall shows all photos of a page before the page counts as loaded.
+  func testAPageThatIsAskedForWhileAnotherLoadsFollowsIt() throws {
+    let listener = Listener()
+    let model = listener.model
+    let ended = expectation(description: "two pages were loaded")
+    ended.expectedFulfillmentCount = 2
+    listener.onEnd = { ended.fulfill() }
+    model.reload()
+    model.loadMore()
+    model.loadMore()
+    wait(for: [ended], timeout: 15)
+    XCTAssertEqual(model.photos.count, 30)
+    XCTAssertFalse(model.isLoading)
+    XCTAssertEqual(listener.additions, [15..<30])
+  }
+
   func testASearchReplacesThePhotosWhenItHasArrived() throws {
     let listener = Listener()
     let model = listener.model
