@@ -4,12 +4,8 @@ import CCairo
 extension CGContext {
   /// Whether glyphs may begin between two pixels. If not, each begins on one.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
-    let options = cairo_font_options_create()
-    defer { cairo_font_options_destroy(options) }
-    cairo_get_font_options(cairo, options)
     let metrics = shouldSubpixelPositionFonts ? CAIRO_HINT_METRICS_OFF : CAIRO_HINT_METRICS_ON
-    cairo_font_options_set_hint_metrics(options, metrics)
-    cairo_set_font_options(cairo, options)
+    changeFontOptions { cairo_font_options_set_hint_metrics($0, metrics) }
   }
 
   /// Whether glyphs may begin between two pixels, whatever ``setShouldSubpixelPositionFonts(_:)`` says.
@@ -19,13 +15,9 @@ extension CGContext {
 
   /// Whether places between pixels are rounded to quarters of a pixel, which is faster.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
-    let options = cairo_font_options_create()
-    defer { cairo_font_options_destroy(options) }
-    cairo_get_font_options(cairo, options)
     // Glyphs are never hinted, so that the style is free to say how exactly they are placed.
     let style = shouldSubpixelQuantizeFonts ? CAIRO_HINT_STYLE_DEFAULT : CAIRO_HINT_STYLE_NONE
-    cairo_font_options_set_hint_style(options, style)
-    cairo_set_font_options(cairo, options)
+    changeFontOptions { cairo_font_options_set_hint_style($0, style) }
   }
 
   /// Whether places between pixels may be rounded, whatever ``setShouldSubpixelQuantizeFonts(_:)`` says.
@@ -38,4 +30,12 @@ extension CGContext {
 
   /// Whether the colour stripes of a display may be used for sharper text. As on iOS, they never are.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+
+  private func changeFontOptions(_ change: (OpaquePointer?) -> Void) {
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_get_font_options(cairo, options)
+    change(options)
+    cairo_set_font_options(cairo, options)
+  }
 }

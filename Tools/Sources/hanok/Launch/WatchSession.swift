@@ -88,12 +88,12 @@ final class WatchSession {
       hideMessage()
       return true
     case .restart(let reason):
-      say("\(file): \(reason); starting again …")
+      say("\(file): \(reason); building again …")
       return false
     case .library(let library, let types, let count):
       let answer = connection.send(["load": library.path, "types": types])
       guard answer == "" else {
-        say("\(file): \(answer ?? "the app does not answer"); starting again …")
+        say("\(file): \(answer ?? "the app does not answer"); building again …")
         return false
       }
       hideMessage()

@@ -103,7 +103,7 @@ final class WatchTests: StageTestCase {
     try lines.wait(for: "three again")
     // A stored property needs a new start.
     try save(Self.screen.replacing("layouts = 0", with: "layouts = 0, more = \"\""))
-    try lines.wait(for: "layouts of Screen is declared otherwise; starting again …")
+    try lines.wait(for: "layouts of Screen is declared otherwise; building again …")
     try lines.wait(for: "one first")
     process.terminate()
     process.waitUntilExit()
