@@ -29,24 +29,48 @@ struct TestCommand: Command {
     let hanok = Suite(name: "Hanok", folder: "")
     let tools = Suite(name: "Tools", folder: "Tools")
     let isClean = try buildAll(hanok, tools, progress)
-    // Each keeps one core busy; the longest begin first.
-    let suites: [@Sendable () throws -> TestTally] =
-      if filter.isEmpty {
-        [{ try test(hanok, progress) }]
-          + (try parts(of: tools)).map { part in { try test(tools, only: part, progress) } }
-      } else {
-        [{ try test(tools, progress) }, { try test(hanok, progress) }]
-      }
-    let projects: [@Sendable () throws -> TestTally] =
+    let shares =
       try filter.isEmpty
-      ? projects().map { project in { try test(project: project, progress) } } : []
+      ? allShares(hanok, tools, progress)
+      : [
+        Share(name: tools.name) { try test(tools, progress) },
+        Share(name: hanok.name) { try test(hanok, progress) },
+      ]
     progress.begin("Testing")
-    let results = inParallel(suites + projects) { test in Result { try test() } }
+    let results = inParallel(shares) { share in Result { try share.run() } }
     progress.end()
-    for result in results { total.add(try result.get()) }
+    var durations: [(name: String, seconds: Double)] = []
+    for (share, result) in zip(shares, results) {
+      let (tally, seconds) = try result.get()
+      total.add(tally)
+      durations.append((share.name, seconds))
+    }
+    printLongest(durations)
     if !isClean { total.failed += 1 }
     print("\(total.passed) passed, \(total.failed) failed")
     return total.failed == 0 && total.passed > 0 ? 0 : 1
+  }
+
+  /// All tests, in shares that keep one core busy each.
+  private func allShares(
+    _ hanok: Suite, _ tools: Suite, _ progress: BuildProgress
+  ) throws -> [Share] {
+    [Share(name: hanok.name) { try test(hanok, progress) }]
+      + (try parts(of: tools)).map { part in
+        Share(name: part.count == 1 ? part[0] : tools.name) {
+          try test(tools, only: part, progress)
+        }
+      }
+      + (try projects()).map { project in
+        Share(name: project.lastPathComponent) { try test(project: project, progress) }
+      }
+  }
+
+  /// Says which shares take longest, since they are where a run can become shorter.
+  private func printLongest(_ durations: [(name: String, seconds: Double)]) {
+    guard durations.count > 2 else { return }
+    let longest = durations.sorted { $0.seconds > $1.seconds }.prefix(12)
+    print("Longest: " + longest.map { "\($0.name) \(Int($0.seconds)) s" }.joined(separator: ", "))
   }
 
   /// Builds everything; true if the sources are formatted. UIKit keeps one compiler process busy for most
@@ -112,6 +136,24 @@ struct TestCommand: Command {
   }
 
   // MARK: Tests
+
+  /// Some of the tests, run by one program after another.
+  private struct Share: Sendable {
+    var name: String
+    var test: @Sendable () throws -> TestTally
+
+    init(name: String, test: @escaping @Sendable () throws -> TestTally) {
+      self.name = name
+      self.test = test
+    }
+
+    /// What came of them and how many seconds they took.
+    func run() throws -> (tally: TestTally, seconds: Double) {
+      let start = ContinuousClock.now
+      let tally = try test()
+      return (tally, (ContinuousClock.now - start) / .seconds(1))
+    }
+  }
 
   /// The tests of one package.
   private struct Suite: Sendable {
