@@ -2,7 +2,7 @@ import UIKit
 
 /// The fields in which a post's words are written: a title and, below it, a text that grows.
 final class PostFieldsView: UIView {
-  let titleField = UITextField()
+  let titleField = PlaceholderTextView()
   let textView = PlaceholderTextView()
   /// Tells what is written; the limits are those of the server.
   let pair: FieldPair
@@ -39,7 +39,6 @@ final class PostFieldsView: UIView {
   private func setUpFields() {
     titleField.font = TextStyle.headline.font
     titleField.placeholder = PostTexts.titlePlaceholder
-    titleField.accessibilityLabel = PostTexts.titlePlaceholder
     titleField.accessibilityIdentifier = "post-title"
     textView.placeholder = PostTexts.textPlaceholder
     textView.accessibilityIdentifier = "post-text"

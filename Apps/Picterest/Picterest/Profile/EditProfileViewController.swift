@@ -7,7 +7,7 @@ final class EditProfileViewController: UIViewController {
   private let avatarView = AvatarView()
   private let changeButton = UIButton(configuration: .plain())
   private let removeButton = UIButton(configuration: .plain())
-  private let nameField = UITextField()
+  private let nameField = PlaceholderTextView()
   private let bioView = PlaceholderTextView()
   private lazy var fields = FieldPair(
     line: nameField, lineLimit: EditProfileViewModel.nameLimit, text: bioView,
@@ -108,9 +108,7 @@ final class EditProfileViewController: UIViewController {
   private func setUpFields() {
     nameField.font = TextStyle.body.font
     nameField.placeholder = ProfileTexts.name
-    nameField.accessibilityLabel = ProfileTexts.name
     nameField.accessibilityIdentifier = "edit-profile-name"
-    nameField.clearButtonMode = .whileEditing
     nameField.textContentType = .name
     nameField.text = viewModel.name
     bioView.placeholder = ProfileTexts.bio

@@ -6,7 +6,7 @@ import XCTest
 /// The limits of a form's fields, and who hears of what is written.
 @MainActor
 final class FieldPairTests: XCTestCase {
-  private let line = UITextField()
+  private let line = PlaceholderTextView()
   private let text = PlaceholderTextView()
 
   func testALimitCountsUTF16UnitsAndRemovingIsAlwaysAllowed() async {
@@ -32,8 +32,33 @@ final class FieldPairTests: XCTestCase {
     for field in [line, text] as [UIView] { window.addSubview(field) }
     window.isHidden = false
     line.becomeFirstResponder()
-    XCTAssertFalse(pair.textFieldShouldReturn(line))
+    XCTAssertFalse(allows(pair, "\n", at: 0, length: 0))
     XCTAssertTrue(text.isFirstResponder)
+  }
+
+  func testPastedLineBreaksBecomeSpacesOfTheLine() async {
+    let pair = FieldPair(line: line, lineLimit: 40, text: text, textLimit: 60)
+    var heard: [String] = []
+    pair.onLine = { heard.append($0) }
+    line.text = "At ."
+    XCTAssertFalse(allows(pair, "the\nsea\r\n", at: 3, length: 0))
+    XCTAssertEqual(line.text, "At the sea.")
+    XCTAssertEqual(heard.last, "At the sea.")
+    XCTAssertTrue(allows(pair, "!", at: 10, length: 1))
+  }
+
+  func testALongLineWraps() async {
+    let fields = PostFieldsView()
+    let size = CGSize(width: 320, height: UIView.layoutFittingCompressedSize.height)
+    func height() -> CGFloat {
+      fields.systemLayoutSizeFitting(
+        size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    fields.show(title: "Night", text: "")
+    let short = height()
+    fields.show(title: String(repeating: "Night after night ", count: 6), text: "")
+    XCTAssertGreaterThanOrEqual(height(), short + TextStyle.headline.font.lineHeight)
   }
 
   func testTheFormHearsOfBothFields() async {
@@ -42,7 +67,7 @@ final class FieldPairTests: XCTestCase {
     pair.onLine = { heard.append("line " + $0) }
     pair.onText = { heard.append("text " + $0) }
     line.text = "a"
-    line.sendActions(for: .editingChanged)
+    line.delegate?.textViewDidChange?(line)
     text.text = "b"
     text.delegate?.textViewDidChange?(text)
     XCTAssertEqual(heard, ["line a", "text b"])
@@ -51,8 +76,8 @@ final class FieldPairTests: XCTestCase {
   private func allows(
     _ pair: FieldPair, _ string: String, at location: Int, length: Int
   ) -> Bool {
-    pair.textField(
-      line, shouldChangeCharactersIn: NSRange(location: location, length: length),
-      replacementString: string)
+    pair.textView(
+      line, shouldChangeTextIn: NSRange(location: location, length: length),
+      replacementText: string)
   }
 }
