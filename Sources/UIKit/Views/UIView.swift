@@ -740,6 +740,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     UIGraphicsPopContext()
   }
 
+  /// Called before the layer's content is drawn, to set up what `draw(_:)` does not: a format, or the content's scale.
+  open func layerWillDraw(_ layer: CALayer) {}
+
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     performLayout()

@@ -1,0 +1,74 @@
+public import Foundation
+
+// Facts of the system that Darwin's programs ask for by name.
+
+/// Puts a fact of the system in place: `hw.machine`, `hw.model`, `hw.ncpu`, `hw.memsize`, `kern.ostype`,
+/// `kern.osrelease`, `kern.osversion`, `kern.hostname` and `kern.boottime`. Without a place it says how many bytes there
+/// are. -1 and `ENOENT` in `errno` for another name, `ENOMEM` for too small a place.
+@discardableResult
+public func sysctlbyname(
+  _ name: UnsafePointer<CChar>!, _ oldp: UnsafeMutableRawPointer!,
+  _ oldlenp: UnsafeMutablePointer<Int>!, _ newp: UnsafeMutableRawPointer!, _ newlen: Int
+) -> Int32 {
+  guard newp == nil else { return failure(EPERM) }
+  guard let bytes = SystemFact.bytes(of: String(cString: name)) else { return failure(ENOENT) }
+  guard let length = oldlenp else { return 0 }
+  if let place = oldp {
+    guard length.pointee >= bytes.count else { return failure(ENOMEM) }
+    place.copyMemory(from: bytes, byteCount: bytes.count)
+  }
+  length.pointee = bytes.count
+  return 0
+}
+
+private func failure(_ code: Int32) -> Int32 {
+  errno = code
+  return -1
+}
+
+private enum SystemFact {
+  static func bytes(of name: String) -> [UInt8]? {
+    switch name {
+    case "hw.machine": return text(system { $0.machine })
+    case "hw.model": return text(system { $0.machine })
+    case "kern.ostype": return text(system { $0.sysname })
+    case "kern.osrelease": return text(system { $0.release })
+    case "kern.osversion", "kern.version": return text(system { $0.version })
+    case "kern.hostname": return text(system { $0.nodename })
+    case "hw.ncpu", "hw.logicalcpu", "hw.activecpu", "hw.physicalcpu":
+      return raw(Int32(ProcessInfo.processInfo.activeProcessorCount))
+    case "hw.memsize": return raw(UInt64(ProcessInfo.processInfo.physicalMemory))
+    case "hw.pagesize": return raw(Int64(sysconf(Int32(_SC_PAGESIZE))))
+    case "kern.boottime":
+      var now = timeval()
+      gettimeofday(&now, nil)
+      var up = timespec()
+      clock_gettime(CLOCK_BOOTTIME, &up)
+      return raw(timeval(tv_sec: now.tv_sec - up.tv_sec, tv_usec: 0))
+    default: return nil
+    }
+  }
+
+  /// The machine's name is the simulated device's, as `uname` says it.
+  private static func system<Field>(_ field: (utsname) -> Field) -> Field {
+    var names = utsname()
+    uname(&names)
+    return field(names)
+  }
+
+  /// The characters of one of `utsname`'s fields, with the 0 at the end.
+  private static func text<Field>(_ field: Field) -> [UInt8] {
+    let bytes = withUnsafeBytes(of: field) { Array($0) }
+    return Array(bytes.prefix { $0 != 0 }) + [0]
+  }
+
+  private static func raw<Value>(_ value: Value) -> [UInt8] {
+    withUnsafeBytes(of: value) { Array($0) }
+  }
+}
+
+/// Whether this is the process's first thread: 1 or 0.
+public func pthread_main_np() -> Int32 { Thread.isMainThread ? 1 : 0 }
+
+/// Opens a file only to hear of what happens to it.
+public let O_EVTONLY: Int32 = O_RDONLY

@@ -1,0 +1,49 @@
+import Foundation
+import FoundationCompatibility
+import XCTest
+
+/// What Darwin's programs ask the system.
+final class SystemControlTests: XCTestCase {
+  func testTheMachinesNameIsUnames() {
+    var size = 0
+    XCTAssertEqual(sysctlbyname("hw.machine", nil, &size, nil, 0), 0)
+    var bytes = [CChar](repeating: 0, count: size)
+    XCTAssertEqual(sysctlbyname("hw.machine", &bytes, &size, nil, 0), 0)
+    var names = utsname()
+    uname(&names)
+    let machine = withUnsafeBytes(of: names.machine) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    XCTAssertEqual(String(cString: bytes), machine)
+  }
+
+  func testNumbersAndMistakes() {
+    var memory: UInt64 = 0
+    var size = MemoryLayout<UInt64>.size
+    XCTAssertEqual(sysctlbyname("hw.memsize", &memory, &size, nil, 0), 0)
+    XCTAssertEqual(memory, ProcessInfo.processInfo.physicalMemory)
+    size = 2
+    XCTAssertEqual(sysctlbyname("hw.memsize", &memory, &size, nil, 0), -1)
+    XCTAssertEqual(errno, ENOMEM)
+    XCTAssertEqual(sysctlbyname("no.such.fact", nil, &size, nil, 0), -1)
+    XCTAssertEqual(errno, ENOENT)
+  }
+
+  func testMemoryOfTheProcess() {
+    var info = mach_task_basic_info()
+    var count = mach_msg_type_number_t(MemoryLayout<mach_task_basic_info>.size) / 4
+    let result = withUnsafeMutablePointer(to: &info) {
+      $0.withMemoryRebound(to: integer_t.self, capacity: Int(count)) {
+        task_info(mach_task_self_, task_flavor_t(MACH_TASK_BASIC_INFO), $0, &count)
+      }
+    }
+    XCTAssertEqual(result, KERN_SUCCESS)
+    XCTAssertGreaterThan(info.resident_size, 1_000_000)
+    XCTAssertGreaterThan(info.virtual_size, info.resident_size)
+    count = 1
+    var small: integer_t = 0
+    XCTAssertEqual(
+      task_info(mach_task_self_, task_flavor_t(MACH_TASK_BASIC_INFO), &small, &count),
+      KERN_INVALID_ARGUMENT)
+  }
+}
