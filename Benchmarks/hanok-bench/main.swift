@@ -10,6 +10,7 @@ let benchmarks: KeyValuePairs<String, @MainActor () -> Void> = [
   "collection": CollectionBenchmark.runAll,
   "table": TableBenchmark.runAll,
   "text": TextBenchmark.runAll,
+  "growth": GrowthBenchmark.runAll,
   "diffable": DiffableBenchmark.runAll,
   "autolayout": AutoLayoutBenchmark.runAll,
   "dynamics": DynamicsBenchmark.run,

@@ -147,7 +147,7 @@ extension TextContent {
 }
 
 extension TextContent.Run {
-  fileprivate func moved(by characters: Int) -> Self {
+  func moved(by characters: Int) -> Self {
     var result = self
     result.range.location += characters
     return result

@@ -8,6 +8,12 @@ extension TextLayout {
       options.lineLimit == 0, options.includesTrailingEmptyLine,
       new.length == content.length + edit.changeInLength
     else { return nil }
+    if let firstUnlaidCharacter, NSMaxRange(edit.oldRange) >= firstUnlaidCharacter {
+      if edit.range.location > firstUnlaidCharacter {
+        return begun(content: new, lines: lines[...], width: size.width, to: firstUnlaidCharacter)
+      }
+      return cut(before: edit.range.location, content: new)
+    }
     let changed = EditedParagraphs(edit, in: new.string)
     let first = lines.partitioningIndex { $0.range.location >= changed.range.lowerBound }
     let oldEnd = changed.range.upperBound - edit.changeInLength
@@ -15,7 +21,10 @@ extension TextLayout {
       changed.reachesEnd ? lines.count : lines.partitioningIndex { $0.range.location >= oldEnd }
     guard first <= rest else { return nil }
     let above = first > 0 ? lines[first - 1] : nil
-    guard let made = lines(of: changed, in: new, below: above) else { return nil }
+    guard
+      let made = lines(
+        of: changed.range, in: new, below: above, reachesEnd: changed.reachesEnd)
+    else { return nil }
     var result: [TextLine] = []
     result.reserveCapacity(first + made.count + lines.count - rest)
     result += lines[..<first]
@@ -25,7 +34,8 @@ extension TextLayout {
     let kept = replaced < size.width ? size.width : extent(of: lines[..<first] + lines[rest...])
     return TextLayout(
       content: new, options: options, columnWidth: columnWidth, lines: result,
-      width: max(kept, extent(of: made[...])))
+      width: max(kept, extent(of: made[...])),
+      firstUnlaidCharacter: firstUnlaidCharacter.map { $0 + edit.changeInLength })
   }
 
   /// Adds lines that were there already.
@@ -43,13 +53,13 @@ extension TextLayout {
     }
   }
 
-  /// The lines of paragraphs that changed; nil if one is cut with an ellipsis.
-  private func lines(
-    of changed: EditedParagraphs, in new: TextContent, below above: TextLine?
+  /// The lines of some paragraphs; nil if one is cut with an ellipsis.
+  func lines(
+    of range: Range<Int>, in new: TextContent, below above: TextLine?, reachesEnd: Bool
   ) -> [TextLine]? {
-    var paragraphs = TextShaper(content: new, options: options, range: changed.range).paragraphs()
-    // The line break at the end begins a paragraph that is there already.
-    if !changed.reachesEnd { paragraphs.removeLast() }
+    var paragraphs = TextShaper(content: new, options: options, range: range).paragraphs()
+    // The line break at the end begins a paragraph that is not of the range.
+    if !reachesEnd { paragraphs.removeLast() }
     let breaker = LineBreaker(paragraphs: paragraphs, options: options)
     let placer = LinePlacer(breaker: breaker, options: options)
     let made = placer.place(breaker.lines(limit: 0), below: above).0
@@ -66,28 +76,9 @@ private struct EditedParagraphs {
   init(_ edit: TextEdit, in text: String) {
     let units = text.utf16
     // The characters beside the change count, too: they may make one line break with it, or did.
-    let first = max(0, edit.range.location - 1)
-    let end = min(units.count, NSMaxRange(edit.range) + 1)
-    var start = units.index(units.startIndex, offsetBy: min(first, units.count))
-    var lower = min(first, units.count)
-    while lower > 0, !Self.isParagraphStart(start, in: units) {
-      start = units.index(before: start)
-      lower -= 1
-    }
-    var stop = units.index(units.startIndex, offsetBy: end)
-    var upper = end
-    while stop < units.endIndex, upper == 0 || !Self.isParagraphStart(stop, in: units) {
-      stop = units.index(after: stop)
-      upper += 1
-    }
-    range = lower..<max(lower, upper)
-    reachesEnd = stop == units.endIndex
-  }
-
-  /// Whether a line break ends right before a place that is not the text's first.
-  private static func isParagraphStart(_ index: String.Index, in units: String.UTF16View) -> Bool {
-    let before = units[units.index(before: index)]
-    guard ParagraphSplitter.isTerminator(before) else { return false }
-    return !(before == 0x0D && index < units.endIndex && units[index] == 0x0A)
+    let lower = ParagraphSplitter.start(before: max(0, edit.range.location - 1), in: units)
+    let upper = ParagraphSplitter.start(after: max(1, NSMaxRange(edit.range) + 1), in: units)
+    range = lower..<max(lower, upper.location)
+    reachesEnd = upper.isEnd
   }
 }

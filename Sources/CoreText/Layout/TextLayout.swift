@@ -17,6 +17,8 @@ package final class TextLayout: Sendable {
   package let isTruncated: Bool
   /// Whether the lines stand one below the other, rather than in containers or beside holes.
   package let isColumn: Bool
+  /// Where the paragraphs begin that have no lines yet; nil if all of the text is laid out.
+  package let firstUnlaidCharacter: Int?
 
   /// The layout, with letters a little nearer to one another where that avoids an ellipsis.
   package static func tightened(_ content: TextContent, _ options: TextLayoutOptions) -> TextLayout
@@ -54,6 +56,7 @@ package final class TextLayout: Sendable {
     columnWidth = column
     isTruncated = lines.contains(where: \.isTruncated)
     isColumn = true
+    firstUnlaidCharacter = nil
     size = CGSize(
       width: max(0, self.options.width.isFinite ? Self.extent(lines[...], column: column) : column),
       height: max(0, lines.last?.rect.maxY ?? 0))
@@ -61,15 +64,18 @@ package final class TextLayout: Sendable {
 
   /// Lines of which only some were made now, of a text that is shown whole.
   ///
-  /// - Parameter width: that of the widest line.
+  /// - Parameters:
+  ///   - width: that of the widest line.
+  ///   - firstUnlaidCharacter: where a paragraph begins that has no lines yet, nor have those below it.
   init(
     content: TextContent, options: TextLayoutOptions, columnWidth: CGFloat, lines: [TextLine],
-    width: CGFloat
+    width: CGFloat, firstUnlaidCharacter: Int?
   ) {
     self.content = content
     self.options = options
     self.columnWidth = columnWidth
     self.lines = lines
+    self.firstUnlaidCharacter = firstUnlaidCharacter
     isTruncated = false
     isColumn = true
     size = CGSize(width: width, height: max(0, lines.last?.rect.maxY ?? 0))
@@ -90,6 +96,7 @@ package final class TextLayout: Sendable {
     }
     isTruncated = lines.contains(where: \.isTruncated)
     isColumn = false
+    firstUnlaidCharacter = nil
     size = CGSize(
       width: lines.reduce(0) { max($0, $1.usedRect.maxX) },
       height: lines.reduce(0) { max($0, $1.rect.maxY) })
@@ -101,6 +108,7 @@ package final class TextLayout: Sendable {
     options = TextLayoutOptions()
     lines = []
     isColumn = true
+    firstUnlaidCharacter = nil
     (columnWidth, size, isTruncated) = (0, .zero, false)
   }
 
@@ -111,6 +119,7 @@ package final class TextLayout: Sendable {
     self.lines = lines
     columnWidth = other.columnWidth
     isColumn = other.isColumn
+    firstUnlaidCharacter = other.firstUnlaidCharacter
     isTruncated = lines.contains(where: \.isTruncated)
     size = CGSize(
       width: lines.reduce(0) { max($0, $1.usedRect.maxX) },
@@ -128,7 +137,7 @@ package final class TextLayout: Sendable {
   }
 
   /// The options with impossible numbers replaced.
-  private static func sane(_ options: TextLayoutOptions) -> TextLayoutOptions {
+  static func sane(_ options: TextLayoutOptions) -> TextLayoutOptions {
     var result = options
     if result.width.isNaN { result.width = .infinity }
     if result.height.isNaN { result.height = .infinity }

@@ -236,30 +236,3 @@ struct TextShaper {
       level: item.pointee.analysis.level, attributes: attributes)
   }
 }
-
-/// Cuts text into paragraphs at line feeds, carriage returns and paragraph separators.
-enum ParagraphSplitter {
-  static func isTerminator(_ unit: UInt16) -> Bool {
-    unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85
-  }
-
-  /// The ranges of the paragraphs without what ends them, and the length of that.
-  static func ranges(in units: [UInt16]) -> [(Range<Int>, Int)] {
-    var result: [(Range<Int>, Int)] = []
-    var start = 0
-    var index = 0
-    while index < units.count {
-      let unit = units[index]
-      guard isTerminator(unit) else {
-        index += 1
-        continue
-      }
-      let isPair = unit == 0x0D && index + 1 < units.count && units[index + 1] == 0x0A
-      result.append((start..<index, isPair ? 2 : 1))
-      index += isPair ? 2 : 1
-      start = index
-    }
-    result.append((start..<units.count, 0))
-    return result
-  }
-}

@@ -7,6 +7,9 @@ import Foundation
 open class NSHashTable<ObjectType>: NSObject {
   private let personality: PointerPersonality
   private var buckets: [Int: [PointerReference]] = [:]
+  private var sweeping = DeadEntrySweeping()
+  /// How many buckets there are, those of elements that are gone included; for tests.
+  var bucketCount: Int { buckets.count }
 
   /// A table with a way of holding and comparing; the capacity is a hint.
   public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
@@ -44,6 +47,10 @@ open class NSHashTable<ObjectType>: NSObject {
       bucket.append(PointerReference(element, personality.options))
     }
     buckets[hash] = bucket
+    if personality.isWeak, sweeping.isDue(buckets.count) {
+      buckets = buckets.filter { $0.value.contains { $0.object != nil } }
+      sweeping.isDone(buckets.count)
+    }
   }
 
   /// Takes an object out, or one that is equal to it.

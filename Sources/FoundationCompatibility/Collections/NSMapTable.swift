@@ -14,6 +14,9 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   private let keys: PointerPersonality
   private let values: PointerPersonality
   private var buckets: [Int: [Entry]] = [:]
+  private var sweeping = DeadEntrySweeping()
+  /// How many buckets there are, those of entries that are gone included; for tests.
+  var bucketCount: Int { buckets.count }
 
   /// A table with ways of holding and comparing; the capacity is a hint.
   public init(
@@ -72,6 +75,10 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
         key: PointerReference(key, keys.options),
         value: PointerReference(values.taken(anObject), values.options)))
     buckets[hash] = bucket
+    if keys.isWeak || values.isWeak, sweeping.isDue(buckets.count) {
+      buckets = buckets.filter { $0.value.contains(where: \.isLiving) }
+      sweeping.isDone(buckets.count)
+    }
   }
 
   /// Takes a key out, with its object.

@@ -41,6 +41,8 @@ struct PointerReference {
 struct PointerPersonality {
   let options: NSPointerFunctions.Options
 
+  var isWeak: Bool { options.contains(.weakMemory) }
+
   func taken(_ element: Any) -> AnyObject {
     if options.contains(.copyIn), let copying = element as? any NSCopying {
       return copying.copy(with: nil) as AnyObject

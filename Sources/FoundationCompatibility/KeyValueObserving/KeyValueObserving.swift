@@ -90,12 +90,12 @@ extension KeyValueObserving where Self: NSObject {
   public func didChangeValue(forKey key: String) { ObservedObjects.didChange(self, key) }
 
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    guard ObservedObjects.areThereAny, let name = KeyPathName.name(of: keyPath) else { return }
+    guard ObservedObjects.mayObserve(self), let name = KeyPathName.name(of: keyPath) else { return }
     ObservedObjects.willChange(self, name)
   }
 
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    guard ObservedObjects.areThereAny, let name = KeyPathName.name(of: keyPath) else { return }
+    guard ObservedObjects.mayObserve(self), let name = KeyPathName.name(of: keyPath) else { return }
     ObservedObjects.didChange(self, name)
   }
 
@@ -118,12 +118,12 @@ extension KeyValueObserving where Self: NSObject {
 public enum DynamicProperty {
   @inline(__always)
   public static func willChange(_ object: AnyObject, _ key: StaticString) {
-    if ObservedObjects.areThereAny { announce(object, key, ObservedObjects.willChange) }
+    if ObservedObjects.mayObserve(object) { announce(object, key, ObservedObjects.willChange) }
   }
 
   @inline(__always)
   public static func didChange(_ object: AnyObject, _ key: StaticString) {
-    if ObservedObjects.areThereAny { announce(object, key, ObservedObjects.didChange) }
+    if ObservedObjects.mayObserve(object) { announce(object, key, ObservedObjects.didChange) }
   }
 
   private static func announce(

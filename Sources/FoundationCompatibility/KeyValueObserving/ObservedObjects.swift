@@ -15,9 +15,16 @@ package enum ObservedObjects {
   // Read and written under `lock`.
   nonisolated(unsafe) private static var nodes: [ObjectIdentifier: Node] = [:]
   private static let count = Atomic(0)
+  private static let counters = ObjectCounters()
 
-  /// Whether anything at all is observed: what every change of every dynamic property asks first.
+  /// Whether anything at all is observed.
   package static var areThereAny: Bool { count.load(ordering: .relaxed) > 0 }
+
+  /// Whether an object may be observed, which is said of few that are not: what every change of every dynamic property
+  /// asks first. Takes no lock.
+  package static func mayObserve(_ object: AnyObject) -> Bool {
+    counters.mayContain(ObjectIdentifier(object))
+  }
 
   static func observations(of object: NSObject) -> [PropertyObservation] {
     lock.withLock { node(of: object)?.observations ?? [] }
@@ -29,9 +36,10 @@ package enum ObservedObjects {
       if let known = self.node(of: object) {
         node = known
       } else {
-        if nodes.count & 255 == 255 { nodes = nodes.filter { $0.value.object != nil } }
+        if nodes.count & 255 == 255 { letGoOfDeadNodes() }
         node = Node(object)
         nodes[ObjectIdentifier(object)] = node
+        counters.add(ObjectIdentifier(object))
       }
       node.observations.append(observation)
       count.store(nodes.count, ordering: .relaxed)
@@ -42,7 +50,7 @@ package enum ObservedObjects {
     lock.withLock {
       guard let node = nodes[key] else { return }
       node.observations.removeAll { $0 === observation }
-      if node.observations.isEmpty || node.object == nil { nodes[key] = nil }
+      if node.observations.isEmpty || node.object == nil { removeNode(key) }
       count.store(nodes.count, ordering: .relaxed)
     }
   }
@@ -51,14 +59,22 @@ package enum ObservedObjects {
   private static func node(of object: NSObject) -> Node? {
     guard let node = nodes[ObjectIdentifier(object)] else { return nil }
     if node.object === object { return node }
-    nodes[ObjectIdentifier(object)] = nil
+    removeNode(ObjectIdentifier(object))
     return nil
+  }
+
+  private static func removeNode(_ key: ObjectIdentifier) {
+    if nodes.removeValue(forKey: key) != nil { counters.remove(key) }
+  }
+
+  private static func letGoOfDeadNodes() {
+    for (key, node) in nodes where node.object == nil { removeNode(key) }
   }
 
   // MARK: Changes
 
   static func willChange(_ object: NSObject, _ key: String) {
-    guard areThereAny else { return }
+    guard mayObserve(object) else { return }
     let observations: [PropertyObservation] = lock.withLock {
       guard let node = node(of: object) else { return [] }
       node.depths[key, default: 0] += 1
@@ -68,7 +84,7 @@ package enum ObservedObjects {
   }
 
   static func didChange(_ object: NSObject, _ key: String) {
-    guard areThereAny else { return }
+    guard mayObserve(object) else { return }
     let observations: [PropertyObservation] = lock.withLock {
       guard let node = node(of: object) else { return [] }
       let depth = node.depths[key] ?? 1
@@ -97,6 +113,7 @@ package enum ObservedObjects {
 
   /// Something about the object may have changed: every observation compares.
   package static func changed(_ object: NSObject) {
+    guard mayObserve(object) else { return }
     for observation in observations(of: object) { observation.compare(object) }
   }
 }

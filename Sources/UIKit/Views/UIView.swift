@@ -701,9 +701,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   // MARK: For subclasses: hit testing
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01,
-      !layer.withholdsTouches, !UIViewPropertyAnimator.withholdsTouches(from: self),
-      self.point(inside: point, with: event)
+    // Most of many siblings are elsewhere, so that the place is asked for before what has to be looked up.
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event),
+      !layer.withholdsTouches, !UIViewPropertyAnimator.withholdsTouches(from: self)
     else { return nil }
     for subview in subviews.reversed() {
       let inside = subview.convert(point, from: self)

@@ -1,6 +1,7 @@
-import FoundationCompatibility
 import TestSupport
 import XCTest
+
+@testable import FoundationCompatibility
 
 private protocol Listener: AnyObject {}
 private final class Ear: NSObject, Listener {}
@@ -22,6 +23,28 @@ final class PointerCollectionsTests: XCTestCase {
     table.remove(kept)
     XCTAssertEqual(table.count, 0)
     XCTAssertNil(table.anyObject)
+  }
+
+  func testWeakTablesLetGoOfEntriesThatAreGone() {
+    let table = NSHashTable<NSObject>.weakObjects()
+    let map = NSMapTable<NSObject, NSObject>.weakToStrongObjects()
+    let values = NSMapTable<NSNumber, NSObject>.strongToWeakObjects()
+    let kept = (0..<50).map { _ in NSObject() }
+    for object in kept { table.add(object) }
+    for number in 0..<1000 {
+      // Alive together, so that each has an address of its own.
+      let passing = (0..<10).map { _ in NSObject() }
+      for (index, object) in passing.enumerated() {
+        table.add(object)
+        map.setObject(kept[0], forKey: object)
+        values.setObject(object, forKey: NSNumber(value: number * 10 + index))
+      }
+    }
+    XCTAssertEqual(table.count, 50)
+    XCTAssertTrue(kept.allSatisfy { table.contains($0) })
+    XCTAssertLessThan(table.bucketCount, 250)
+    XCTAssertLessThan(map.bucketCount, 250)
+    XCTAssertLessThan(values.bucketCount, 250)
   }
 
   func testAHashTableHoldsListenersOfAProtocol() {

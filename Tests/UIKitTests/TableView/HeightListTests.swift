@@ -33,6 +33,22 @@ final class HeightListTests: XCTestCase {
     }
   }
 
+  func testScatteredInsertsKeepRowsTogether() {
+    var random = SeededRandom(seed: 9)
+    var list = HeightList(repeating: .estimated(44), count: 100_000)
+    var total: CGFloat = 4_400_000
+    for _ in 0..<300 {
+      var places: Set<Int> = []
+      while places.count < 20 { places.insert(Int.random(in: 0..<list.count, using: &random)) }
+      list.change(leaving: [], arriving: places.sorted().map { ($0, .known(CGFloat($0 % 50))) })
+      total += places.reduce(0) { $0 + CGFloat($1 % 50) }
+    }
+    XCTAssertEqual(list.violatedInvariants(), [])
+    XCTAssertEqual(list.count, 106_000)
+    XCTAssertEqual(list.total, total, accuracy: 0.01)
+    XCTAssertLessThan(list.chunkCount, 1200)
+  }
+
   private func change(
     _ model: inout [RowHeight], _ list: inout HeightList, _ random: inout SeededRandom
   ) {

@@ -1,8 +1,8 @@
 /// The heights of a section's rows: as many as there are, in little room.
 ///
 /// Rows of one height in a row are a run, whatever their number; others stand in lists of at most
-/// 256. Finding a row or its offset costs O(log n), knowing a row's height better O(log n), and
-/// inserting or deleting k rows O(k log n + n / 256).
+/// 512. Finding a row or its offset costs O(log n), knowing a row's height better O(log n), and
+/// inserting or deleting k rows O(k + n / 256), wherever they are.
 struct HeightList: Sendable {
   private enum Chunk: Sendable {
     case run(RowHeight, count: Int)
@@ -48,6 +48,8 @@ struct HeightList: Sendable {
   private var counts = PrefixSums<Int>()
   private var totals = PrefixSums<Double>()
   private(set) var count = 0
+  /// The number of runs and lists, for tests.
+  var chunkCount: Int { chunks.count }
   /// Of all rows, in points.
   private(set) var total: CGFloat = 0
 
@@ -60,7 +62,7 @@ struct HeightList: Sendable {
   }
 
   init(_ heights: [RowHeight]) {
-    insertChunks(heights, at: 0)
+    insertChunks(heights)
     reindex()
   }
 
@@ -155,95 +157,113 @@ struct HeightList: Sendable {
   }
 
   /// Takes rows out and puts others in: `leaving` are ascending places before the change, `arriving`
-  /// ascending places after it.
+  /// ascending places after it. Chunks without any are taken over.
   mutating func change(leaving: [Int], arriving: [(index: Int, height: RowHeight)]) {
     guard !leaving.isEmpty || !arriving.isEmpty else { return }
-    // A few changes are made in place; with many, going through all chunks once is cheaper.
-    for index in leaving.reversed() { removeOne(at: index) }
-    for entry in arriving { insertOne(entry.height, at: entry.index) }
-    chunks.removeAll { $0.count == 0 }
-    mergeRuns()
+    var result = ChunkBuilder()
+    var (leaving, arriving) = (leaving[...], arriving[...])
+    var base = 0
+    for chunk in chunks {
+      let count = chunk.count
+      var place = 0
+      while true {
+        while let next = arriving.first, next.index <= result.count {
+          result.append(next.height)
+          arriving.removeFirst()
+        }
+        guard place < count else { break }
+        if leaving.first == base + place {
+          leaving.removeFirst()
+          place += 1
+          continue
+        }
+        let untilLeaving = leaving.first.map { $0 - base } ?? count
+        let untilArriving = arriving.first.map { place + $0.index - result.count } ?? count
+        let end = min(count, untilLeaving, untilArriving)
+        result.append(chunk, place..<end)
+        place = end
+      }
+      base += count
+    }
+    for next in arriving { result.append(next.height) }
+    chunks = result.finished()
     reindex()
   }
 
-  private mutating func removeOne(at index: Int) {
-    let place = place(of: index)
-    switch chunks[place.chunk] {
-    case .run(let height, let count): chunks[place.chunk] = .run(height, count: count - 1)
-    case .list(var heights, let sum):
-      chunks[place.chunk] = .list([], total: 0)
-      let old = heights.remove(at: place.index)
-      chunks[place.chunk] = .list(heights, total: sum - Double(old.points))
-    }
-    if chunks.count > 1 { counts.add(-1, at: place.chunk) }
-    count -= 1
-  }
-
-  private mutating func insertOne(_ height: RowHeight, at index: Int) {
-    guard !chunks.isEmpty else {
-      chunks = [.run(height, count: 1)]
-      reindex()
-      return
-    }
-    let place = index < count ? place(of: index) : endPlace
-    switch chunks[place.chunk] {
-    case .run(let own, let length) where own == height:
-      chunks[place.chunk] = .run(own, count: length + 1)
-    case .run(let own, let length):
-      let parts: [Chunk] = [
-        .run(own, count: place.index), .list([height]), .run(own, count: length - place.index),
-      ]
-      chunks.replaceSubrange(place.chunk...place.chunk, with: parts.filter { $0.count > 0 })
-      reindex()
-      return
-    case .list(var heights, let sum):
-      chunks[place.chunk] = .list([], total: 0)
-      heights.insert(height, at: place.index)
-      if heights.count > 2 * Self.chunkLength {
-        chunks.replaceSubrange(
-          place.chunk...place.chunk,
-          with: [
-            .list(Array(heights[..<Self.chunkLength])), .list(Array(heights[Self.chunkLength...])),
-          ])
-        reindex()
-        return
-      }
-      chunks[place.chunk] = .list(heights, total: sum + Double(height.points))
-    }
-    if chunks.count > 1 { counts.add(1, at: place.chunk) }
-    count += 1
-  }
-
-  private var endPlace: (chunk: Int, index: Int) {
-    (chunks.count - 1, chunks[chunks.count - 1].count)
-  }
-
-  /// Puts runs of one height that came to stand side by side together.
-  private mutating func mergeRuns() {
-    guard chunks.count > 1 else { return }
-    var merged: [Chunk] = []
-    for chunk in chunks {
-      if case .run(let height, let count) = chunk, case .run(let last, let before)? = merged.last,
-        last == height
-      {
-        merged[merged.count - 1] = .run(height, count: before + count)
-      } else {
-        merged.append(chunk)
-      }
-    }
-    chunks = merged
-  }
-
-  private mutating func insertChunks(_ heights: [RowHeight], at index: Int) {
+  private mutating func insertChunks(_ heights: [RowHeight]) {
+    var result = ChunkBuilder()
     var start = 0
     while start < heights.count {
-      let end = min(heights.count, start + Self.chunkLength)
-      let part = heights[start..<end]
-      let isRun = part.allSatisfy { $0 == part.first }
-      chunks.append(isRun ? .run(part[start], count: part.count) : .list(Array(part)))
+      var end = start + 1
+      while end < heights.count, heights[end] == heights[start] { end += 1 }
+      result.append(.run(heights[start], count: end - start), 0..<(end - start))
       start = end
     }
-    mergeRuns()
+    chunks = result.finished()
+  }
+
+  /// Makes chunks of heights that come one after the other: long runs stay runs, the others are collected in lists.
+  private struct ChunkBuilder {
+    private var chunks: [Chunk] = []
+    private var list: [RowHeight] = []
+    private(set) var count = 0
+
+    mutating func append(_ height: RowHeight) {
+      list.append(height)
+      count += 1
+      if list.count >= HeightList.chunkLength { closeList() }
+    }
+
+    mutating func append(_ chunk: Chunk, _ part: Range<Int>) {
+      guard !part.isEmpty else { return }
+      count += part.count
+      switch chunk {
+      case .run(let height, _): append(height, part.count)
+      case .list(let heights, _):
+        if list.isEmpty, part.count == heights.count, part.count >= HeightList.chunkLength / 2 {
+          chunks.append(chunk)
+        } else {
+          list += heights[part]
+          if list.count >= HeightList.chunkLength { closeList() }
+        }
+      }
+    }
+
+    private mutating func append(_ height: RowHeight, _ length: Int) {
+      if list.isEmpty, case .run(height, let before)? = chunks.last {
+        chunks[chunks.count - 1] = .run(height, count: before + length)
+      } else if length >= HeightList.chunkLength {
+        closeList()
+        chunks.append(.run(height, count: length))
+      } else {
+        list += repeatElement(height, count: length)
+        if list.count >= HeightList.chunkLength { closeList() }
+      }
+    }
+
+    private mutating func closeList() {
+      guard !list.isEmpty else { return }
+      // Two lists may have come together here.
+      let parts = list.count <= 2 * HeightList.chunkLength ? 1 : 2
+      for part in 0..<parts {
+        close(list[(list.count * part / parts)..<(list.count * (part + 1) / parts)])
+      }
+      list = []
+    }
+
+    private mutating func close(_ part: ArraySlice<RowHeight>) {
+      let isRun = part.allSatisfy { $0 == part.first }
+      if isRun, let height = part.first {
+        chunks.append(.run(height, count: part.count))
+      } else {
+        chunks.append(.list(Array(part)))
+      }
+    }
+
+    mutating func finished() -> [Chunk] {
+      closeList()
+      return chunks
+    }
   }
 
   /// Checks chunks against sums; tests call it.
@@ -252,6 +272,11 @@ struct HeightList: Sendable {
     if chunks.reduce(0, { $0 + $1.count }) != count { problems.append("count") }
     if abs(chunks.reduce(0) { $0 + $1.total } - Double(total)) > 0.01 { problems.append("total") }
     if chunks.contains(where: { $0.count == 0 }) { problems.append("empty chunk") }
+    if chunks.contains(where: {
+      if case .list = $0 { $0.count > 2 * Self.chunkLength } else { false }
+    }) {
+      problems.append("long list")
+    }
     return problems
   }
 }

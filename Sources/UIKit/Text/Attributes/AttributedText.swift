@@ -2,11 +2,13 @@ import CoreText
 
 /// An attributed string as text layout takes it, with its dynamic colours resolved.
 struct AttributedText {
-  let content: TextContent
+  var content: TextContent
   /// The attachments by the ids that their boxes in the layout carry.
-  let attachments: [Int: NSTextAttachment]
+  var attachments: [Int: NSTextAttachment]
   /// The text's own colour where an attachment stands, for template images.
-  let attachmentColors: [Int: UIColor]
+  var attachmentColors: [Int: UIColor]
+  /// Where the characters begin whose attributes are not known yet; nil if all are.
+  private(set) var firstUnknownCharacter: Int?
 
   /// What text without attributes looks like.
   struct Defaults {
@@ -20,10 +22,12 @@ struct AttributedText {
       style: .default)
   }
 
-  /// - Parameter container: where the text will be laid out, for attachments that want to know.
+  /// - Parameters:
+  ///   - container: where the text will be laid out, for attachments that want to know.
+  ///   - base: where in a longer text it begins, for attachments, which are known by their places.
   init(
     _ text: NSAttributedString, defaults: Defaults, traits: UITraitCollection,
-    container: NSTextContainer? = nil
+    container: NSTextContainer? = nil, base: Int = 0
   ) {
     var runs: [TextContent.Run] = []
     var formats: [TextContent.Format] = []
@@ -42,10 +46,10 @@ struct AttributedText {
           x: 0, y: 0, width: container?.size.width ?? 0, height: font.lineHeight)
         let bounds = attachment.attachmentBounds(
           for: container, proposedLineFragment: line, glyphPosition: .zero,
-          characterIndex: location)
-        attributes.attachment = TextAttachmentBox(id: location, bounds: bounds.finite)
-        attachments[location] = attachment
-        colors[location] = values[.foregroundColor] as? UIColor ?? defaults.color
+          characterIndex: location + base)
+        attributes.attachment = TextAttachmentBox(id: location + base, bounds: bounds.finite)
+        attachments[location + base] = attachment
+        colors[location + base] = values[.foregroundColor] as? UIColor ?? defaults.color
       }
       runs.join(TextContent.Run(range: range, attributes: attributes))
       let style = values[.paragraphStyle] as? NSParagraphStyle ?? defaults.style
@@ -65,7 +69,42 @@ struct AttributedText {
   /// The text after a change, with what it is made of now where it changed. Neither part may have attachments, which
   /// are known by their places.
   func replacing(_ edit: TextEdit, with part: AttributedText, string: String) -> AttributedText {
-    AttributedText(content: content.replacing(edit, with: part.content, string: string))
+    var result = AttributedText(
+      content: content.replacing(edit, with: part.content, string: string))
+    result.firstUnknownCharacter = firstUnknownCharacter.map { $0 + edit.changeInLength }
+    return result
+  }
+
+  /// The text after a change of characters whose attributes are not known; those that are known are known of fewer
+  /// paragraphs if the change begins right behind them.
+  func replacingUnknown(_ edit: TextEdit, string: String) -> AttributedText {
+    var result = self
+    result.content.string = string
+    if let first = firstUnknownCharacter, edit.range.location <= first {
+      let start = result.content.start(ofParagraphBefore: edit.range.location)
+      result.content.forgetAttributes(from: start)
+      result.firstUnknownCharacter = start
+    }
+    return result
+  }
+
+  /// A text of which only the characters are known.
+  init(beginning string: String, defaults: Defaults, traits: UITraitCollection) {
+    self.init(
+      content: TextContent(
+        string: string, runs: [], formats: [],
+        defaultAttributes: TextAttributes([:], defaults: defaults, traits: traits)))
+    firstUnknownCharacter = 0
+  }
+
+  /// Adds the attributes of the next characters.
+  mutating func append(_ part: AttributedText) {
+    guard let first = firstUnknownCharacter else { return }
+    content.append(attributesOf: part.content, at: first)
+    attachments.merge(part.attachments) { $1 }
+    attachmentColors.merge(part.attachmentColors) { $1 }
+    let end = first + part.content.length
+    firstUnknownCharacter = end < content.length ? end : nil
   }
 
   init(content: TextContent) {

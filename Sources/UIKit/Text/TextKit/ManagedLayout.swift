@@ -32,6 +32,9 @@ struct ManagedLayout {
       } ?? []
   }
 
+  /// Whether all of the text has been laid out, rather than its beginning.
+  var isComplete: Bool { text?.firstUnlaidCharacter == nil }
+
   var lines: [TextLine] { text?.lines ?? [] }
   private var length: Int { text?.content.length ?? 0 }
 

@@ -6,6 +6,7 @@ extension NSLayoutManager {
   private func forEachPart(
     of range: NSRange, at origin: CGPoint, _ body: (TextLayout, CGPoint) -> Void
   ) {
+    let layout = layout(through: NSMaxRange(range))
     for index in textContainers.indices {
       guard let part = layout.part(index),
         NSIntersectionRange(layout.range(ofContainer: index), range).length > 0
@@ -39,7 +40,7 @@ extension NSLayoutManager {
           containerOrigin: origin)
       }
       part.drawGlyphs(in: context, at: corner, range: range)
-      content.drawAttachments(part, in: context, at: corner, range: range)
+      knownContent.drawAttachments(part, in: context, at: corner, range: range)
       paintLines(part, range, origin, \.strikethrough) { run, style, rect, line in
         strikethroughGlyphRange(
           run, strikethroughType: style, lineFragmentRect: rect, lineFragmentGlyphRange: line,

@@ -9,13 +9,14 @@ extension NSLayoutManager {
   func fragment(
     at index: Int, _ effectiveRange: UnsafeMutablePointer<NSRange>?
   ) -> ManagedLayout.Fragment? {
+    let layout = layout(through: index)
     let fragment = layout.lineIndex(at: index).map { layout.fragment(ofLine: $0) }
     effectiveRange?.pointee = fragment?.range ?? NSRange(location: NSNotFound, length: 0)
     return fragment
   }
 
   func glyph(at index: Int) -> CGGlyph {
-    guard let character = layout.line(at: index)?.character(at: index),
+    guard let character = layout(through: index).line(at: index)?.character(at: index),
       character.range.location == index
     else { return 0 }
     return character.glyph.map { CGGlyph(truncatingIfNeeded: $0) } ?? 0
@@ -27,7 +28,9 @@ extension NSLayoutManager {
     if [0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x2028, 0x2029].contains(units[index]) {
       return .controlCharacter
     }
-    guard let character = layout.line(at: index)?.character(at: index) else { return [] }
+    guard let character = layout(through: index).line(at: index)?.character(at: index) else {
+      return []
+    }
     if character.range.location != index { return .null }
     return units[index] == 0x20 ? .elastic : []
   }
@@ -36,6 +39,7 @@ extension NSLayoutManager {
   func rangeOfWholeClusters(_ range: NSRange) -> NSRange {
     let range = NSIntersectionRange(range, wholeRange)
     guard range.length > 0 else { return range }
+    let layout = layout(through: NSMaxRange(range))
     func cluster(_ index: Int) -> NSRange {
       layout.line(at: index)?.character(at: index)?.range ?? NSRange(location: index, length: 1)
     }
@@ -44,6 +48,7 @@ extension NSLayoutManager {
   }
 
   func origin(ofGlyphAt index: Int) -> CGPoint {
+    let layout = layout(through: index)
     guard let number = layout.lineIndex(at: index) else { return .zero }
     let (line, fragment) = (layout.lines[number], layout.fragment(ofLine: number))
     let padding = layout.padding(ofContainer: line.container)
@@ -57,6 +62,7 @@ extension NSLayoutManager {
   }
 
   func sizeOfAttachment(at index: Int) -> CGSize? {
+    let layout = layout(through: index)
     guard let part = layout.line(at: index).flatMap({ layout.part($0.container) }) else {
       return nil
     }
@@ -68,6 +74,7 @@ extension NSLayoutManager {
     of range: NSRange, in container: NSTextContainer, selected: NSRange? = nil
   ) -> [CGRect] {
     guard let number = index(of: container) else { return [] }
+    let layout = layout(through: NSMaxRange(range))
     var result: [CGRect] = []
     for index in layout.lineIndices(of: range) where layout.lines[index].container == number {
       let line = layout.lines[index]
@@ -113,6 +120,7 @@ extension NSLayoutManager {
 
   func glyphs(touching bounds: CGRect, in container: NSTextContainer) -> NSRange {
     guard let number = index(of: container) else { return NSRange(location: 0, length: 0) }
+    let layout = layout(toHeight: bounds.maxY)
     var result: NSRange?
     for index in layout.lineIndices(from: bounds.minY, to: bounds.maxY)
     where layout.lines[index].container == number {
@@ -130,6 +138,7 @@ extension NSLayoutManager {
     to point: CGPoint, in container: NSTextContainer
   ) -> (index: Int, fraction: CGFloat) {
     guard let number = index(of: container), point.y.isFinite else { return (0, 0) }
+    let layout = layout(toHeight: point.y)
     var near = layout.lineIndices(from: point.y, to: point.y)
     // An empty line at the end has no glyphs: those of the line above are the nearest.
     near = max(0, near.lowerBound - 1)..<near.upperBound

@@ -18,7 +18,7 @@ extension NSLayoutManager {
     _ old: AttributedText, _ edit: TextEdit, before: TextAppearance, now: TextAppearance
   ) -> (AttributedText, TextEdit)? {
     guard let textStorage, textStorage.length == old.content.length + edit.changeInLength,
-      // Text that there is none of looks as what will be typed.
+      // Empty text looks as what will be typed.
       old.content.length > 0, textStorage.length > 0,
       old.attachments.isEmpty, before.dataRanges.isEmpty, now.dataRanges.isEmpty
     else { return nil }
@@ -31,6 +31,9 @@ extension NSLayoutManager {
     guard NSIntersectionRange(edit.range, all) == edit.range || edit.range.length == 0,
       NSMaxRange(edit.range) <= all.length
     else { return nil }
+    if let first = old.firstUnknownCharacter, NSMaxRange(edit.oldRange) >= first {
+      return (old.replacingUnknown(edit, string: textStorage.string), edit)
+    }
     let marked = now.marked.map {
       NSRange(location: $0.location - edit.range.location, length: $0.length)
     }
@@ -42,7 +45,7 @@ extension NSLayoutManager {
   }
 
   /// Text with the attributes of links and of what is being composed.
-  private func shown(
+  func shown(
     _ storage: NSAttributedString, _ looks: TextAppearance, marked: NSRange?
   ) -> NSAttributedString {
     var links: [NSRange] = []
@@ -61,11 +64,12 @@ extension NSLayoutManager {
     return result
   }
 
-  func makeLayout() -> ManagedLayout {
+  /// - Parameter inPieces: whether a long text may be without lines at first.
+  func makeLayout(inPieces: Bool) -> ManagedLayout {
     guard !textContainers.isEmpty, textStorage != nil else {
       return ManagedLayout(text: nil, containers: [])
     }
-    let text = plainLayout() ?? flowingLayout()
+    let text = plainLayout(inPieces: inPieces) ?? flowingLayout()
     return ManagedLayout(
       text: text,
       containers: textContainers.map {
@@ -74,10 +78,8 @@ extension NSLayoutManager {
   }
 
   /// The layout in a single column, if that is what the containers are.
-  private func plainLayout() -> TextLayout? {
-    guard textContainers.count == 1, delegate == nil, let container = textContainers.first,
-      type(of: container) == NSTextContainer.self, container.exclusionPaths.isEmpty
-    else { return nil }
+  private func plainLayout(inPieces: Bool) -> TextLayout? {
+    guard let container = plainContainer else { return nil }
     var options = self.options
     let size = container.size
     options.width =
@@ -85,9 +87,25 @@ extension NSLayoutManager {
     options.lineLimit = max(0, container.maximumNumberOfLines)
     if options.lineLimit > 0 { options.breakMode = container.lineBreakMode.layout }
     let layout =
-      editedLayout(options) ?? TextLayoutCache.shared.layout(content.content, options: options)
-    let isTooHigh = size.height > 0 && (layout.lines.last?.rect.maxY ?? 0) > size.height + 0.01
-    return isTooHigh ? nil : layout
+      editedLayout(options)
+      ?? (inPieces && laysOutInPieces
+        ? TextLayout(beginning: knownContent.content, options: options)
+        : TextLayoutCache.shared.layout(content.content, options: options))
+    return isTooHigh(layout) ? nil : layout
+  }
+
+  /// Whether the first container has no room for the lines of a layout.
+  func isTooHigh(_ layout: TextLayout) -> Bool {
+    guard let height = textContainers.first?.size.height, height > 0 else { return false }
+    return (layout.lines.last?.rect.maxY ?? 0) > height + 0.01
+  }
+
+  /// The container in which text is a single column, if there is no other and nothing else places its lines.
+  var plainContainer: NSTextContainer? {
+    guard textContainers.count == 1, delegate == nil, let container = textContainers.first,
+      type(of: container) == NSTextContainer.self, container.exclusionPaths.isEmpty
+    else { return nil }
+    return container
   }
 
   private func flowingLayout() -> TextLayout {
@@ -105,7 +123,7 @@ extension NSLayoutManager {
   /// The layout as it would be with the first container of another width.
   func layout(forWidth width: CGFloat) -> TextLayout? {
     guard let container = textContainers.first else { return nil }
-    return container.withWidth(width) { makeLayout().part(0) }
+    return container.withWidth(width) { makeLayout(inPieces: false).part(0) }
   }
 }
 

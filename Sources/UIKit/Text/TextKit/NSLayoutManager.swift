@@ -4,8 +4,8 @@ import CoreText
 ///
 /// Glyphs are numbered as the UTF-16 units of the text are: glyph index and character index are the same
 /// number. A ligature or a letter with combining marks is one glyph followed by null ones. Points are those
-/// of the container. Text is laid out whole when something about it is asked first; after an edit, only the paragraphs
-/// that it touches are.
+/// of the container. Text is laid out whole when something about it is asked first, or with
+/// ``allowsNonContiguousLayout`` as far as the answer takes; after an edit, only the paragraphs that it touches are.
 open class NSLayoutManager: NSObject {
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// The text; the storage owns its layout managers.
@@ -17,23 +17,27 @@ open class NSLayoutManager: NSObject {
   open var usesFontLeading = true {
     didSet { if usesFontLeading != oldValue { layoutDidChange() } }
   }
-  /// Permission to lay out only what is asked for; layout is always contiguous.
+  /// Permission to lay out only what is asked for. A long text in one container that has no holes and room for all of
+  /// it then is laid out from its start to where an answer depends on it, unless there is a delegate.
   open var allowsNonContiguousLayout = false
-  open var hasNonContiguousLayout: Bool { false }
+  /// Whether some of the text is not laid out yet.
+  open var hasNonContiguousLayout: Bool { layoutStorage?.text?.firstUnlaidCharacter != nil }
+  /// Texts of up to so many UTF-16 units are laid out whole, longer ones in pieces of this length or more.
+  var pieceLength = NSLayoutManager.usualPieceLength
   /// Permission to limit the layout of hostile text; layout never needs to.
   open var limitsLayoutForSuspiciousContents = false
 
   /// How text looks beyond its own attributes; asked when text is laid out.
   var appearance: (() -> TextAppearance)?
-  private var contentStorage: AttributedText?
+  var contentStorage: AttributedText?
   private var unitsStorage: [UInt16]?
-  private var layoutStorage: ManagedLayout?
+  var layoutStorage: ManagedLayout?
   /// How the text in `contentStorage` looks beyond its own attributes.
-  private var looks = TextAppearance()
+  private(set) var looks = TextAppearance()
   /// The content and the layout before changes that neither has yet.
   private var earlierContent: (content: AttributedText, edit: TextEdit)?
   private var earlierLayout: (layout: TextLayout, edit: TextEdit)?
-  private var isLayingOut = false
+  var isLayingOut = false
 
   public override init() {
     super.init()
@@ -176,10 +180,11 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Layout
 
-  var content: AttributedText {
+  /// The text with its looks, as far as they are known.
+  var knownContent: AttributedText {
     if let contentStorage { return contentStorage }
     let now = appearance?() ?? TextAppearance()
-    let made = editedContent(now) ?? makeContent(now)
+    let made = editedContent(now) ?? beginContent(now) ?? makeContent(now)
     (contentStorage, looks, earlierContent) = (made, now, nil)
     return made
   }
@@ -199,9 +204,9 @@ open class NSLayoutManager: NSObject {
 
   /// The layout in a column made from what it was before the text changed.
   func editedLayout(_ options: TextLayoutOptions) -> TextLayout? {
-    _ = content
-    guard let earlierLayout, earlierLayout.layout.options == options else { return nil }
-    return earlierLayout.layout.edited(earlierLayout.edit, content: content.content)
+    _ = knownContent
+    guard let (old, edit) = earlierLayout, old.options == options else { return nil }
+    return old.edited(edit, content: content(through: old.neededEnd(after: edit)).content)
   }
 
   /// The UTF-16 units of the text.
@@ -212,36 +217,45 @@ open class NSLayoutManager: NSObject {
     return made
   }
 
-  /// The text in its containers. While it is being made, what a delegate asks finds nothing.
-  var layout: ManagedLayout {
+  /// The text in its containers, as far as it is laid out. While it is being made, what a delegate asks finds nothing.
+  var knownLayout: ManagedLayout {
     if let layoutStorage { return layoutStorage }
     guard !isLayingOut else { return ManagedLayout(text: nil, containers: []) }
     isLayingOut = true
-    let made = makeLayout()
+    let made = makeLayout(inPieces: true)
     isLayingOut = false
     layoutStorage = made
     earlierLayout = nil
+    if made.isComplete { tellOfCompleteLayout() }
+    return made
+  }
+
+  func tellOfCompleteLayout() {
     for (index, container) in textContainers.enumerated() {
       delegate?.layoutManager(
         self, didCompleteLayoutFor: container, atEnd: index == textContainers.count - 1)
     }
-    return made
   }
 
   var wholeRange: NSRange { NSRange(location: 0, length: numberOfGlyphs) }
 
   open func ensureGlyphs(forCharacterRange charRange: NSRange) { _ = layout }
   open func ensureGlyphs(forGlyphRange glyphRange: NSRange) { _ = layout }
-  open func ensureLayout(forCharacterRange charRange: NSRange) { _ = layout }
-  open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = layout }
+  open func ensureLayout(forCharacterRange charRange: NSRange) {
+    _ = layout(through: NSMaxRange(charRange))
+  }
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) {
+    _ = layout(through: NSMaxRange(glyphRange))
+  }
   open func ensureLayout(for container: NSTextContainer) { _ = layout }
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
-    _ = layout
+    _ = layout(toHeight: bounds.maxY)
   }
 
-  /// The first character that no container has room for; the length of the text if there is none.
-  open func firstUnlaidCharacterIndex() -> Int { layout.end }
-  open func firstUnlaidGlyphIndex() -> Int { layout.end }
+  /// The first character that is not laid out yet, or that no container has room for; the length of the text if there
+  /// is none.
+  open func firstUnlaidCharacterIndex() -> Int { knownLayout.end }
+  open func firstUnlaidGlyphIndex() -> Int { knownLayout.end }
 
   // MARK: Glyphs
 
@@ -294,7 +308,7 @@ open class NSLayoutManager: NSObject {
   open func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: UnsafeMutablePointer<NSRange>?
   ) -> NSTextContainer? {
-    guard let line = layout.line(at: glyphIndex) else { return nil }
+    guard let line = layout(through: glyphIndex).line(at: glyphIndex) else { return nil }
     effectiveGlyphRange?.pointee = layout.range(ofContainer: line.container)
     return textContainers.indices.contains(line.container) ? textContainers[line.container] : nil
   }
@@ -351,7 +365,7 @@ open class NSLayoutManager: NSObject {
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint { origin(ofGlyphAt: glyphIndex) }
 
   open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
-    property(at: glyphIndex) != [] || !layout.shows(glyphIndex)
+    property(at: glyphIndex) != [] || !layout(through: glyphIndex).shows(glyphIndex)
   }
 
   open func drawsOutsideLineFragment(forGlyphAt glyphIndex: Int) -> Bool {
@@ -366,7 +380,8 @@ open class NSLayoutManager: NSObject {
 
   /// The glyphs of a line that an ellipsis stands for; at `NSNotFound` if there are none.
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
-    layout.hiddenRange(ofLineAt: glyphIndex) ?? NSRange(location: NSNotFound, length: 0)
+    layout(through: glyphIndex).hiddenRange(ofLineAt: glyphIndex)
+      ?? NSRange(location: NSNotFound, length: 0)
   }
 
   // MARK: Places of characters
@@ -422,6 +437,7 @@ open class NSLayoutManager: NSObject {
     positions: UnsafeMutablePointer<CGFloat>?,
     characterIndexes charIndexes: UnsafeMutablePointer<Int>?
   ) -> Int {
+    let layout = layout(through: charIndex)
     guard let line = layout.line(at: charIndex) else { return 0 }
     var points = line.insertionPoints
     if dFlag { points.sort { $0.x < $1.x } }
@@ -445,7 +461,8 @@ open class NSLayoutManager: NSObject {
       ) -> Void
   ) {
     var stop = ObjCBool(false)
-    for fragment in layout.fragments(of: glyphRange) where !stop.boolValue {
+    for fragment in layout(through: NSMaxRange(glyphRange)).fragments(of: glyphRange)
+    where !stop.boolValue {
       guard textContainers.indices.contains(fragment.container) else { continue }
       block(
         fragment.rect, fragment.usedRect, textContainers[fragment.container], fragment.range, &stop)

@@ -139,6 +139,13 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    if type(of: self) == NSTextStorage.self, attrString !== self {
+      super.replaceCharacters(in: range, with: attrString)
+      return ownEdited(
+        attrString.length > 0 ? [.editedCharacters, .editedAttributes] : .editedCharacters, range,
+        attrString.length - range.length)
+    }
+    // Subclasses may keep their text elsewhere; they are changed by their primitives.
     let source = NSAttributedString(attributedString: attrString)
     beginEditing()
     replaceCharacters(in: range, with: source.string)
@@ -256,8 +263,8 @@ open class NSTextStorage: NSMutableAttributedString {
     let range = NSIntersectionRange(range, NSRange(location: 0, length: length))
     var wrong: [NSRange] = []
     let text = string as NSString
-    forEachRun(in: range) { attributes, run in
-      guard attributes[.attachment] != nil else { return }
+    enumerateAttribute(.attachment, in: range) { attachment, run, _ in
+      guard attachment != nil else { return }
       for index in run.location..<NSMaxRange(run)
       where text.character(at: index) != NSTextAttachment.character {
         wrong.append(NSRange(location: index, length: 1))

@@ -1,6 +1,6 @@
 /// Lays a document out in one container, paragraph by paragraph (iOS 15).
 ///
-/// An `NSLayoutManager` does the work, and text is laid out whole. Points are those of the container.
+/// An `NSLayoutManager` does the work. Points are those of the container.
 open class NSTextLayoutManager: NSObject {
   /// What stretches of text are asked for, and so what is added to them.
   public enum SegmentType: Int, Sendable { case standard, selection, highlight }
@@ -56,7 +56,7 @@ open class NSTextLayoutManager: NSObject {
     manager.ensureLayout(forCharacterRange: range.units)
   }
   open func ensureLayout(for bounds: CGRect) {
-    if let textContainer { manager.ensureLayout(for: textContainer) }
+    if let textContainer { manager.ensureLayout(forBoundingRect: bounds, in: textContainer) }
   }
   open func invalidateLayout(for range: NSTextRange) {
     manager.invalidateLayout(forCharacterRange: range.units, actualCharacterRange: nil)

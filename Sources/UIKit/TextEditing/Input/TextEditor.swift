@@ -154,16 +154,13 @@ final class TextEditor {
   // MARK: Lines of the text, without wrapping
 
   func paragraphStart(before offset: Int) -> Int {
-    let units = Array(text.utf16.prefix(max(0, offset)))
-    return (units.lastIndex(of: 0x0A) ?? -1) + 1
+    let before = text.utf16[..<index(offset)]
+    let start = before.lastIndex(of: 0x0A).map { text.utf16.index(after: $0) }
+    return start?.utf16Offset(in: text) ?? 0
   }
 
   func paragraphEnd(after offset: Int) -> Int {
-    var place = offset
-    for unit in text.utf16.dropFirst(max(0, offset)) {
-      if unit == 0x0A { break }
-      place += 1
-    }
-    return min(place, length)
+    let end = text.utf16[index(offset)...].firstIndex(of: 0x0A)
+    return end?.utf16Offset(in: text) ?? length
   }
 }

@@ -113,9 +113,9 @@ private struct ShownLines: Equatable {
   init?(_ textView: UITextView, _ visible: CGRect, _ corner: CGPoint) {
     let manager = textView.layoutManager
     guard type(of: manager) == NSLayoutManager.self, manager.delegate == nil,
-      manager.content.attachments.isEmpty
+      manager.knownContent.attachments.isEmpty
     else { return nil }
-    let layout = textView.textLayout
+    let layout = textView.textLayout(toHeight: visible.maxY)
     guard layout.isColumn else { return nil }
     let first = layout.lines.partitioningIndex { $0.rect.maxY >= visible.minY }
     let end = layout.lines.partitioningIndex { $0.rect.minY > visible.maxY }

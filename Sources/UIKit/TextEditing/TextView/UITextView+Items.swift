@@ -5,7 +5,8 @@ extension UITextView {
   /// The item under a point of the view.
   func item(at point: CGPoint) -> UITextItem? {
     let place = CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
-    guard let index = textLayout.characterIndex(under: place), index < storage.length else {
+    let layout = textLayout(toHeight: place.y)
+    guard let index = layout.characterIndex(under: place), index < storage.length else {
       return nil
     }
     var range = NSRange()

@@ -38,10 +38,18 @@ extension UITextView {
   }
 
   /// The text in the container; x counts from the container's padding.
-  var textLayout: TextLayout {
+  var textLayout: TextLayout { textLayout { $0.layout } }
+
+  /// The text in the container, at least to the line below that of a character.
+  func textLayout(through index: Int) -> TextLayout { textLayout { $0.layout(through: index) } }
+
+  /// The text in the container, at least to the line below a height in the container.
+  func textLayout(toHeight y: CGFloat) -> TextLayout { textLayout { $0.layout(toHeight: y) } }
+
+  private func textLayout(_ make: (NSLayoutManager) -> ManagedLayout) -> TextLayout {
     fitContainer()
     guard let index = layoutManager.index(of: textContainer),
-      let part = layoutManager.layout.part(index)
+      let part = make(layoutManager).part(index)
     else { return TextLayout(empty: content.content) }
     return part
   }
@@ -74,19 +82,20 @@ extension UITextView {
       x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }
 
-  func fittingSize(width: CGFloat) -> CGSize {
+  func fittingSize(width: CGFloat) -> CGSize { fittingSize(of: textLayout(width: width)) }
+
+  private func fittingSize(of layout: TextLayout) -> CGSize {
     let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 2
     func ceil(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
-    let layout = textLayout(width: width)
     let inset = textContainerInset
     let sides = inset.left + inset.right + 2 * textContainer.lineFragmentPadding
     return CGSize(
       width: ceil(layout.size.width + sides),
-      height: ceil(layout.size.height + inset.top + inset.bottom))
+      height: ceil(layout.estimatedHeight + inset.top + inset.bottom))
   }
 
   func layoutText() {
-    let size = fittingSize(width: bounds.width)
+    let size = fittingSize(of: shownLayout)
     let content = CGSize(width: bounds.width, height: size.height)
     if contentSize != content { contentSize = content }
     fitContainer()
@@ -94,47 +103,83 @@ extension UITextView {
     if highlight.frame != area { highlight.frame = area }
     tiles.layout(in: area, visible: bounds)
     updateCaret()
+    layOutRestWhenIdle()
+  }
+
+  /// The text at least as far as it is seen; what lies below a view that does not scroll decides its size, too.
+  private var shownLayout: TextLayout {
+    isScrollEnabled && !textContainer.heightTracksTextView
+      ? textLayout(toHeight: bounds.maxY - textContainerInset.top)
+      : textLayout(width: bounds.width)
+  }
+
+  /// Goes on laying text out, a piece at a time between other things that the main thread has to do.
+  func layOutRestWhenIdle() {
+    guard layoutManager.hasNonContiguousLayout, window != nil, !awaitsNextPiece else { return }
+    awaitsNextPiece = true
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      awaitsNextPiece = false
+      guard window != nil else { return }
+      layoutManager.layOutNextPiece()
+      setNeedsLayout()
+      layOutRestWhenIdle()
+    }
   }
 
   // MARK: Caret and selection
 
   func caretRect(at offset: Int) -> CGRect {
-    let rect = textLayout.caretRect(at: offset).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    let rect = textLayout(through: offset).caretRect(at: offset).offsetBy(
+      dx: textOrigin.x, dy: textOrigin.y)
     return CGRect(x: rect.minX - 1, y: rect.minY, width: 2, height: rect.height)
   }
 
   func rects(for range: NSRange) -> [CGRect] {
-    textLayout.selectionRects(for: range, fillsLines: true).map {
+    textLayout(through: NSMaxRange(range)).selectionRects(for: range, fillsLines: true).map {
       $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
     }
   }
 
   func offset(at point: CGPoint) -> Int {
     let place = CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
-    return editor.boundary(atOrBefore: textLayout.index(at: place))
+    return editor.boundary(atOrBefore: textLayout(toHeight: place.y).index(at: place))
   }
 
   func updateCaret() {
     interactor.isEditable = isEditable
     interactor.isSelectable = isSelectable
+    // A selection that begins in text far below, which is not laid out yet, is not seen either.
+    if isFirstResponder, !isLaidOut(at: editor.selection.location) {
+      return interactor.display.hide()
+    }
     interactor.update()
+  }
+
+  private func isLaidOut(at index: Int) -> Bool {
+    fitContainer()
+    let known = layoutManager.knownLayout
+    return known.isComplete || index < known.end
   }
 
   /// Where the caret goes when it moves a line up or down.
   func verticalTarget(from offset: Int, down: Bool) -> Int {
-    let layout = textLayout
+    var layout = textLayout(through: offset)
     let line = layout.lineIndex(at: offset)
     let x = aimedX ?? layout.caretRect(at: offset).minX
     aimedX = x
     let next = line + (down ? 1 : -1)
     if next < 0 { return 0 }
+    if down, layout.lines.indices.contains(next) {
+      layout = textLayout(through: layout.lines[next].range.location)
+    }
     guard layout.lines.indices.contains(next) else { return editor.length }
     return layout.index(at: CGPoint(x: x, y: layout.lines[next].rect.midY))
   }
 
   /// The ends of the line around an offset.
   func lineRange(around offset: Int) -> (start: Int, end: Int) {
-    let layout = textLayout
+    let layout = textLayout(through: offset)
     let index = layout.lineIndex(at: offset)
     guard layout.lines.indices.contains(index) else { return (0, editor.length) }
     let range = layout.lines[index].range

@@ -28,6 +28,8 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   var typingStorage: [NSAttributedString.Key: Any]?
   /// Where vertical caret movement aims at, kept over short lines.
   var aimedX: CGFloat?
+  /// Whether a piece of the text will be laid out when nothing else is to do.
+  var awaitsNextPiece = false
   private var inputViewStorage: UIView?
   private var inputAccessoryViewStorage: UIView?
 
@@ -108,7 +110,10 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     let own = container ?? NSTextContainer(size: .zero)
     if container == nil { own.widthTracksTextView = true }
     let manager = own.layoutManager ?? NSLayoutManager()
-    if own.layoutManager == nil { manager.addTextContainer(own) }
+    if own.layoutManager == nil {
+      manager.allowsNonContiguousLayout = true
+      manager.addTextContainer(own)
+    }
     let storage = manager.textStorage ?? NSTextStorage()
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
     return (own, manager, storage)
@@ -149,7 +154,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   }
 
   private func setStorage(_ text: NSAttributedString) {
-    let text = NSAttributedString(attributedString: text)
+    let text = text === storage ? NSAttributedString(attributedString: text) : text
     editor.reset(text.string)
     storage.setAttributedString(text)
     undo.removeAll()
@@ -435,6 +440,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil, isFirstResponder { resignFirstResponder() }
+    if window != nil { layOutRestWhenIdle() }
   }
 
   override func baselineOffsets(at size: CGSize) -> (

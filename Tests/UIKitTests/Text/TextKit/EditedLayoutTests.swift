@@ -25,16 +25,7 @@ final class EditedLayoutTests: XCTestCase {
 
   /// Compares with a manager that meets the text for the first time.
   private func check(_ manager: NSLayoutManager, _ message: String, line: UInt = #line) throws {
-    let storage = try XCTUnwrap(manager.textStorage)
-    let container = try XCTUnwrap(manager.textContainers.first)
-    let fresh = NSLayoutManager()
-    fresh.appearance = manager.appearance
-    let copy = NSTextStorage()
-    copy.setAttributedString(storage)
-    copy.addLayoutManager(fresh)
-    let other = NSTextContainer(size: container.size)
-    other.lineFragmentPadding = container.lineFragmentPadding
-    fresh.addTextContainer(other)
+    let fresh = try wholeManager(like: manager)
     let (mine, wanted) = (manager.layout, fresh.layout)
     XCTAssertEqual(mine.text?.size, wanted.text?.size, message, line: line)
     let (a, b) = (description(of: mine.lines), description(of: wanted.lines))
@@ -44,6 +35,25 @@ final class EditedLayoutTests: XCTestCase {
     }
     XCTAssertEqual(manager.content.content, fresh.content.content, message, line: line)
   }
+
+  /// A manager that lays the same text out at once and whole.
+  private func wholeManager(like manager: NSLayoutManager) throws -> NSLayoutManager {
+    let storage = try XCTUnwrap(manager.textStorage)
+    let container = try XCTUnwrap(manager.textContainers.first)
+    let fresh = NSLayoutManager()
+    fresh.appearance = manager.appearance
+    let copy = NSTextStorage()
+    copy.setAttributedString(storage)
+    copy.addLayoutManager(fresh)
+    storages.append(copy)
+    let other = NSTextContainer(size: container.size)
+    other.lineFragmentPadding = container.lineFragmentPadding
+    fresh.addTextContainer(other)
+    return fresh
+  }
+
+  /// Layout managers do not keep their text alive.
+  private var storages: [NSTextStorage] = []
 
   private static let pieces = [
     "word ", "two words", "\n", "\n\n", "\r", "\r\n", "\u{2029}", "\u{85}", "한글 문단 ", "가", "👩‍👩‍👧",
@@ -123,10 +133,171 @@ final class EditedLayoutTests: XCTestCase {
     }
   }
 
+  // MARK: In pieces
+
+  /// One question to a layout manager, and its answer as text.
+  private func answer(
+    _ question: Int, _ manager: NSLayoutManager, _ index: Int, _ y: CGFloat
+  ) -> String {
+    let container = manager.textContainers[0]
+    let end = min(manager.numberOfGlyphs, index + 7)
+    let range = NSRange(location: min(index, end), length: max(0, end - index))
+    var effective = NSRange()
+    switch question {
+    case 0:
+      return
+        "\(manager.lineFragmentRect(forGlyphAt: index, effectiveRange: &effective)) \(effective)"
+    case 1:
+      return
+        "\(manager.lineFragmentUsedRect(forGlyphAt: index, effectiveRange: &effective)) \(effective)"
+    case 2: return "\(manager.location(forGlyphAt: index)) \(manager.cgGlyph(at: index))"
+    case 3: return "\(manager.boundingRect(forGlyphRange: range, in: container))"
+    case 4:
+      let band = CGRect(x: 0, y: y, width: 100, height: 50)
+      return "\(manager.glyphRange(forBoundingRect: band, in: container))"
+    case 5: return "\(manager.glyphIndex(for: CGPoint(x: 40, y: y), in: container))"
+    case 6: return "\(manager.usedRect(for: container)) \(manager.extraLineFragmentRect)"
+    case 7:
+      return
+        "\(manager.propertyForGlyph(at: index)) \(manager.notShownAttribute(forGlyphAt: index))"
+    case 8:
+      let lines = manager.layout(through: index)
+      return "\(lines.text?.caretRect(at: index) ?? .null)"
+    case 9:
+      let lines = manager.layout(toHeight: y)
+      return "\(lines.text?.index(at: CGPoint(x: 60, y: y)) ?? -1)"
+    case 10:
+      var found: [String] = []
+      manager.enumerateLineFragments(forGlyphRange: range) { rect, used, _, line, _ in
+        found.append("\(rect) \(used) \(line)")
+      }
+      return found.joined()
+    default:
+      let lines = manager.layout(through: NSMaxRange(range))
+      return "\(lines.text?.selectionRects(for: range, fillsLines: true) ?? [])"
+    }
+  }
+
+  private func longStorage(
+    _ random: inout SeededRandom
+  ) -> (storage: NSTextStorage, manager: NSLayoutManager) {
+    let storage = NSTextStorage()
+    let manager = NSLayoutManager()
+    manager.allowsNonContiguousLayout = true
+    manager.pieceLength = Int.random(in: 1...60, using: &random)
+    storages.append(storage)
+    storage.addLayoutManager(manager)
+    manager.addTextContainer(NSTextContainer(size: CGSize(width: 160, height: 0)))
+    for _ in 0..<40 {
+      storage.append(NSAttributedString(string: text(&random), attributes: attributes(&random)))
+    }
+    return (storage, manager)
+  }
+
+  func testWhatIsAskedOfAPartIsAsInTheWhole() async throws {
+    for seed in 1...40 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let (storage, manager) = longStorage(&random)
+      for step in 0..<12 {
+        let whole = try wholeManager(like: manager)
+        let height = whole.usedRect(for: whole.textContainers[0]).height
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          let index =
+            Int.random(in: 0...storage.length, using: &random)
+            / Int.random(in: 1...6, using: &random)
+          let y =
+            CGFloat.random(in: -10...(height + 30), using: &random)
+            / CGFloat.random(in: 1...6, using: &random)
+          let question = Int.random(in: 0...11, using: &random)
+          if question == 6, Bool.random(using: &random) { continue }
+          XCTAssertEqual(
+            answer(question, manager, index, y), answer(question, whole, index, y),
+            "seed \(seed), step \(step), question \(question)")
+          manager.layOutNextPiece()
+        }
+        if step % 5 == 4 { try check(manager, "seed \(seed), step \(step)") }
+        for _ in 0...Int.random(in: 0...2, using: &random) { edit(storage, &random) }
+        if Bool.random(using: &random) { _ = manager.knownContent }
+        // Lets what was laid out be forgotten, so that pieces begin anew.
+        if Int.random(in: 0...4, using: &random) == 0 { manager.forgetContent() }
+        if Int.random(in: 0...4, using: &random) == 0 { manager.forgetLayout() }
+      }
+      try check(manager, "seed \(seed), end")
+    }
+  }
+
+  func testOnlyWhatIsAskedForIsLaidOut() async throws {
+    var random = SeededRandom(seed: 3)
+    let (storage, manager) = longStorage(&random)
+    manager.pieceLength = 10
+    for _ in 0..<20 { storage.append(NSAttributedString(string: "one\ntwo\nthree\n")) }
+    let length = storage.length
+    XCTAssertEqual(manager.firstUnlaidCharacterIndex(), 0)
+    _ = manager.lineFragmentRect(forGlyphAt: 20, effectiveRange: nil)
+    XCTAssertTrue(manager.hasNonContiguousLayout)
+    XCTAssertTrue((21..<length / 2).contains(manager.firstUnlaidCharacterIndex()))
+    // An edit far below leaves it so; one right behind the lines takes back a paragraph at most.
+    storage.append(NSAttributedString(string: "end"))
+    XCTAssertTrue((21..<length / 2).contains(manager.firstUnlaidCharacterIndex()))
+    storage.insert(NSAttributedString(string: "a"), at: manager.firstUnlaidCharacterIndex())
+    XCTAssertTrue((10..<length / 2).contains(manager.firstUnlaidCharacterIndex()))
+    manager.ensureLayout(for: manager.textContainers[0])
+    XCTAssertFalse(manager.hasNonContiguousLayout)
+    XCTAssertEqual(manager.firstUnlaidCharacterIndex(), storage.length)
+  }
+
+  func testLayoutWithoutPermissionADelegateOrWithAnEndIsWhole() async throws {
+    var random = SeededRandom(seed: 4)
+    let (_, manager) = longStorage(&random)
+    manager.pieceLength = 10
+    XCTAssertFalse(manager.knownLayout.isComplete)
+    manager.textContainers[0].maximumNumberOfLines = 5
+    XCTAssertTrue(manager.knownLayout.isComplete)
+    manager.textContainers[0].maximumNumberOfLines = 0
+    manager.textContainers[0].exclusionPaths = [
+      UIBezierPath(rect: CGRect(x: 0, y: 0, width: 50, height: 50))
+    ]
+    XCTAssertTrue(manager.knownLayout.isComplete)
+    manager.textContainers[0].exclusionPaths = []
+    XCTAssertFalse(manager.knownLayout.isComplete)
+    manager.allowsNonContiguousLayout = false
+    manager.forgetContent()
+    XCTAssertTrue(manager.knownLayout.isComplete)
+  }
+
+  func testTextViewsShowTheirBeginningAndGoOn() async throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let view = UITextView(frame: window.bounds)
+    view.layoutManager.pieceLength = 100
+    XCTAssertTrue(view.layoutManager.allowsNonContiguousLayout)
+    view.text = (1...300).map { "Line \($0)\n" }.joined()
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    view.layoutIfNeeded()
+    XCTAssertTrue(view.layoutManager.hasNonContiguousLayout)
+    let estimate = view.contentSize.height
+    XCTAssertGreaterThan(estimate, 2000)
+    // Lines of one height: the estimate is near.
+    let exact = view.sizeThatFits(CGSize(width: 200, height: 0)).height
+    view.layoutManager.forgetContent()
+    XCTAssertEqual(estimate, exact, accuracy: exact / 5)
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    XCTAssertTrue(view.layoutManager.hasNonContiguousLayout)
+    for _ in 0..<200 where view.layoutManager.hasNonContiguousLayout {
+      await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    }
+    XCTAssertFalse(view.layoutManager.hasNonContiguousLayout)
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.contentSize.height, exact)
+    window.isHidden = true
+  }
+
   func testTypingAndComposing() async throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
       let view = UITextView(frame: CGRect(x: 0, y: 0, width: 180, height: 300))
+      if seed % 2 == 0 { view.layoutManager.pieceLength = 20 }
       view.font = .systemFont(ofSize: 17)
       view.text = (0..<12).map { _ in text(&random) }.joined()
       view.layoutIfNeeded()
