@@ -51,6 +51,7 @@ final class DescriptionTests: XCTestCase {
     inner.addSubview(innermost)
     let text = view.perform(Selector(("recursiveDescription")))?.takeUnretainedValue() as? String
     XCTAssertEqual(text, "\(view)\n   | \(inner)\n   |   | \(innermost)")
+    XCTAssertEqual(view.value(forKey: "recursiveDescription") as? String, text)
     XCTAssertFalse(view.responds(to: Selector(("recursiveDescriptionOfNothing"))))
   }
 

@@ -100,4 +100,22 @@ final class CrashTests: XCTestCase {
     XCTAssertEqual(
       String(decoding: words.finish(isReported: false), as: UTF8.self), "Fatal error: last\n")
   }
+
+  func testNamesInASanitizersReportAreReadable() {
+    XCTAssertEqual(
+      SanitizerSettings.readable("#0 $s5Crash6ScreenC6tappedyyF App.swift:57 $sNothing"),
+      "#0 Crash.Screen.tapped() -> () App.swift:57 $sNothing")
+  }
+
+  func testOptions() throws {
+    XCTAssertEqual(
+      try LaunchOptions(arguments: ["--sanitize", "thread"]).instrumentation, .thread)
+    XCTAssertEqual(try LaunchOptions(arguments: ["--debugger"]).instrumentation, .debugger)
+    XCTAssertTrue(
+      try LaunchOptions(arguments: ["--full-backtrace"], of: "test").showsFullBacktrace)
+    XCTAssertThrowsError(try LaunchOptions(arguments: ["--sanitize", "debugger"])) {
+      XCTAssertTrue("\($0)".contains("they are thread and address"), "\($0)")
+    }
+    XCTAssertThrowsError(try LaunchOptions(arguments: ["--debugger"], of: "snapshot"))
+  }
 }

@@ -10,6 +10,7 @@ final class CrashWatch: @unchecked Sendable {
   private let lock = NSLock()
   private var words = LastWords()
   private let pipe: Pipe?
+  private let instrumentation: Instrumentation?
   private let ended = DispatchSemaphore(value: 0)
 
   /// The option that shows everything.
@@ -21,37 +22,39 @@ final class CrashWatch: @unchecked Sendable {
   /// - Parameters:
   ///   - showsAll: whether the runtime prints all it knows, instead.
   ///   - tested: the app that the program starts to test it.
-  init(_ app: BuiltApp, testing tested: BuiltApp? = nil, showsAll: Bool) {
+  init(
+    _ app: BuiltApp, testing tested: BuiltApp? = nil, showsAll: Bool,
+    instrumentation: Instrumentation? = nil
+  ) {
     name = app.project.name
     let projects = [app.project] + (tested.map { [$0.project] } ?? [])
     let modules = projects.flatMap { $0.packages + [$0.module] }
     ownFiles = Set(modules.flatMap(\.sources).map(\.standardizedFileURL.path))
     root = app.project.root.standardizedFileURL.path
-    // Whoever sets the variable wants what it says.
-    let isTheirs = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.isEmpty == false
-    if showsAll || isTheirs {
-      (folder, pipe) = (nil, nil)
-      environment =
-        isTheirs
-        ? [:] : ["SWIFT_BACKTRACE": "enable=yes,interactive=no,threads=all,limit=none,sanitize=no"]
-      return
-    }
+    self.instrumentation = instrumentation
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("hanok-crash-\(UInt64.random(in: 0 ... .max))")
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let reports = folder.appendingPathComponent("reports")
+      try FileManager.default.createDirectory(at: reports, withIntermediateDirectories: true)
     } catch {
       // A full disk is no reason not to run.
       (self.folder, pipe, environment) = (nil, nil, [:])
       return
     }
     self.folder = folder
-    pipe = Pipe()
-    environment = [
-      "SWIFT_BACKTRACE":
+    var values = SanitizerSettings.environment(instrumentation, folder: folder)
+    // Whoever sets the variable wants what it says.
+    let isTheirs = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.isEmpty == false
+    if showsAll && !isTheirs {
+      values["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,threads=all,limit=none,sanitize=no"
+    } else if !isTheirs {
+      values["SWIFT_BACKTRACE"] =
         "enable=yes,interactive=no,color=no,format=json,threads=crashed,registers=none,images=none,"
-        + "limit=2000,sanitize=no,output-to=\(folder.path)/"
-    ]
+        + "limit=2000,sanitize=no,output-to=\(folder.path)/reports/"
+    }
+    pipe = showsAll || isTheirs ? nil : Pipe()
+    environment = values
   }
 
   deinit {
@@ -67,7 +70,7 @@ final class CrashWatch: @unchecked Sendable {
     Thread.detachNewThread { [self] in
       while case let data = errors.availableData, !data.isEmpty {
         let passed = lock.withLock { words.take(data) }
-        if !passed.isEmpty { FileHandle.standardError.write(passed) }
+        if !passed.isEmpty { FileHandle.standardError.write(readable(passed)) }
       }
       ended.signal()
     }
@@ -78,7 +81,7 @@ final class CrashWatch: @unchecked Sendable {
     guard let folder, pipe != nil else { return false }
     // What the program started itself may still hold the pipe.
     _ = ended.wait(timeout: .now() + 1)
-    let reports = Self.reports(in: folder)
+    let reports = Self.reports(in: folder.appendingPathComponent("reports"))
     let reason = lock.withLock { words.reason }
     let isReported = status > 128 && !reports.isEmpty
     let rest = lock.withLock { words.finish(isReported: isReported) }
@@ -93,6 +96,14 @@ final class CrashWatch: @unchecked Sendable {
       FileHandle.standardError.write(Data(text.utf8))
     }
     return isReported
+  }
+
+  /// What a program says, with the names of functions in a sanitizer's reports as they are written.
+  private func readable(_ data: Data) -> Data {
+    guard instrumentation == .thread || instrumentation == .address,
+      let text = String(data: data, encoding: .utf8), text.contains("$s")
+    else { return data }
+    return Data(SanitizerSettings.readable(text).utf8)
   }
 
   static func reports(in folder: URL) -> [CrashReport] {

@@ -29,6 +29,15 @@ struct Debugger {
     ]
   }
 
+  /// The arguments for commands that come from a file or another program: LLDB waits for each of them only when it is
+  /// given them so.
+  private static func script() -> [String] {
+    guard isatty(STDIN_FILENO) == 0 else { return [] }
+    let input = FileHandle.standardInput.readDataToEndOfFile()
+    let lines = String(decoding: input, as: UTF8.self).split(separator: "\n").map(String.init)
+    return ["--batch"] + lines.flatMap { ["-o", $0] }
+  }
+
   /// Becomes the debugger; returns only when that cannot be.
   func exec(
     _ app: BuiltApp, arguments: [String], environment: [String: String], commands: [String]
@@ -37,7 +46,7 @@ struct Debugger {
     // The debugger hears of crashes first.
     setenv("SWIFT_BACKTRACE", "enable=no", 1)
     let words =
-      [program.path] + commands.flatMap { ["-O", $0] }
+      [program.path] + commands.flatMap { ["-O", $0] } + Self.script()
       + ["--", app.executable.path] + arguments
     var pointers = words.map { strdup($0) } + [nil]
     fflush(nil)

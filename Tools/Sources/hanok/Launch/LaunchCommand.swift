@@ -118,7 +118,8 @@ struct LaunchCommand: Command {
   }
 
   private func runToEnd(_ app: BuiltApp, _ environment: [String: String]) throws -> Int32 {
-    let crashes = CrashWatch(app, showsAll: options.showsFullBacktrace)
+    let crashes = CrashWatch(
+      app, showsAll: options.showsFullBacktrace, instrumentation: options.instrumentation)
     let process = ChildProcess(
       app.executable, app.project.launch.arguments + options.appArguments,
       environment: environment.merging(crashes.environment) { own, _ in own })

@@ -160,7 +160,9 @@ final class WatchSession {
     inspected?.remove()
     inspected = try? InspectedApp(starting: app.project.name)
     environment[InspectedApp.variable] = inspected?.path
-    let crashes = CrashWatch(app, showsAll: command.options.showsFullBacktrace)
+    let crashes = CrashWatch(
+      app, showsAll: command.options.showsFullBacktrace,
+      instrumentation: command.options.instrumentation)
     self.crashes = crashes
     let process = ChildProcess(
       app.executable, app.project.launch.arguments + command.options.appArguments,

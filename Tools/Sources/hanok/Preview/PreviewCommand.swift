@@ -65,7 +65,8 @@ struct PreviewCommand: Command, Equatable {
     if !textSizes.isEmpty {
       environment["HANOK_PREVIEW_TEXT_SIZES"] = textSizes.joined(separator: ",")
     }
-    let crashes = CrashWatch(app, showsAll: options.showsFullBacktrace)
+    let crashes = CrashWatch(
+      app, showsAll: options.showsFullBacktrace, instrumentation: options.instrumentation)
     let process = ChildProcess(
       app.executable, app.project.launch.arguments + options.appArguments,
       environment: environment.merging(crashes.environment) { own, _ in own })

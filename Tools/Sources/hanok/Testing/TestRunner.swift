@@ -126,7 +126,8 @@ struct TestRunner {
       isSilent
       ? nil
       : CrashWatch(
-        program, testing: testedApp, showsAll: options.showsFullBacktrace)
+        program, testing: testedApp, showsAll: options.showsFullBacktrace,
+        instrumentation: options.instrumentation)
     let process = ChildProcess(
       program.executable, pass.launch.arguments + options.appArguments,
       environment: environment.merging(crashes?.environment ?? [:]) { own, _ in own },
