@@ -24,6 +24,10 @@ struct Debugger {
     return [
       "settings set target.swift-module-search-paths \(folders)",
       "settings set -- target.swift-extra-clang-flags \"\(clangFlags.joined(separator: " "))\"",
+      // LLDB's own `p` looks into objects by itself and finds stored properties of UIKit's subclasses in wrong places;
+      // the compiler knows where they are.
+      "command alias p expression --",
+      "command alias po expression -O --",
       // A connection that another computer closes is none of the app's mistakes.
       "process handle SIGPIPE --notify false --pass true --stop false",
     ]

@@ -272,6 +272,7 @@ final class DebuggingTests: StageTestCase {
       run
       bt 2
       frame variable kind
+      p sum
       po button.accessibilityIdentifier!
       po view.value(forKey: "recursiveDescription")!
       kill
@@ -284,6 +285,7 @@ final class DebuggingTests: StageTestCase {
     XCTAssertTrue(text.contains("Screen.fail(kind=\"none\""), text)
     XCTAssertTrue(text.contains("at Screen.swift:\(try line("let numbers"))"), text)
     XCTAssertTrue(text.contains("let numbers = [1, 2]"), text)
+    XCTAssertTrue(text.contains("(Int) $R0 = 0\n"), text)
     XCTAssertTrue(text.contains("\ngo\n") || text.contains("\n\"go\"\n"), text)
     XCTAssertTrue(text.contains("   | <UIButton: 0x"), text)
   }
