@@ -198,6 +198,22 @@ final class DebuggingTests: StageTestCase {
     XCTAssertTrue(text.contains("\n  Tests/FaultyTests/FaultyTests.swift:5  "), text)
   }
 
+  func testTheCrashOfAnAppUnderAUITestIsTold() throws {
+    let project = stage.folder.appendingPathComponent("Counter")
+    XCTAssertEqual(try NewCommand(arguments: [project.path]).run(), 0)
+    let file = project.appendingPathComponent("Counter/ViewController.swift")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    let tap = "@objc private func tap() {"
+    try Data(source.replacing(tap, with: tap + " fatalError(\"too many\")").utf8).write(to: file)
+    let (status, text) = try finish(hanok("test", "--filter", "CounterUITests", in: project))
+    XCTAssertEqual(status, 1, text)
+    XCTAssertTrue(text.contains("A program that CounterUITests started crashed"), text)
+    let lines = source.components(separatedBy: "\n")
+    let line = try XCTUnwrap(lines.firstIndex { $0.contains(tap) }) + 1
+    XCTAssertTrue(
+      text.contains("\n  Counter/ViewController.swift:\(line)  ViewController.tap()\n"), text)
+  }
+
   func testSanitizersTellWhatIsWrong() throws {
     let project = try makeProject()
     let picture = stage.folder.appendingPathComponent("picture.png").path
