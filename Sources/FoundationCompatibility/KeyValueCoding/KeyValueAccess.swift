@@ -99,6 +99,10 @@ package enum KeyValueAccess {
     let stored = traits.storedProperties ?? StoredProperties.of(type(of: object))
     if let field = stored.field(named: key) { return flattened(field.read(object)) }
     if let value = FoundationKeys.objectValue(forKey: key, of: object) { return value }
+    // Objective-C asks a method without arguments as it does a property.
+    if let method = (object as? any MethodsByName)?._hanok_method(named: key) {
+      return flattened(method())
+    }
     throw UndefinedKey(object: object, key: key, isSetting: false)
   }
 

@@ -52,27 +52,3 @@ enum InjectionClient {
     return ""
   }
 }
-
-private enum UnixSocket {
-  static func connect(_ path: String) -> Int32? {
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0 else { return nil }
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let isShort = withUnsafeMutableBytes(of: &address.sun_path) { bytes in
-      guard path.utf8.count < bytes.count else { return false }
-      bytes.copyBytes(from: path.utf8)
-      return true
-    }
-    let isConnected =
-      isShort
-      && withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
-        }
-      }
-    if isConnected { return descriptor }
-    close(descriptor)
-    return nil
-  }
-}

@@ -45,6 +45,8 @@ package struct LaunchOptions: Equatable {
   package var output: URL?
   /// The socket of who watches the app's sources.
   package var watcher: String?
+  /// Where to listen for who looks into the running app.
+  package var inspector: String?
 
   package init(environment: [String: String]) throws(Problem) {
     let given = environment.filter { !$0.value.isEmpty }
@@ -92,6 +94,7 @@ package struct LaunchOptions: Equatable {
     script = given["HANOK_SCRIPT"].map { URL(fileURLWithPath: $0) }
     output = given["HANOK_OUTPUT"].map { URL(fileURLWithPath: $0) }
     watcher = given["HANOK_WATCHER"]
+    inspector = given["HANOK_INSPECTOR"]
   }
 
   private mutating func readDate(_ given: [String: String]) throws(Problem) {

@@ -70,6 +70,9 @@ package enum Launcher {
       UIApplication.host = host
     }
     setClock(options.date)
+    if let inspector = options.inspector, options.host == .window {
+      InspectionServer.listen(inspector)
+    }
     if let watcher = options.watcher { InjectionClient.connect(watcher) }
     FontLibrary.beginLoading()
     return appMain()

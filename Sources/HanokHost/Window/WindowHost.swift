@@ -15,6 +15,7 @@ package final class WindowHost: ApplicationHost {
   private var view: ViewWidget?
   private var pointer: WindowPointer?
   private var keyboard: WindowKeyboard?
+  private var treeKey: TreeKey?
   private let clipboard: WindowClipboard
   private let appearance: DesktopAppearance
   private var isFrameWanted = false
@@ -63,6 +64,7 @@ package final class WindowHost: ApplicationHost {
     gtk_window_set_child(window.asWindow, view.widget)
     pointer = WindowPointer(widget: view.widget, window: window)
     keyboard = WindowKeyboard(widget: view.widget, window: window)
+    treeKey = TreeKey(window: window)
     appearance.onChange = { [weak self] in self?.appearanceDidChange() }
     connectSignals(view)
   }

@@ -27,10 +27,21 @@ extension LayoutEngine {
   func isAmbiguous(_ item: LayoutItemState) -> Bool { !ambiguousVariables(of: item).isEmpty }
 
   private func ambiguousVariables(of item: LayoutItemState) -> [Variable] {
+    variables(of: item).filter { solver.isAmbiguous($0) }
+  }
+
+  /// What of an item's rectangle is open, in the words of iOS's messages.
+  func ambiguousParts(of item: LayoutItemState) -> [String] {
+    zip(["minX", "minY", "Width", "Height"], variables(of: item))
+      .filter { solver.isAmbiguous($1) }.map(\.0)
+  }
+
+  /// Position and size of an item; none when no constraint has to do with it.
+  private func variables(of item: LayoutItemState) -> [Variable] {
     solveIfNeeded()
     guard item.slot >= 0, item.engine === self else { return [] }
     let slot = slots[Int(item.slot)]
-    return [slot.x, slot.y, slot.width, slot.height].filter { solver.isAmbiguous($0) }
+    return [slot.x, slot.y, slot.width, slot.height]
   }
 
   /// Wishes, more weakly than anything else does, for another value of each ambiguous variable.

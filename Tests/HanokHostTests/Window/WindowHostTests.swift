@@ -38,6 +38,14 @@ final class WindowHostTests: XCTestCase {
     app.expect("key keyboardB “B” 131072")
   }
 
+  func testAKeyPrintsTheViewHierarchy() throws {
+    let (display, app, window) = try start()
+    try display.xdotool("mousemove", "--window", window, "70", "50", "click", "1")
+    try display.xdotool("key", "ctrl+shift+t")
+    XCTAssertNotNil(app.line { $0.hasPrefix("UIWindow:0x") })
+    XCTAssertNotNil(app.line { $0.contains(" of HostFixture.FixtureViewController") })
+  }
+
   func testADragFollowsThePointer() throws {
     let (display, app, window) = try start()
     try display.xdotool(

@@ -51,7 +51,27 @@ final class DescriptionTests: XCTestCase {
     inner.addSubview(innermost)
     let text = view.perform(Selector(("recursiveDescription")))?.takeUnretainedValue() as? String
     XCTAssertEqual(text, "\(view)\n   | \(inner)\n   |   | \(innermost)")
+    XCTAssertEqual(view.value(forKey: "recursiveDescription") as? String, text)
     XCTAssertFalse(view.responds(to: Selector(("recursiveDescriptionOfNothing"))))
+  }
+
+  func testAViewTellsHowTheViewsInItAreLaidOut() async throws {
+    let (view, label, free) = (UIView(), UILabel(), UIView())
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    label.text = "Hi"
+    for inner in [label, free] { view.addSubview(inner) }
+    label.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([label.topAnchor.constraint(equalTo: view.topAnchor)])
+    view.layoutIfNeeded()
+    let text = try XCTUnwrap(
+      view.perform(Selector(("_autolayoutTrace")))?.takeUnretainedValue() as? String)
+    let lines = text.split(separator: "\n")
+    XCTAssertEqual(lines.count, 3)
+    XCTAssertTrue(lines[0].hasPrefix("•UIView:0x"), text)
+    XCTAssertTrue(lines[1].hasPrefix("|   *UILabel:0x"), text)
+    let name = lines[1].dropFirst(5).prefix { $0 != "'" }
+    XCTAssertTrue(lines[1].hasSuffix("'Hi'- AMBIGUOUS LAYOUT for \(name).minX"), text)
+    XCTAssertFalse(lines[2].contains("AMBIGUOUS"), text)
   }
 
   func testAControllerTellsOfItsChildrenAndWhereTheyStand() async {

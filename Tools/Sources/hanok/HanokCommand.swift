@@ -30,6 +30,7 @@ enum HanokCommand {
     case "test":
       if let tests = try ProjectTestCommand(arguments: rest) { return tests }
       return try TestCommand(arguments: rest)
+    case "tree": return try TreeCommand(arguments: rest)
     case "doctor": return try DoctorCommand(arguments: rest)
     case "lsp": return try LanguageServerCommand(arguments: rest)
     case "package": return try PackageCommand(arguments: rest)

@@ -11,6 +11,9 @@ public struct BuiltApp: Sendable {
   public var timings: [(step: String, seconds: Double)]
   /// The project's own sources whose coverage is measured, by what was compiled in their place.
   public var originals: [String: String] = [:]
+  /// Where a debugger finds modules, and what it needs to read those in C.
+  public var moduleFolders: [String] = []
+  public var clangFlags: [String] = []
   /// What it was made from, when it was built to be changed while it runs.
   var running: [RunningModule] = []
 }
@@ -26,6 +29,8 @@ public struct AppBuilder: Sendable {
   var measuresCoverage = false
   /// Whether parts of the program can be replaced while it runs.
   let isReplaceable: Bool
+  /// What helps to find the app's mistakes.
+  var instrumentation: Instrumentation?
 
   /// Makes an app whose previews can be shown.
   public func buildPreviews(_ project: AppProject) throws -> BuiltApp {
@@ -40,8 +45,10 @@ public struct AppBuilder: Sendable {
 
   public init(
     frameworks: Frameworks, progress: BuildProgress = BuildProgress(), scratch: Scratch = .shared,
-    isOptimized: Bool = false, isReplaceable: Bool = false
+    isOptimized: Bool = false, isReplaceable: Bool = false,
+    instrumentation: Instrumentation? = nil
   ) {
+    self.instrumentation = instrumentation
     self.isReplaceable = isReplaceable
     self.isOptimized = isOptimized
     self.frameworks = frameworks
@@ -51,7 +58,9 @@ public struct AppBuilder: Sendable {
 
   public func build(_ project: AppProject) throws -> BuiltApp {
     var clock = StepClock()
-    let folder = scratch.app(project, isOptimized: isOptimized, isReplaceable: isReplaceable)
+    let folder = scratch.app(
+      project, isOptimized: isOptimized, isReplaceable: isReplaceable,
+      instrumentation: instrumentation)
     // `run` and `test` of one project in two terminals.
     let lock = try FileLock(folder.url.appendingPathComponent("lock")) {
       progress.warn("Another hanok builds \(project.name): waiting for it.")
@@ -92,6 +101,7 @@ public struct AppBuilder: Sendable {
         of: module, adapted, of: project, in: folder, clangFlags: clang.swiftFlags + bridging,
         index)
       objects += try compile(compiler)
+      if instrumentation?.hasDebugInfo == true { objects.append(try compiler.wrappedModule()) }
       clock.mark("compile \(module.name)")
       if isReplaceable {
         running.append(RunningModule(module, adapter: adapter, compiler: compiler))
@@ -103,7 +113,9 @@ public struct AppBuilder: Sendable {
     }
     return BuiltApp(
       project: project, bundle: bundle, executable: executable, timings: clock.steps,
-      originals: originals, running: running)
+      originals: originals,
+      moduleFolders: [folder.folder("modules").path, frameworks.modules.path],
+      clangFlags: frameworks.compilerFlags.filter { $0 != "-Xcc" }, running: running)
   }
 
   /// Whether a module is the project's own code: no tests, and nothing that was fetched.
@@ -169,7 +181,9 @@ public struct AppBuilder: Sendable {
     }
     let product: ModuleCompiler.Product =
       !isEntry
-      ? .library : project.hostModule == nil && !isReplaceable ? .app : .testedApp
+      ? .library
+      : project.hostModule == nil && !isReplaceable && instrumentation?.hasDebugInfo != true
+        ? .app : .testedApp
     var compiler = ModuleCompiler(
       module: module, adapted: adapted, product: product, frameworks: frameworks,
       clangFlags: clangFlags, folder: folder.folder("objects/\(module.name)"),
@@ -177,6 +191,7 @@ public struct AppBuilder: Sendable {
       progress: progress, isOptimized: isOptimized, frameworkIndex: index,
       measuresCoverage: measuresCoverage && isOwn(module, of: project))
     compiler.isReplaceable = isReplaceable
+    compiler.instrumentation = instrumentation
     return compiler
   }
 
@@ -212,7 +227,7 @@ public struct AppBuilder: Sendable {
     _ objects: [URL], libraries: [String], to executable: URL, in folder: Scratch
   ) throws -> Bool {
     let flags =
-      (measuresCoverage ? ["-profile-generate"] : [])
+      (measuresCoverage ? ["-profile-generate"] : []) + (instrumentation?.flags ?? [])
       // Replacements find what they replace.
       + (isReplaceable ? ["-Xlinker", "--export-dynamic"] : []) + frameworks.linkerFlags
       + Toolchain.current.linkerOptions + libraries.map { "-l" + $0 }

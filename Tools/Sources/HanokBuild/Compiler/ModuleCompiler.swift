@@ -28,6 +28,8 @@ struct ModuleCompiler {
   var measuresCoverage = false
   /// Whether functions can be replaced while the program runs.
   var isReplaceable = false
+  /// What helps to find the app's mistakes.
+  var instrumentation: Instrumentation?
   /// Where the compiler notes which name stands for what, for editors. Such compiling leaves the machine to others.
   var indexStore: URL?
 
@@ -63,6 +65,19 @@ struct ModuleCompiler {
     return objects
   }
 
+  /// An object with the module, in which a debugger reads what the types are.
+  func wrappedModule() throws -> URL {
+    let interface = moduleFolder.appendingPathComponent("\(module.name).swiftmodule")
+    let object = folder.appendingPathComponent("\(module.name).swiftmodule.o")
+    let frontend = Toolchain.current.usr.appendingPathComponent("bin/swift-frontend")
+    let result = try Subprocess.run(
+      frontend, ["-modulewrap", interface.path, "-o", object.path])
+    guard result.status == 0 else {
+      throw BuildProblem("the module of \(module.name) cannot be linked:\n\(result.errors)")
+    }
+    return object
+  }
+
   private func failure(_ result: Subprocess.Result) -> CompilationFailure {
     progress.interrupt()
     let report = DiagnosticsReport(
@@ -78,7 +93,10 @@ struct ModuleCompiler {
   private func arguments(_ files: [URL]) -> [String] {
     let jobs = indexStore == nil ? ProcessInfo.processInfo.activeProcessorCount : 1
     var arguments =
-      ["-c", "-gline-tables-only", "-incremental", "-enable-batch-mode", "-j", "\(jobs)"]
+      [
+        "-c", instrumentation?.hasDebugInfo == true ? "-g" : "-gline-tables-only", "-incremental",
+        "-enable-batch-mode", "-j", "\(jobs)",
+      ]
       + ["-output-file-map", outputFileMap.path]
       + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
     if measuresCoverage { arguments += ["-profile-generate", "-profile-coverage-mapping"] }
@@ -88,6 +106,10 @@ struct ModuleCompiler {
     if product != .app {
       let path = moduleFolder.appendingPathComponent("\(module.name).swiftmodule").path
       arguments += ["-emit-module", "-emit-module-path", path, "-enable-testing"]
+    }
+    arguments += instrumentation?.flags ?? []
+    if instrumentation?.hasDebugInfo == true {
+      arguments += ["-Xfrontend", "-serialize-debugging-options"]
     }
     if isReplaceable {
       arguments += [

@@ -8,11 +8,14 @@ public struct TestBuilder: Sendable {
   let scratch: Scratch
   /// Whether the program counts how often the project's own code runs.
   let measuresCoverage: Bool
+  /// What helps to find mistakes of the tests and of what they test.
+  let instrumentation: Instrumentation?
 
   public init(
     frameworks: Frameworks, progress: BuildProgress = BuildProgress(), scratch: Scratch = .shared,
-    measuresCoverage: Bool = false
+    measuresCoverage: Bool = false, instrumentation: Instrumentation? = nil
   ) {
+    self.instrumentation = instrumentation
     self.measuresCoverage = measuresCoverage
     self.frameworks = frameworks
     self.progress = progress
@@ -81,6 +84,7 @@ public struct TestBuilder: Sendable {
     ]
     var builder = AppBuilder(frameworks: linked, progress: progress, scratch: scratch)
     builder.measuresCoverage = measuresCoverage
+    builder.instrumentation = instrumentation
     return try builder.build(project)
   }
 

@@ -1,7 +1,7 @@
 extension CommandDescription {
   /// All commands, in the order in which they are shown.
   static let all: [CommandDescription] = [
-    new, run, snapshot, preview, test, lsp, doctor, package, bench, completion, help_,
+    new, run, snapshot, preview, test, tree, lsp, doctor, package, bench, completion, help_,
   ]
 
   private static let path = """
@@ -43,7 +43,10 @@ extension CommandDescription {
           OptionDescription(
             "--watch",
             help: "put changes of the sources into the running app as they are saved")
-        ]), .device, .build,
+        ]), .device,
+      OptionGroup(
+        title: "Debugging",
+        options: [OptionGroup.debugger, OptionGroup.sanitize, OptionGroup.fullBacktrace]), .build,
       OptionGroup(title: "Script", options: [OptionGroup.script]),
     ],
     examples: ["hanok run", "hanok run --watch", "hanok run Apps/Gallery --dark --locale ko"])
@@ -60,7 +63,7 @@ extension CommandDescription {
             "-o", "--output", placeholder: "FILE", value: .file,
             help: "where to write the picture; with a script, the folder of its pictures"),
           OptionGroup.script,
-        ]), .device, .build,
+        ]), .device, .checking, .build,
     ],
     examples: [
       "hanok snapshot --size 390x844 --scale 2 -o wall.png",
@@ -81,7 +84,7 @@ extension CommandDescription {
           OptionDescription(
             "-o", "--output", placeholder: "FOLDER", value: .file,
             help: "the folder that pictures are written to")
-        ]), .device, .build,
+        ]), .device, .debugging, .build,
     ],
     examples: [
       "hanok preview Sources/CartController.swift -o pictures",
@@ -124,9 +127,22 @@ extension CommandDescription {
             help: "one of the scheme's test plans instead of the default one"),
           OptionDescription(
             "--skip-lint", help: "Hanok's own tests: without checks of the sources"),
-        ]), .device, .build,
+        ]), .device, .checking, .build,
     ],
     examples: ["hanok test", "hanok test --filter 'CartTests/testTotal'"])
+
+  static let tree = CommandDescription(
+    name: "tree", summary: "print the view hierarchy of an app that runs",
+    usage: "[NAME] [OPTIONS]",
+    details: """
+      Shows each view's class, frame and constraints, and what is hidden, transparent or AMBIGUOUS.
+      NAME is the app's, when several run. Ctrl+Shift+T in the app's window prints the same.
+      """,
+    groups: [
+      OptionGroup(
+        title: "Options", options: [OptionDescription("--json", help: "the same for programs")])
+    ],
+    examples: ["hanok tree", "hanok tree Counter --json"], argument: .text)
 
   static let lsp = CommandDescription(
     name: "lsp", summary: "help an editor: completion, errors, definitions, renaming",
@@ -195,7 +211,7 @@ extension CommandDescription {
   private static let help_ = CommandDescription(
     name: "help", summary: "show this, or more about a command", usage: "[COMMAND]",
     argument: .words([
-      "new", "run", "snapshot", "preview", "test", "lsp", "doctor", "package", "bench",
+      "new", "run", "snapshot", "preview", "test", "tree", "lsp", "doctor", "package", "bench",
       "completion",
     ]))
 }

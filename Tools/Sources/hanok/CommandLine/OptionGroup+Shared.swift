@@ -66,6 +66,19 @@ extension OptionGroup {
   static let verbose = OptionDescription(
     "-v", "--verbose", help: "show how long each step took")
 
+  static let fullBacktrace = OptionDescription(
+    "--full-backtrace", help: "print everything that is known of a crash, not only where it was")
+
+  static let debugger = OptionDescription(
+    "--debugger", help: "start LLDB with the app, in the sources as they are written")
+  static let sanitize = OptionDescription(
+    "--sanitize", placeholder: "thread", value: .words(["thread", "address"]),
+    help: "check for data races (thread) or for wrong use of memory (address)")
+
+  /// What helps to find errors in an app.
+  static let debugging = OptionGroup(title: "Debugging", options: [fullBacktrace])
+  static let checking = OptionGroup(title: "Debugging", options: [sanitize, fullBacktrace])
+
   /// What is built.
   static let build = OptionGroup(
     title: "Build", options: [target, scheme, configuration, packages, verbose])

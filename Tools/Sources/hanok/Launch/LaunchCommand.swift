@@ -16,10 +16,18 @@ struct LaunchCommand: Command {
     let progress = BuildProgress()
     PackageResolver.current = options.packageResolver(progress)
     let builder = FrameworksBuilder(progress: progress)
+    let isDebugged = options.instrumentation == .debugger
+    if isDebugged && options.watches {
+      throw CommandError.usage("--debugger and --watch do not go together.", of: "run")
+    }
+    if isDebugged { try Debugger().check() }
     if options.watches { return try watch(builder, progress) }
     let project = try ProjectReader.read(
       ProjectFolder.url(options.path, for: isSnapshot ? "snapshot" : "run"), options.choice)
-    let app = try AppBuilder(frameworks: try builder.build(), progress: progress).build(project)
+    let app = try AppBuilder(
+      frameworks: try builder.build(), progress: progress,
+      instrumentation: options.instrumentation
+    ).build(project)
     if options.isVerbose { print(timings: app) }
     return try start(app, builder)
   }
@@ -38,7 +46,16 @@ struct LaunchCommand: Command {
     defer { container.remove() }
     var children: [ChildProcess] = []
     defer { for child in children { child.stop() } }
-    let environment = try environment(of: app, container, builder, &children)
+    var environment = try environment(of: app, container, builder, &children)
+    if options.instrumentation == .debugger {
+      try Debugger().exec(
+        app, arguments: app.project.launch.arguments + options.appArguments,
+        environment: environment,
+        commands: Debugger.commands(modules: app.moduleFolders, clangFlags: app.clangFlags))
+    }
+    let inspected = isSnapshot ? nil : try? InspectedApp(starting: app.project.name)
+    defer { inspected?.remove() }
+    environment[InspectedApp.variable] = inspected?.path
     return try runToEnd(app, environment)
   }
 
@@ -101,17 +118,21 @@ struct LaunchCommand: Command {
   }
 
   private func runToEnd(_ app: BuiltApp, _ environment: [String: String]) throws -> Int32 {
+    let crashes = CrashWatch(
+      app, showsAll: options.showsFullBacktrace, instrumentation: options.instrumentation)
     let process = ChildProcess(
       app.executable, app.project.launch.arguments + options.appArguments,
-      environment: environment)
+      environment: environment.merging(crashes.environment) { own, _ in own })
     let wasStopped = Flag()
     let signals = SignalForwarding {
       wasStopped.set()
       process.stop()
     }
-    try process.start()
+    try crashes.start(process)
     let status = withExtendedLifetime(signals) { process.wait() }
+    let isReported = crashes.finish(status: wasStopped.isSet ? 0 : status)
     if wasStopped.isSet { return isSnapshot ? 130 : 0 }
+    if isReported { return status }
     if status > 128 {
       throw CommandError(
         "\(app.project.name) stopped unexpectedly (\(ChildProcess.signalName(status - 128))).",

@@ -74,6 +74,10 @@ struct LaunchOptions: Equatable {
   /// Folders with copies of packages, which come before those that are fetched.
   var packageFolders: [String] = []
   var isVerbose = false
+  /// What the app is built with to find its mistakes.
+  var instrumentation: Instrumentation?
+  /// Whether the runtime prints all it knows of a crash.
+  var showsFullBacktrace = false
   /// Whether the running app follows its sources.
   var watches = false
   /// What stands after `--`, for the app.
@@ -151,6 +155,15 @@ struct LaunchOptions: Equatable {
     case "--test-plan": testPlan = try value("a test plan's name")
     case "--packages": packageFolders.append(try value("a folder"))
     case "-v", "--verbose": isVerbose = true
+    case CrashWatch.option where ["run", "snapshot", "preview", "test"].contains(command):
+      showsFullBacktrace = true
+    case "--debugger" where command == "run": instrumentation = .debugger
+    case "--sanitize" where ["run", "snapshot", "test"].contains(command):
+      let text = try value("thread or address")
+      guard let kind = Instrumentation(rawValue: text), kind != .debugger else {
+        throw CommandError.usage("“\(text)” is no sanitizer; they are thread and address.")
+      }
+      instrumentation = kind
     case "--watch" where command == "run": watches = true
     default:
       guard !argument.hasPrefix("-"), path == nil else {

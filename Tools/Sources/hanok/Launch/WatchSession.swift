@@ -11,6 +11,8 @@ final class WatchSession {
   private var app: BuiltApp?
   private var running: RunningApp?
   private var process: ChildProcess?
+  private var crashes: CrashWatch?
+  private var inspected: InspectedApp?
   private var connection: WatchConnection?
   private var isMessageShown = false
 
@@ -32,7 +34,10 @@ final class WatchSession {
   ///
   /// - Parameter environment: what the app and its companions need besides the watcher's address.
   func run(environment: (BuiltApp) throws -> [String: String]) throws -> Int32 {
-    defer { process?.stop() }
+    defer {
+      process?.stop()
+      inspected?.remove()
+    }
     var files = WatchedFiles(below: root)
     build()
     if app == nil { say("Waiting for a change …") }
@@ -41,10 +46,13 @@ final class WatchSession {
       usleep(Self.pause)
       if let process, !process.isRunning {
         let status = process.wait()
+        let isReported = crashes?.finish(status: status) ?? false
         guard status > 128 else { return status }
         say(
-          "\(app?.project.name ?? "The app") stopped unexpectedly "
-            + "(\(ChildProcess.signalName(status - 128))). Waiting for a change …")
+          (isReported
+            ? ""
+            : "\(app?.project.name ?? "The app") stopped unexpectedly "
+              + "(\(ChildProcess.signalName(status - 128))). ") + "Waiting for a change …")
         self.process = nil
       }
       let changes = files.changes()
@@ -116,7 +124,8 @@ final class WatchSession {
     do {
       let project = try ProjectReader.read(folder, command.options.choice)
       let built = try AppBuilder(
-        frameworks: builder.build(), progress: progress, isReplaceable: true
+        frameworks: builder.build(), progress: progress, isReplaceable: true,
+        instrumentation: command.options.instrumentation
       ).build(project)
       app = built
       running = RunningApp(built)
@@ -148,10 +157,17 @@ final class WatchSession {
     isMessageShown = false
     var environment = environment
     environment["HANOK_WATCHER"] = connection.path
+    inspected?.remove()
+    inspected = try? InspectedApp(starting: app.project.name)
+    environment[InspectedApp.variable] = inspected?.path
+    let crashes = CrashWatch(
+      app, showsAll: command.options.showsFullBacktrace,
+      instrumentation: command.options.instrumentation)
+    self.crashes = crashes
     let process = ChildProcess(
       app.executable, app.project.launch.arguments + command.options.appArguments,
-      environment: environment)
-    try process.start()
+      environment: environment.merging(crashes.environment) { own, _ in own })
+    try crashes.start(process)
     self.process = process
   }
 

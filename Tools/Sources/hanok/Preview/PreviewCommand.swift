@@ -65,12 +65,15 @@ struct PreviewCommand: Command, Equatable {
     if !textSizes.isEmpty {
       environment["HANOK_PREVIEW_TEXT_SIZES"] = textSizes.joined(separator: ",")
     }
+    let crashes = CrashWatch(
+      app, showsAll: options.showsFullBacktrace, instrumentation: options.instrumentation)
     let process = ChildProcess(
       app.executable, app.project.launch.arguments + options.appArguments,
-      environment: environment)
+      environment: environment.merging(crashes.environment) { own, _ in own })
     let signals = SignalForwarding { process.stop() }
-    try process.start()
+    try crashes.start(process)
     let status = withExtendedLifetime(signals) { process.wait() }
+    if crashes.finish(status: status) { return status }
     if status > 128 {
       throw CommandError(
         "The previews stopped unexpectedly (\(ChildProcess.signalName(status - 128))).",

@@ -16,7 +16,7 @@ struct BroadwayServer {
     let port = try LoopbackPort.free()
     // The display's number only names a socket; the port is as good a number as any.
     let display = ":\(port)"
-    let runtime = try runtimeFolder()
+    let runtime = [RuntimeFolder.variable: try RuntimeFolder.path()]
     let process = ChildProcess(
       program, ["--address", "127.0.0.1", "--port", "\(port)", display], environment: runtime)
     try process.startInBackground()
@@ -31,19 +31,5 @@ struct BroadwayServer {
     return BroadwayServer(
       process: process, url: "http://127.0.0.1:\(port)/",
       environment: runtime.merging(["GDK_BACKEND": "broadway", "BROADWAY_DISPLAY": display]) { $1 })
-  }
-
-  /// Where server and app meet: the session's folder for sockets, or one of our own where there is
-  /// no session.
-  private static func runtimeFolder() throws -> [String: String] {
-    let name = "XDG_RUNTIME_DIR"
-    if let path = ProcessInfo.processInfo.environment[name], !path.isEmpty { return [name: path] }
-    let path = "/tmp/hanok-run-\(getuid())"
-    mkdir(path, 0o700)
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_uid == getuid(), status.st_mode & 0o077 == 0,
-      status.st_mode & S_IFMT == S_IFDIR
-    else { throw CommandError("The folder \(path) belongs to somebody else; set XDG_RUNTIME_DIR.") }
-    return [name: path]
   }
 }

@@ -20,12 +20,9 @@ final class ChildProcess: @unchecked Sendable {
   var processIdentifier: Int32 { process.processIdentifier }
 
   /// Starts it with this program's own input and output. It ends when this program does, however that ends.
-  func start() throws {
-    if let program = process.executableURL {
-      let guarded = Self.endingWithParent(program, process.arguments ?? [])
-      process.executableURL = guarded.program
-      process.arguments = guarded.arguments
-    }
+  func start(output: Pipe? = nil, errors: Pipe? = nil) throws {
+    if let output { process.standardOutput = output }
+    if let errors { process.standardError = errors }
     try launch()
   }
 
@@ -49,6 +46,11 @@ final class ChildProcess: @unchecked Sendable {
   }
 
   private func launch() throws {
+    if let program = process.executableURL {
+      let guarded = Self.endingWithParent(program, process.arguments ?? [])
+      process.executableURL = guarded.program
+      process.arguments = guarded.arguments
+    }
     do {
       try process.run()
     } catch {

@@ -74,7 +74,8 @@ struct ProjectTestCommand: Command {
     func program(_ tests: TestProject, isMeasured: Bool) throws -> BuiltApp {
       try TestBuilder(
         frameworks: frameworks, progress: progress,
-        measuresCoverage: isMeasured && testOptions.coverage != nil
+        measuresCoverage: isMeasured && testOptions.coverage != nil,
+        instrumentation: options.instrumentation
       ).build(tests)
     }
     var programs: [Program] = []
@@ -82,7 +83,9 @@ struct ProjectTestCommand: Command {
       programs.append((unitTests, try program(unitTests, isMeasured: true), nil))
     }
     for each in tests.uiTests {
-      let app = try AppBuilder(frameworks: frameworks, progress: progress).build(each.app)
+      let app = try AppBuilder(
+        frameworks: frameworks, progress: progress, instrumentation: options.instrumentation
+      ).build(each.app)
       programs.append((each.tests, try program(each.tests, isMeasured: false), app))
     }
     return programs

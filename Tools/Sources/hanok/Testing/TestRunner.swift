@@ -122,24 +122,33 @@ struct TestRunner {
   }
 
   private func start(_ environment: [String: String], isGathered: Bool) throws -> Int32 {
+    let crashes =
+      isSilent
+      ? nil
+      : CrashWatch(
+        program, testing: testedApp, showsAll: options.showsFullBacktrace,
+        instrumentation: options.instrumentation)
     let process = ChildProcess(
-      program.executable, pass.launch.arguments + options.appArguments, environment: environment,
+      program.executable, pass.launch.arguments + options.appArguments,
+      environment: environment.merging(crashes?.environment ?? [:]) { own, _ in own },
       directory: program.project.root)
     let signals = SignalForwarding { process.stop() }
     return try withExtendedLifetime(signals) {
-      if isSilent {
+      guard let crashes else {
         try process.startInBackground()
         return process.wait()
       }
-      guard isGathered else {
-        try process.start()
-        return process.wait()
+      if isGathered {
+        let pipe = Pipe()
+        try crashes.start(process, output: pipe)
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        FileHandle.standardOutput.write(output)
+      } else {
+        try crashes.start(process)
       }
-      let pipe = Pipe()
-      try process.startInBackground(output: pipe)
-      let output = pipe.fileHandleForReading.readDataToEndOfFile()
-      FileHandle.standardOutput.write(output)
-      return process.wait()
+      let status = process.wait()
+      _ = crashes.finish(status: status)
+      return status
     }
   }
 }

@@ -31,6 +31,14 @@ final class AppStage {
     return url
   }
 
+  /// A folder for sockets, whose path is short enough for them.
+  func makeRuntimeFolder() throws -> String {
+    let url = folder.appendingPathComponent("run")
+    try FileManager.default.createDirectory(
+      at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return url.path
+  }
+
   /// Starts picterest-server over a folder, by default that of the starter pictures; gives its
   /// address.
   func startPictureServer(over pictures: URL? = nil) throws -> String {

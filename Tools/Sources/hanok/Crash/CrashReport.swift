@@ -1,0 +1,68 @@
+import Foundation
+import HanokBuild
+
+/// What the runtime writes down of a crash, as far as a person needs it first.
+struct CrashReport: Equatable {
+  /// Why the program ended.
+  var reason: String
+  /// The functions of the thread that crashed, the innermost first, as far as their sources are known.
+  var frames: [CrashFrame]
+
+  /// Reads the report of the Swift runtime; nil when it is none.
+  init?(json data: Data) {
+    guard let report = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
+      let threads = report["threads"] as? [[String: Any]],
+      let crashed = threads.first(where: { $0["crashed"] as? Bool == true }) ?? threads.first
+    else { return nil }
+    let frames = crashed["frames"] as? [[String: Any]] ?? []
+    self.frames = frames.compactMap { CrashFrame(json: $0) }
+    reason = Self.reason(report)
+  }
+
+  private static func reason(_ report: [String: Any]) -> String {
+    let text = report["description"] as? String ?? "it crashed"
+    let failure = "Swift runtime failure: "
+    if text.hasPrefix(failure) { return String(text.dropFirst(failure.count)) }
+    if text == "Illegal instruction" { return "a precondition failed" }
+    guard text == "Bad pointer dereference", let address = report["faultAddress"] as? String else {
+      return text
+    }
+    let digits = address.dropFirst(2).drop { $0 == "0" }
+    return "\(text) at 0x\(digits.isEmpty ? "0" : digits)"
+  }
+
+  /// How many frames are shown; recursion that does not end has thousands.
+  private static let mostFrames = 20
+
+  /// A line for each function of the program's own sources.
+  /// - Parameters:
+  ///   - isOwn: whether a file is one of the program's own.
+  ///   - folder: what paths below it are shortened by.
+  func lines(folder: String, isOwn: (String) -> Bool) -> [String] {
+    var own = frames.filter { isOwn($0.file) }
+    if own.contains(where: { !$0.isEntry }) { own.removeAll(where: \.isEntry) }
+    var groups: [(frame: CrashFrame, count: Int)] = []
+    for frame in own {
+      if groups.last?.frame == frame {
+        groups[groups.count - 1].count += 1
+      } else {
+        groups.append((frame, 1))
+      }
+    }
+    let shown = groups.prefix(Self.mostFrames)
+    let places = shown.map { "\(Self.short($0.frame.file, folder)):\($0.frame.line)" }
+    let width = places.map(\.count).max() ?? 0
+    var lines = zip(shown, places).map { group, place in
+      let times = group.count > 1 ? " (\(group.count) times)" : ""
+      return "  " + place.padding(toLength: width, withPad: " ", startingAt: 0)
+        + "  \(group.frame.function)\(times)"
+    }
+    if groups.count > shown.count { lines.append("  … and \(groups.count - shown.count) more") }
+    return lines
+  }
+
+  private static func short(_ path: String, _ folder: String) -> String {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+}
