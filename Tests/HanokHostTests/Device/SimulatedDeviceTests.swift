@@ -16,7 +16,7 @@ final class SimulatedDeviceTests: MainThreadTestCase {
   }
 
   @MainActor
-  private func start(
+  private static func start(
     _ name: String, _ controller: UIViewController, statusBar: String? = nil,
     isFramed: Bool = false, isDark: Bool = false
   ) throws -> HeadlessHost {
@@ -57,7 +57,7 @@ final class SimulatedDeviceTests: MainThreadTestCase {
 
   func testTheAppSeesTheDevice() throws {
     onMain {
-      let host = try start("iphone-15", Turning())
+      let host = try Self.start("iphone-15", Turning())
       XCTAssertEqual(UIScreen.main.bounds.size, CGSize(width: 393, height: 852))
       XCTAssertEqual(UIScreen.main.scale, 3)
       XCTAssertEqual(UIDevice.current.model, "iPhone")
@@ -71,10 +71,10 @@ final class SimulatedDeviceTests: MainThreadTestCase {
       XCTAssertEqual(UIScreen.main.safeAreaInsets.left, 59)
       XCTAssertEqual(UIDevice.current.orientation, .landscapeLeft)
       XCTAssertEqual(UIApplication.shared.statusBarOrientation, .landscapeRight)
-      _ = try start("ipad-mini", Turning())
+      _ = try Self.start("ipad-mini", Turning())
       XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .pad)
       XCTAssertEqual(UIScreen.main.traitCollection.horizontalSizeClass, .regular)
-      _ = try start("iphone-15-pro-max", Turning()).turn(to: .landscapeRight)
+      _ = try Self.start("iphone-15-pro-max", Turning()).turn(to: .landscapeRight)
       XCTAssertEqual(UIScreen.main.traitCollection.horizontalSizeClass, .regular)
     }
   }
@@ -83,7 +83,7 @@ final class SimulatedDeviceTests: MainThreadTestCase {
     onMain {
       let controller = Turning()
       controller.mask = .portrait
-      let host = try start("iphone-15", controller)
+      let host = try Self.start("iphone-15", controller)
       host.turn(to: .landscapeLeft)
       host.settle()
       XCTAssertEqual(UIDevice.current.orientation, .landscapeLeft)
@@ -97,13 +97,13 @@ final class SimulatedDeviceTests: MainThreadTestCase {
       let wide = Turning()
       wide.mask = .landscape
       XCTAssertEqual(
-        try start("iphone-15", wide).screen.size, CGSize(width: 852, height: 393))
+        try Self.start("iphone-15", wide).screen.size, CGSize(width: 852, height: 393))
     }
   }
 
   func testTheAppAsksForAnOrientation() throws {
     onMain {
-      let host = try start("iphone-15", Turning())
+      let host = try Self.start("iphone-15", Turning())
       XCTAssertTrue(host.resize(to: CGSize(width: 852, height: 393)))
       host.settle()
       XCTAssertEqual(host.screen.interfaceOrientation, .landscapeRight)
@@ -128,7 +128,7 @@ final class SimulatedDeviceTests: MainThreadTestCase {
 
   func testAScriptTurnsTheDevice() throws {
     onMain {
-      let host = try start("ipad-air-11", Turning())
+      let host = try Self.start("ipad-air-11", Turning())
       let script = try Script(
         json: Data(#"[{"rotate": "left"}, {"rotate": "left"}]"#.utf8))
       try ScriptRunner(host: host, outputFolder: FileManager.default.temporaryDirectory)
@@ -144,7 +144,7 @@ final class SimulatedDeviceTests: MainThreadTestCase {
 
   /// The darkest or lightest values of red in an area of the screen, in points.
   @MainActor
-  private func reds(_ host: HeadlessHost, _ area: CGRect) throws -> ClosedRange<UInt32> {
+  private static func reds(_ host: HeadlessHost, _ area: CGRect) throws -> ClosedRange<UInt32> {
     host.device?.update(host.screen, isLive: false)
     host.makeFrame()
     let surface = try XCTUnwrap(host.snapshot())
@@ -166,22 +166,23 @@ final class SimulatedDeviceTests: MainThreadTestCase {
     onMain {
       let controller = Turning()
       controller.view.backgroundColor = UIColor(white: 0.5, alpha: 1)
-      let host = try start("iphone-15", UINavigationController(rootViewController: controller))
+      let host = try Self.start("iphone-15", UINavigationController(rootViewController: controller))
       controller.navigationController?.isNavigationBarHidden = true
       host.settle()
-      XCTAssertLessThan(try reds(host, Self.ear).lowerBound, 40)
-      XCTAssertLessThan(try reds(host, Self.ear).upperBound, 140)
+      XCTAssertLessThan(try Self.reds(host, Self.ear).lowerBound, 40)
+      XCTAssertLessThan(try Self.reds(host, Self.ear).upperBound, 140)
       controller.style = .lightContent
       controller.setNeedsStatusBarAppearanceUpdate()
-      XCTAssertGreaterThan(try reds(host, Self.ear).upperBound, 230)
+      XCTAssertGreaterThan(try Self.reds(host, Self.ear).upperBound, 230)
       controller.style = .default
-      host.changeScreen { $0.userInterfaceStyle = .dark }
-      XCTAssertGreaterThan(try reds(host, Self.ear).upperBound, 230)
+      controller.overrideUserInterfaceStyle = .dark
+      XCTAssertGreaterThan(try Self.reds(host, Self.ear).upperBound, 230)
       controller.style = .darkContent
-      XCTAssertLessThan(try reds(host, Self.ear).lowerBound, 40)
+      XCTAssertLessThan(try Self.reds(host, Self.ear).lowerBound, 40)
       controller.hidesBar = true
-      XCTAssertEqual(try reds(host, Self.ear).lowerBound, try reds(host, Self.ear).upperBound)
-      XCTAssertEqual(try reds(host, Self.middle), 0...0, "the island stays")
+      XCTAssertEqual(
+        try Self.reds(host, Self.ear).lowerBound, try Self.reds(host, Self.ear).upperBound)
+      XCTAssertEqual(try Self.reds(host, Self.middle), 0...0, "the island stays")
       XCTAssertEqual(UIScreen.main.safeAreaInsets.top, 59)
     }
   }
@@ -190,21 +191,22 @@ final class SimulatedDeviceTests: MainThreadTestCase {
     onMain {
       let controller = Turning()
       controller.view.backgroundColor = UIColor(white: 0.5, alpha: 1)
-      let host = try start("iphone-15", controller)
-      XCTAssertEqual(try reds(host, Self.bottom).lowerBound, 0)
+      let host = try Self.start("iphone-15", controller)
+      XCTAssertEqual(try Self.reds(host, Self.bottom).lowerBound, 0)
       controller.hidesIndicator = true
       controller.setNeedsUpdateOfHomeIndicatorAutoHidden()
-      XCTAssertGreaterThan(try reds(host, Self.bottom).lowerBound, 100)
+      XCTAssertGreaterThan(try Self.reds(host, Self.bottom).lowerBound, 100)
     }
   }
 
   func testTheTimeIsFixedUnlessTheClockIsSet() throws {
     onMain {
-      let host = try start("iphone-15", Turning())
+      let host = try Self.start("iphone-15", Turning())
       let standard = host.picture()
       XCTAssertEqual(standard, host.picture())
-      XCTAssertEqual(standard, try start("iphone-15", Turning(), statusBar: "9:41").picture())
-      XCTAssertNotEqual(standard, try start("iphone-15", Turning(), statusBar: "9:42").picture())
+      XCTAssertEqual(standard, try Self.start("iphone-15", Turning(), statusBar: "9:41").picture())
+      XCTAssertNotEqual(
+        standard, try Self.start("iphone-15", Turning(), statusBar: "9:42").picture())
     }
   }
 
@@ -223,12 +225,12 @@ final class SimulatedDeviceTests: MainThreadTestCase {
 
   func testPicturesAreCutOutAndFramed() throws {
     onMain {
-      let plain = try XCTUnwrap(ImageSurface.png(try start("iphone-15", Turning()).picture()!))
+      let plain = try XCTUnwrap(ImageSurface.png(try Self.start("iphone-15", Turning()).picture()!))
       XCTAssertEqual([plain.width, plain.height], [1179, 2556])
       XCTAssertEqual(plain.pixel(0, 0) >> 24, 0, "beyond the corner there is nothing")
       XCTAssertEqual(plain.pixel(600, 1200) >> 24, 255)
       for name in ["iphone-15", "iphone-se", "ipad-pro-11"] {
-        let host = try start(name, Turning(), isFramed: true)
+        let host = try Self.start(name, Turning(), isFramed: true)
         let framed = try XCTUnwrap(ImageSurface.png(host.picture()!))
         let (width, height) = (framed.width, framed.height)
         XCTAssertGreaterThan(width, Int(host.screen.size.width * host.screen.scale))
