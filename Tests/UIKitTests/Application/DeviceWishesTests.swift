@@ -7,7 +7,7 @@ import XCTest
 final class DeviceWishesTests: XCTestCase {
   private let keys = "UISupportedInterfaceOrientations"
 
-  func testInfoPlistNamesOrientations() {
+  func testInfoPlistNamesOrientations() async {
     let info: [String: Any] = [
       keys: ["UIInterfaceOrientationPortrait", "nonsense"],
       keys + "~ipad": ["UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationPortrait"],
@@ -19,7 +19,7 @@ final class DeviceWishesTests: XCTestCase {
     XCTAssertNil(UIInterfaceOrientationMask.reading([keys: [String]()], isPad: false))
   }
 
-  func testHowTheDeviceIsHeldIsTold() {
+  func testHowTheDeviceIsHeldIsTold() async {
     let device = UIDevice.current
     var heard = 0
     let observer = NotificationCenter.default.addObserver(
@@ -38,7 +38,7 @@ final class DeviceWishesTests: XCTestCase {
     XCTAssertEqual(UIScreen.main.interfaceOrientation, .portrait, "what is shown did not turn")
   }
 
-  func testOnePlaceSaysHowTheInterfaceIsTurned() {
+  func testOnePlaceSaysHowTheInterfaceIsTurned() async {
     let old = UIScreen.main.device
     defer { UIScreen.main.update(old) }
     var screen = old
@@ -55,7 +55,7 @@ final class DeviceWishesTests: XCTestCase {
     XCTAssertEqual(UIApplication.shared.statusBarFrame.height, 0)
   }
 
-  func testTheControllerThatCoversTheScreenDecides() {
+  func testTheControllerThatCoversTheScreenDecides() async {
     let window = UIWindow(frame: UIScreen.main.bounds)
     defer { window.isHidden = true }
     let controller = Wishing()
@@ -66,6 +66,8 @@ final class DeviceWishesTests: XCTestCase {
     window.makeKeyAndVisible()
     XCTAssertTrue(UIApplication.shared.deviceWishes.isStatusBarLight)
     XCTAssertFalse(UIApplication.shared.deviceWishes.isDark)
+    XCTAssertTrue(UIApplication.shared.allowsTurning(to: .portrait), "containers are not asked on")
+    window.rootViewController = controller
     XCTAssertEqual(UIApplication.shared.allowedOrientations, .landscapeRight)
     XCTAssertFalse(UIApplication.shared.allowsTurning(to: .portrait))
     XCTAssertTrue(UIApplication.shared.allowsTurning(to: .landscapeRight))
