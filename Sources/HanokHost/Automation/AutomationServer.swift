@@ -65,7 +65,7 @@ package final class AutomationServer {
     case .step(let seconds): reply.seconds = step(seconds)
     case .wait(let seconds): host.wait(min(max(seconds, 0), 3600))
     case .screenshot(let part): return screenshot(part)
-    case .turn(let toLandscape): turn(toLandscape)
+    case .turn(let toLandscape): host.turn(to: toLandscape ? .landscapeLeft : .portrait)
     case .appearance(let isDark):
       host.changeScreen { $0.userInterfaceStyle = isDark ? .dark : .light }
     case .leave: UIApplication.shared.hostDidEnterBackground()
@@ -145,16 +145,7 @@ package final class AutomationServer {
     return max(MediaClock.now - start, min(real, limit))
   }
 
-  // MARK: The device
-
-  private func turn(_ toLandscape: Bool) {
-    let size = host.screen.size
-    guard (size.width > size.height) != toLandscape, size.width != size.height else { return }
-    host.changeScreen {
-      $0.size = CGSize(width: size.height, height: size.width)
-      $0.safeAreaInsets = $0.safeAreaInsets.turned(toLandscape: toLandscape)
-    }
-  }
+  // MARK: Pictures
 
   private func screenshot(_ part: CGRect?) -> AutomationReply {
     guard let picture = host.snapshot() else {
@@ -173,17 +164,6 @@ package final class AutomationServer {
       reply.picture = picture.pngData()
     }
     return reply
-  }
-}
-
-extension UIEdgeInsets {
-  /// The insets after the device is turned by a quarter: what was at the top is on both sides, as on a phone with an island.
-  func turned(toLandscape: Bool) -> UIEdgeInsets {
-    if toLandscape {
-      let side = top > 24 ? top : 0
-      return UIEdgeInsets(top: 0, left: side, bottom: bottom > 0 ? 21 : 0, right: side)
-    }
-    return UIEdgeInsets(top: left, left: 0, bottom: bottom > 0 ? 34 : 0, right: 0)
   }
 }
 

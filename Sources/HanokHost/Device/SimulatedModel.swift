@@ -18,6 +18,12 @@ struct SimulatedModel: Equatable {
     name = model.1
   }
 
+  /// A model that was chosen.
+  init(_ device: DeviceModel) {
+    identifier = device.identifier
+    name = device.title
+  }
+
   /// Puts the model where the simulator does, unless it is there.
   func install(scale: CGFloat) {
     setenv("SIMULATOR_MODEL_IDENTIFIER", identifier, 0)

@@ -9,6 +9,8 @@ import UIKit
 @MainActor
 package final class HeadlessHost: ApplicationHost {
   package private(set) var screen: ScreenDescription
+  /// The device that is played; nil for a bare screen.
+  package let device: SimulatedDevice?
   package var clipboardText: String?
   /// No display is there to keep on.
   package var keepsDisplayOn = false
@@ -35,9 +37,11 @@ package final class HeadlessHost: ApplicationHost {
 
   /// `job` is what `run()` does once the app has launched; its result is the exit status.
   package init(
-    screen: ScreenDescription, job: @escaping @MainActor (HeadlessHost) -> Int32 = { _ in 0 }
+    screen: ScreenDescription, device: SimulatedDevice? = nil,
+    job: @escaping @MainActor (HeadlessHost) -> Int32 = { _ in 0 }
   ) {
     self.screen = screen
+    self.device = device
     self.job = job
     TransferTracker.start()
     DispatchTimers.start()
@@ -52,6 +56,7 @@ package final class HeadlessHost: ApplicationHost {
   package func setNextDeadline(_ time: CFTimeInterval?) { nextDeadline = time }
 
   package func run() -> Never {
+    device?.install()
     LaunchMeasurement.drawFirstFrame(of: self)
     let status = job(self)
     terminate(status: status)
@@ -67,8 +72,44 @@ package final class HeadlessHost: ApplicationHost {
   }
 
   package func resize(to size: CGSize) -> Bool {
-    changeScreen { $0.size = size }
+    guard let device else {
+      changeScreen { $0.size = size }
+      return true
+    }
+    device.ask(forLandscape: size.width > size.height)
+    deviceDidChange()
     return true
+  }
+
+  /// Turns the device, or where there is none the screen.
+  package func turn(to orientation: UIDeviceOrientation) {
+    if let device {
+      device.turn(to: orientation)
+      return deviceDidChange()
+    }
+    let size = screen.size
+    guard (size.width > size.height) != orientation.isLandscape, size.width != size.height else {
+      return
+    }
+    changeScreen {
+      $0.size = CGSize(width: size.height, height: size.width)
+      $0.safeAreaInsets = $0.safeAreaInsets.turned(toLandscape: orientation.isLandscape)
+    }
+  }
+
+  /// How the device is held, or the screen stands.
+  package var orientation: UIDeviceOrientation {
+    device?.held ?? (screen.size.width > screen.size.height ? .landscapeLeft : .portrait)
+  }
+
+  /// Turns what is shown as the device is held, if the app allows it, and draws what is above it.
+  private func deviceDidChange() {
+    guard let device else { return }
+    let orientation = device.orientation(now: screen.interfaceOrientation)
+    if orientation != screen.interfaceOrientation {
+      changeScreen { device.model.shape(&$0, orientation) }
+    }
+    device.update(screen, isLive: false)
   }
 
   package func terminate(status: Int32) -> Never {
@@ -83,12 +124,25 @@ package final class HeadlessHost: ApplicationHost {
     isFrameWanted = false
     frameCount += 1
     latestTree = UIApplication.shared.makeFrame()
+    deviceDidChange()
   }
 
   /// Gives the screen another size or appearance.
   package func changeScreen(_ change: (inout ScreenDescription) -> Void) {
     change(&screen)
     UIApplication.shared.screenDidChange(screen)
+  }
+
+  /// A PNG of what is on screen, as the device shows it.
+  package func picture() -> Data? {
+    device?.update(screen, isLive: false)
+    // The clock may have gone on since the last frame.
+    makeFrame()
+    guard let surface = snapshot() else { return nil }
+    guard let device else { return surface.pngData() }
+    return DevicePicture(
+      model: device.model, isFramed: device.isFramed, orientation: screen.interfaceOrientation
+    ).pngData(of: surface, size: screen.size, scale: screen.scale)
   }
 
   /// Draws what is on screen; a cleared raster when nothing was shown yet.

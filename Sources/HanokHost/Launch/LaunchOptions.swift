@@ -18,6 +18,14 @@ package struct LaunchOptions: Equatable {
   /// Nil means the desktop's, and light where there is none.
   package var appearance: UIUserInterfaceStyle?
   package var safeAreaInsets = UIEdgeInsets.zero
+  /// The model that the app is shown on; nil means a bare window.
+  var device: DeviceModel?
+  /// Whether the device lies on its side at the start.
+  var isLandscape = false
+  /// What the device's status bar says in place of the time.
+  var statusBar: String?
+  /// Whether pictures show the device around the screen.
+  var isFramed = false
   package var language: String?
   /// Whether a keyboard is shown on the screen while text is edited.
   package var showsKeyboard = false
@@ -65,6 +73,7 @@ package struct LaunchOptions: Equatable {
     }
     appearance = try Self.appearance(given["HANOK_APPEARANCE"])
     if let text = given["HANOK_SAFE_AREA"] { safeAreaInsets = try Self.insets(text) }
+    try readDevice(given)
     language = given["HANOK_LOCALE"]
     showsKeyboard = try Self.flag("HANOK_KEYBOARD", given)
     try readDate(given)
@@ -95,6 +104,19 @@ package struct LaunchOptions: Equatable {
     output = given["HANOK_OUTPUT"].map { URL(fileURLWithPath: $0) }
     watcher = given["HANOK_WATCHER"]
     inspector = given["HANOK_INSPECTOR"]
+  }
+
+  private mutating func readDevice(_ given: [String: String]) throws(Problem) {
+    if let text = given["HANOK_DEVICE"] {
+      guard let device = DeviceModel.named(text) else {
+        let names = DeviceModel.all.map(\.name).joined(separator: ", ")
+        throw Problem("HANOK_DEVICE is one of \(names), not “\(text)”.")
+      }
+      self.device = device
+    }
+    isLandscape = try Self.flag("HANOK_LANDSCAPE", given)
+    statusBar = given["HANOK_STATUSBAR"]
+    isFramed = try Self.flag("HANOK_FRAME", given)
   }
 
   private mutating func readDate(_ given: [String: String]) throws(Problem) {
@@ -171,12 +193,27 @@ package struct LaunchOptions: Equatable {
 
   /// The screen the app starts on, on a monitor of the given scale.
   package func screen(monitorScale: CGFloat = 2, isDark: Bool = false) -> ScreenDescription {
-    ScreenDescription(
+    var screen = ScreenDescription(
       size: size, scale: scale ?? monitorScale, safeAreaInsets: safeAreaInsets,
       userInterfaceStyle: appearance ?? (isDark ? .dark : .light),
       userInterfaceIdiom: min(size.width, size.height) >= 600 ? .pad : .phone,
       contentSizeCategory: textSize, accessibilityContrast: isHighContrast ? .high : .normal,
       layoutDirection: direction)
+    guard let device else { return screen }
+    screen.scale = scale ?? device.scale
+    device.shape(&screen, isLandscape ? .landscapeRight : .portrait)
+    screen.maximumFramesPerSecond = device.framesPerSecond
+    return screen
+  }
+
+  /// The device that a host plays, if it is to play one.
+  @MainActor
+  func simulatedDevice(drawsCorners: Bool = false) -> SimulatedDevice? {
+    device.map {
+      SimulatedDevice(
+        $0, statusBar: statusBar, isFramed: isFramed,
+        held: isLandscape ? .landscapeLeft : .portrait, drawsCorners: drawsCorners)
+    }
   }
 }
 

@@ -24,8 +24,10 @@ package enum Launcher {
     }
     prepareFoundation(options)
     let screen = options.screen()
-    SimulatedModel(screen: screen.size, isPad: screen.userInterfaceIdiom == .pad)
-      .install(scale: screen.scale)
+    let model =
+      options.device.map(SimulatedModel.init)
+      ?? SimulatedModel(screen: screen.size, isPad: screen.userInterfaceIdiom == .pad)
+    model.install(scale: screen.scale)
     options.routes.install()
     AccessibilitySettings.reducesMotion = options.reducesMotion
     OnScreenKeyboard.isEnabled = options.showsKeyboard
@@ -38,21 +40,25 @@ package enum Launcher {
     switch options.host {
     case .headless:
       if let request = PreviewJob.Request(environment: environment) {
-        UIApplication.host = HeadlessHost(screen: options.screen()) {
+        UIApplication.host = HeadlessHost(
+          screen: options.screen(), device: options.simulatedDevice()
+        ) {
           PreviewJob(request: request).run($0)
         }
         break
       }
       do throws(ScriptError) {
         let job = try HeadlessJob(options)
-        UIApplication.host = HeadlessHost(screen: options.screen(), job: job.run)
+        UIApplication.host = HeadlessHost(
+          screen: options.screen(), device: options.simulatedDevice(), job: job.run)
       } catch {
         return fail(error.description, status: 2)
       }
     case .automation:
       AutomationServer.endWithParent()
       let channel = AutomationChannel(descriptor: AutomationServer.descriptor)
-      UIApplication.host = HeadlessHost(screen: options.screen()) {
+      UIApplication.host = HeadlessHost(screen: options.screen(), device: options.simulatedDevice())
+      {
         AutomationServer(host: $0, channel: channel).run()
       }
     case .test:

@@ -104,7 +104,7 @@ struct PreviewJob {
       for window in hidden { window.isHidden = false }
     }
     host.settle()
-    return host.snapshot()?.pngData()
+    return host.picture()
   }
 
   /// Gives the screen the size that the preview asks for.
@@ -112,12 +112,7 @@ struct PreviewJob {
     for trait in traits {
       switch trait.kind {
       case .screen(let isLandscape):
-        let size = host.screen.size
-        guard isLandscape, size.height > size.width else { continue }
-        host.changeScreen {
-          $0.size = CGSize(width: size.height, height: size.width)
-          $0.safeAreaInsets = $0.safeAreaInsets.turned(toLandscape: true)
-        }
+        if isLandscape { host.turn(to: .landscapeLeft) }
       case .fitting:
         let wanted = controller.preferredContentSize
         guard wanted.width > 0, wanted.height > 0 else { continue }

@@ -10,10 +10,11 @@ package enum DeviceChange: Equatable, Sendable {
   case textSize(UIContentSizeCategory)
   case contrast(isHigh: Bool)
   case reduceMotion(Bool)
+  case rotate(DeviceRotation)
 
   /// The names of the steps.
   static let names = [
-    "date", "advance", "timeZone", "textSize", "contrast", "reduceMotion",
+    "date", "advance", "timeZone", "textSize", "contrast", "reduceMotion", "rotate",
   ]
 
   /// The step's name.
@@ -25,6 +26,7 @@ package enum DeviceChange: Equatable, Sendable {
     case .textSize: "textSize"
     case .contrast: "contrast"
     case .reduceMotion: "reduceMotion"
+    case .rotate: "rotate"
     }
   }
 
@@ -50,6 +52,8 @@ extension DeviceChange {
     case "contrast":
       self = .contrast(
         isHigh: try Self.choice(value, "a contrast", ["high": true, "normal": false]))
+    case "rotate":
+      self = .rotate(try Self.choice(value, "a rotation", DeviceRotation.named))
     default:
       guard let isOn = value as? Bool else {
         throw ScriptError("reduceMotion is true or false, not \(describe(value))")

@@ -16,6 +16,7 @@ extension ScriptRunner {
     case .contrast(let isHigh):
       host.changeScreen { $0.accessibilityContrast = isHigh ? .high : .normal }
     case .reduceMotion(let isOn): AccessibilitySettings.reducesMotion = isOn
+    case .rotate(let rotation): host.turn(to: rotation.turned(from: host.orientation))
     }
   }
 

@@ -116,7 +116,7 @@ package final class ScriptRunner {
   }
 
   private func screenshot(to file: URL) throws(ScriptError) {
-    guard let data = host.snapshot()?.pngData() else {
+    guard let data = host.picture() else {
       throw ScriptError("there is not enough memory for a picture of this size")
     }
     try write(data, to: file)

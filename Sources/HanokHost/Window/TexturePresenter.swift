@@ -21,8 +21,9 @@ final class TexturePresenter: WindowPresenter {
     var texture: OpaquePointer?
   }
 
-  /// Pixels a side: small enough that a blinking caret sends little, large enough to be few.
-  private static let tileSide = 256
+  /// Pixels a side: small enough that a blinking caret sends little, large enough to be few. At every usual scale
+  /// they are whole points, so that tiles meet without a seam where the display has fewer pixels than the raster.
+  private static let tileSide = 240
 
   /// Shows nothing yet.
   init() { (raster, scale) = (nil, 1) }

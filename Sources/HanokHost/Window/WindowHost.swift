@@ -10,6 +10,12 @@ import UIKit
 package final class WindowHost: ApplicationHost {
   package private(set) var screen: ScreenDescription
   private let options: LaunchOptions
+  /// The device that is played; nil for a bare window.
+  let device: SimulatedDevice?
+  private(set) var menu: DeviceMenu?
+  var recorder: ScreenRecorder?
+  /// What was shown last.
+  private(set) var latestTree: RenderTree?
   private let window: UnsafeMutablePointer<GtkWidget>
   private var canvas: WindowCanvas?
   private var view: ViewWidget?
@@ -20,6 +26,7 @@ package final class WindowHost: ApplicationHost {
   private let appearance: DesktopAppearance
   private var isFrameWanted = false
   private var tick: guint?
+  private lazy var minute = TimeoutSource { [weak self] in self?.minuteDidPass() }
   private lazy var deadline = TimeoutSource { ClockTimers.fire() }
   /// Frames made so far, for tests of idleness.
   package private(set) var frameCount = 0
@@ -36,6 +43,7 @@ package final class WindowHost: ApplicationHost {
     if !Self.isBroadway { setenv("GSK_RENDERER", "cairo", 0) }
     self.options = options
     self.window = window
+    device = options.simulatedDevice(drawsCorners: true)
     clipboard = WindowClipboard()
     appearance = DesktopAppearance()
     screen = options.screen(monitorScale: Self.monitorScale, isDark: appearance.isDark)
@@ -65,6 +73,12 @@ package final class WindowHost: ApplicationHost {
     pointer = WindowPointer(widget: view.widget, window: window)
     keyboard = WindowKeyboard(widget: view.widget, window: window)
     treeKey = TreeKey(window: window)
+    keyboard?.onCommand = { [weak self] in self?.perform($0) }
+    menu = DeviceMenu(
+      on: view.widget, perform: { [weak self] in self?.perform($0) },
+      move: { [weak self] in self?.move(to: $0) })
+    // A device has the size it has.
+    if device != nil { gtk_window_set_resizable(window.asWindow, 0) }
     appearance.onChange = { [weak self] in self?.appearanceDidChange() }
     connectSignals(view)
   }
@@ -79,11 +93,14 @@ package final class WindowHost: ApplicationHost {
   // MARK: Running
 
   package func run() -> Never {
+    device?.install()
+    if device != nil { minuteDidPass() }
     gtk_window_present(window.asWindow)
     while true { MainLoop.turn(mayBlock: true) }
   }
 
   package func terminate(status: Int32) -> Never {
+    _ = recorder?.stop()
     UIApplication.shared.hostWillTerminate()
     MainLoop.drain(until: .now + 1)
     gtk_window_destroy(window.asWindow)
@@ -117,8 +134,10 @@ package final class WindowHost: ApplicationHost {
     isFrameWanted = false
     frameCount += 1
     let tree = UIApplication.shared.makeFrame()
+    latestTree = tree
     keyboard?.moveInputMethod()
     canvas?.show(tree)
+    deviceDidChange()
   }
 
   package func setNextDeadline(_ time: CFTimeInterval?) {
@@ -149,6 +168,11 @@ package final class WindowHost: ApplicationHost {
 
   /// The window's manager has the last word.
   package func resize(to size: CGSize) -> Bool {
+    if let device {
+      device.ask(forLandscape: size.width > size.height)
+      deviceDidChange()
+      return true
+    }
     gtk_window_set_default_size(window.asWindow, gint(size.width), gint(size.height))
     return true
   }
@@ -164,9 +188,41 @@ package final class WindowHost: ApplicationHost {
     return true
   }
 
+  // MARK: The device
+
+  /// Turns the device, or where there is none the window.
+  func turn(_ rotation: DeviceRotation) {
+    guard let device else {
+      _ = resize(to: CGSize(width: screen.size.height, height: screen.size.width))
+      return
+    }
+    device.turn(to: rotation.turned(from: device.held))
+    deviceDidChange()
+  }
+
+  /// Turns what is shown as the device is held, if the app allows it, and draws what is above it.
+  private func deviceDidChange() {
+    guard let device else { return }
+    let orientation = device.orientation(now: screen.interfaceOrientation)
+    if orientation != screen.interfaceOrientation {
+      changeScreen { device.model.shape(&$0, orientation) }
+      if let view { gtk_widget_queue_resize(view.widget) }
+      gtk_window_set_default_size(
+        window.asWindow, gint(screen.size.width), gint(screen.size.height))
+    }
+    device.update(screen, isLive: true)
+  }
+
+  /// The status bar's time is another one.
+  private func minuteDidPass() {
+    device?.update(screen, isLive: true)
+    let seconds = Date().timeIntervalSinceReferenceDate
+    minute.schedule(after: 60 - seconds.truncatingRemainder(dividingBy: 60) + 0.01)
+  }
+
   // MARK: Changes of the window
 
-  private func changeScreen(_ change: (inout ScreenDescription) -> Void) {
+  func changeScreen(_ change: (inout ScreenDescription) -> Void) {
     var new = screen
     change(&new)
     guard new != screen else { return }
@@ -180,7 +236,7 @@ package final class WindowHost: ApplicationHost {
   }
 
   private func scaleDidChange() {
-    guard options.scale == nil, let widget = view?.widget else { return }
+    guard options.scale == nil, device == nil, let widget = view?.widget else { return }
     changeScreen { $0.scale = CGFloat(gtk_widget_get_scale_factor(widget)) }
   }
 
@@ -217,11 +273,12 @@ package final class WindowHost: ApplicationHost {
 
 extension WindowHost: ViewWidgetOwner {
   var naturalSize: (width: Int32, height: Int32) {
-    (Int32(options.size.width.rounded()), Int32(options.size.height.rounded()))
+    let size = device == nil ? options.size : screen.size
+    return (Int32(size.width.rounded()), Int32(size.height.rounded()))
   }
 
   func widgetDidResize(width: Int32, height: Int32) {
-    guard width > 0, height > 0 else { return }
+    guard width > 0, height > 0, device == nil else { return }
     changeScreen { $0.size = CGSize(width: CGFloat(width), height: CGFloat(height)) }
   }
 

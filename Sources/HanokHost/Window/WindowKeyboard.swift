@@ -13,6 +13,9 @@ final class WindowKeyboard {
   private let inputMethod: UnsafeMutablePointer<GtkIMContext>?
   private var isComposing = false
 
+  /// What a key does to the device; the app does not get it.
+  var onCommand: ((DeviceCommand) -> Void)?
+
   /// The text that is edited. Without one, every key is a key stroke.
   weak var client: (any TextInputClient)? {
     didSet { if client !== oldValue { clientDidChange() } }
@@ -91,6 +94,10 @@ final class WindowKeyboard {
   }
 
   private func strike(_ keyval: guint, _ state: GdkModifierType, isDown: Bool) {
+    if let command = DeviceCommand(keyval: keyval, state: state, isEditing: client != nil) {
+      if isDown { onCommand?(command) }
+      return
+    }
     guard let code = KeyCodes.usage(ofKeyval: keyval) else { return }
     let stroke = KeyStroke(
       keyCode: code, characters: KeyCodes.characters(ofKeyval: keyval),

@@ -11,6 +11,7 @@ extension CALayer: AnimatedLayer {
     if let key { stopAnimations { $0.key == key } }
     let copy = animation.copied()
     if copy.duration == 0 { copy.duration = copy.defaultDuration }
+    copy.speed *= AnimationPace.speed
     let active = RunningAnimation(copy, key: key, tokens: TransactionStack.current.tokens)
     copy.willStart(on: self)
     running.append(active)

@@ -185,13 +185,11 @@ open class UIApplication: UIResponder {
 
   /// The status bar's frame: the safe area at the screen's top.
   open var statusBarFrame: CGRect {
-    CGRect(
-      x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
+    UIScreen.main.statusBarFrame
   }
 
   open var statusBarOrientation: UIInterfaceOrientation {
-    let size = UIScreen.main.bounds.size
-    return size.width > size.height ? .landscapeRight : .portrait
+    UIScreen.main.interfaceOrientation
   }
 
   /// The style that the controller in front asks for, or the app's own where Info.plist leaves it to the app.
@@ -220,7 +218,7 @@ open class UIApplication: UIResponder {
   }
 
   /// What the app itself says of its status bar.
-  private var statusBar = StatusBarOfApp()
+  private(set) var statusBar = StatusBarOfApp()
 
   /// How often to fetch in the background. Nothing wakes a program that has ended: `backgroundRefreshStatus` says so.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}

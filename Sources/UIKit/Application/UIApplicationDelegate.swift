@@ -180,7 +180,7 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .all }
+  ) -> UIInterfaceOrientationMask { .ofInfoDictionary ?? .all }
   public func application(
     _ application: UIApplication,
     shouldAllowExtensionPointIdentifier extensionPointIdentifier:

@@ -10,7 +10,7 @@ open class UIWindowScene: UIScene {
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   open var traitCollection: UITraitCollection { screen.traitCollection }
   open var interfaceOrientation: UIInterfaceOrientation {
-    screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
+    screen.interfaceOrientation
   }
   /// Limits of a window's size: none where, as on an iPhone, the person cannot change it freely.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
@@ -115,8 +115,7 @@ open class UIStatusBarManager: NSObject {
   init(scene: UIWindowScene) { self.scene = scene }
 
   open var statusBarFrame: CGRect {
-    guard let screen = scene?.screen else { return .zero }
-    return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
+    scene?.screen.statusBarFrame ?? .zero
   }
   /// Whether there is no bar, or the controller on screen does not want one.
   open var isStatusBarHidden: Bool {
@@ -132,6 +131,8 @@ open class UIStatusBarManager: NSObject {
 extension UIViewController {
   func statusBarWishesDidChange() {
     (viewIfLoaded?.window ?? hostWindow)?.updateSafeArea()
+    // A host may draw the bar.
+    FrameScheduler.requestFrame()
   }
 }
 
@@ -143,7 +144,7 @@ extension UIWindow {
 
   /// The controller that decides about the status bar: the topmost one that covers the screen, or
   /// the child that it names.
-  fileprivate func statusBarController(
+  func statusBarController(
     _ child: KeyPath<UIViewController, UIViewController?>
   ) -> UIViewController? {
     var controller = rootViewController

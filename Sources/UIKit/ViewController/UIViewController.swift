@@ -494,11 +494,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var modalPresentationCapturesStatusBarAppearance = false
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
-  // A desktop has no home indicator, no gestures of its own at the screen's edges and does not lock the pointer: what
-  // a controller prefers of them is asked nowhere, as on devices with a home button.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { FrameScheduler.requestFrame() }
+  // A desktop has no gestures of its own at the screen's edges and does not lock the pointer: what a controller prefers
+  // of them is asked nowhere, as on devices with a home button.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}

@@ -46,6 +46,24 @@ final class WindowHostTests: XCTestCase {
     XCTAssertNotNil(app.line { $0.contains(" of HostFixture.FixtureViewController") })
   }
 
+  func testKeysTurnTheDevice() throws {
+    let display = try VirtualDisplay()
+    addTeardownBlock { display.stop() }
+    let app = try Program.fixture([
+      "HANOK_HOST": "window", "GDK_BACKEND": "x11", "DISPLAY": display.name,
+      "HANOK_DEVICE": "iphone-se", "HANOK_SCALE": "1",
+    ])
+    addTeardownBlock { app.stop() }
+    app.expect("layout 375x667")
+    let window = try XCTUnwrap(display.window(named: "HostFixture"))
+    try display.xdotool("windowfocus", window, "key", "ctrl+Left")
+    app.expect("layout 667x375")
+    try display.xdotool("key", "ctrl+Right")
+    app.expect("layout 375x667")
+    try display.xdotool("key", "ctrl+shift+x", "key", "b")
+    app.expect("key keyboardB “b” 0")
+  }
+
   func testADragFollowsThePointer() throws {
     let (display, app, window) = try start()
     try display.xdotool(

@@ -343,4 +343,13 @@ final class AnimationTimingTests: XCTestCase {
         layer.presentation()?.position.x ?? 0, CGFloat(part) * 100, accuracy: 1e-6, "\(part)")
     }
   }
+
+  func testSlowAnimationsTakeTenTimesAsLong() {
+    AnimationPace.isSlow = true
+    defer { AnimationPace.isSlow = false }
+    let places = run(move(), [1, 5, 9.9, 10.1])
+    for (place, expected) in zip(places, [10, 50, 99, 0] as [CGFloat]) {
+      XCTAssertEqual(place, expected, accuracy: 0.01)
+    }
+  }
 }

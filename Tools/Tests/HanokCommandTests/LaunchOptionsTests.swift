@@ -35,6 +35,39 @@ final class LaunchOptionsTests: XCTestCase {
       ])
   }
 
+  func testADevice() throws {
+    let options = try LaunchOptions(arguments: [
+      "A", "--device", "iPhone-15", "--landscape", "--statusbar", "10:08", "--frame",
+    ])
+    XCTAssertEqual(
+      options.environment(host: "window", bundle: URL(fileURLWithPath: "/b/A.app")),
+      [
+        "HANOK_HOST": "window", "HANOK_BUNDLE": "/b/A.app", "HANOK_DEVICE": "iphone-15",
+        "HANOK_LANDSCAPE": "1", "HANOK_STATUSBAR": "10:08", "HANOK_FRAME": "1",
+      ])
+  }
+
+  func testMistakesAboutDevicesSayWhatToDo() {
+    func message(_ arguments: String...) -> String {
+      do {
+        _ = try LaunchOptions(arguments: arguments)
+        return ""
+      } catch { return "\(error)" }
+    }
+    XCTAssertTrue(
+      message("--device", "iphone-15-por").contains("did you mean iphone-15-pro?"))
+    XCTAssertTrue(message("--device", "tv").contains("`hanok help run` lists them."))
+    XCTAssertTrue(message("--device", "ipad", "--size", "1x1").contains("choose one"))
+    XCTAssertTrue(message("--frame").contains("--frame needs a device"))
+    XCTAssertTrue(message("--landscape", "--", "x").contains("--landscape needs a device"))
+  }
+
+  func testHelpListsAllDevices() throws {
+    let help = try XCTUnwrap(CommandDescription.named("run")).options
+      .first { $0.names == ["--device"] }?.help
+    for model in DeviceModel.all { XCTAssertTrue(help?.contains(model.name) == true, model.name) }
+  }
+
   func testTheUsersWordsGoBeforeTheSchemes() throws {
     var options = try LaunchOptions(arguments: [
       "A", "--scheme", "S", "--configuration", "C", "--test-plan", "P", "--locale", "fr",

@@ -14,6 +14,10 @@ package struct ScreenDescription: Equatable, Sendable {
   /// The direction of the interface; unspecified is the language's.
   package var layoutDirection: UITraitEnvironmentLayoutDirection
   package var maximumFramesPerSecond: Int
+  /// How what is on the screen is turned; unknown means that the screen's shape says so.
+  package var interfaceOrientation = UIInterfaceOrientation.unknown
+  /// The height of the status bar in points; nil means that it fills the top of the safe area.
+  package var statusBarHeight: CGFloat?
 
   package init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,

@@ -1,5 +1,8 @@
 /// The computer's battery as the kernel describes it in `/sys/class/power_supply`.
-enum PowerSupply {
+package enum PowerSupply {
+  /// How full the computer's battery is, 0 to 1; nil without one.
+  package static var level: Double? { battery().map { Double($0.level) } }
+
   struct Battery {
     /// 0 to 1.
     let level: Float

@@ -17,7 +17,17 @@ open class UIDevice: NSObject {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }
   open var orientation: UIDeviceOrientation {
-    UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+    // What is shown is turned against the device, and named by where the home button is.
+    held ?? UIDeviceOrientation(rawValue: UIScreen.main.interfaceOrientation.rawValue) ?? .unknown
+  }
+  /// How a person holds the device, where a host knows it: an app that does not turn stays as it was.
+  private var held: UIDeviceOrientation?
+
+  /// The device is held in another way now.
+  package func hold(_ orientation: UIDeviceOrientation?) {
+    let previous = self.orientation
+    held = orientation
+    screenDidChange(from: previous)
   }
   /// The orientation by its name, which apps once set to turn the screen. It says so and stays, as since iOS 16.
   var namedOrientation: Int {
@@ -82,32 +92,6 @@ open class UIDevice: NSObject {
     "UIDeviceBatteryStateDidChangeNotification")
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-}
-
-public enum UIDeviceOrientation: Int, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
-}
-
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-}
-
-public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let portrait = Self(rawValue: 1 << 1)
-  public static let portraitUpsideDown = Self(rawValue: 1 << 2)
-  public static let landscapeRight = Self(rawValue: 1 << 3)
-  public static let landscapeLeft = Self(rawValue: 1 << 4)
-  public static let landscape: Self = [.landscapeLeft, .landscapeRight]
-  public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]
-  public static let allButUpsideDown: Self = [.portrait, .landscape]
 }
 
 public enum UIStatusBarStyle: Int, Sendable {

@@ -68,6 +68,18 @@ open class UIScreen: NSObject {
   nonisolated public static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
 
+  /// How what is on the screen is turned.
+  package var interfaceOrientation: UIInterfaceOrientation {
+    guard device.interfaceOrientation == .unknown else { return device.interfaceOrientation }
+    return bounds.width > bounds.height ? .landscapeRight : .portrait
+  }
+
+  /// Where a status bar is, if one is shown.
+  package var statusBarFrame: CGRect {
+    CGRect(
+      x: 0, y: 0, width: bounds.width, height: device.statusBarHeight ?? safeAreaInsets.top)
+  }
+
   /// Takes over what the host says of its screen.
   package func update(_ description: ScreenDescription) {
     device = description

@@ -6,6 +6,11 @@
 enum FramePipeline {
   /// The layer above all windows.
   static let rootLayer = CALayer()
+  /// What the host shows above all windows.
+  static var overlay: CALayer? {
+    didSet { if overlay !== oldValue { show(windows) } }
+  }
+  private static var windows: [UIWindow] = []
   private static var context: RenderContext?
   private static let requester = HostFrameRequester()
   private static var afterCommitActions: [() -> Void] = []
@@ -22,9 +27,10 @@ enum FramePipeline {
 
   /// Puts the visible windows' layers on the screen, lowest first.
   static func show(_ windows: [UIWindow]) {
+    self.windows = windows
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    rootLayer.sublayers = windows.map(\.layer)
+    rootLayer.sublayers = windows.map(\.layer) + [overlay].compactMap { $0 }
     CATransaction.commit()
     // The first window comes before anything watches the layers.
     FrameScheduler.requestFrame()

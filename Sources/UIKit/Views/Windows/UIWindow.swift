@@ -202,12 +202,12 @@ open class UIWindow: UIView {
 
   // MARK: Screen
 
-  /// The height of a status bar on a screen that keeps its top free for nothing else.
-  private static let plainStatusBarHeight: CGFloat = 20
+  /// The heights of a status bar on a screen that keeps its top free for nothing else: without and with round corners.
+  private static let plainStatusBarHeights: [CGFloat] = [20, 24]
 
   var screenSafeAreaInsets: UIEdgeInsets {
     var insets = UIScreen.main.safeAreaInsets
-    if insets.top == Self.plainStatusBarHeight, hidesStatusBar { insets.top = 0 }
+    if Self.plainStatusBarHeights.contains(insets.top), hidesStatusBar { insets.top = 0 }
     return insets
   }
 

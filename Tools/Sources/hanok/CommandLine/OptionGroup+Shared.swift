@@ -4,10 +4,29 @@ extension OptionGroup {
     "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5",
   ]
 
+  /// The names of devices, in lines.
+  private static let deviceNames: String = {
+    var lines = [""]
+    for name in DeviceModel.all.map(\.name) {
+      let line = lines.removeLast()
+      let longer = line.isEmpty ? name : line + ", " + name
+      lines += longer.count <= 60 ? [longer] : [line + ",", name]
+    }
+    return lines.joined(separator: "\n")
+  }()
+
   /// What the device is like that an app runs on.
   static let device = OptionGroup(
     title: "Device",
     options: [
+      OptionDescription(
+        "--device", placeholder: "iphone-15", value: .words(DeviceModel.all.map(\.name)),
+        help: "show the app on a device, with its status bar and safe area:\n" + deviceNames),
+      OptionDescription("--landscape", help: "the device lies on its side at the start"),
+      OptionDescription(
+        "--statusbar", placeholder: "9:41",
+        help: "what the device's status bar says in place of the time"),
+      OptionDescription("--frame", help: "show the device around the screen in pictures"),
       OptionDescription(
         "--size", placeholder: "390x844", help: "size of the screen in points"),
       OptionDescription("--scale", placeholder: "2", help: "pixels per point"),

@@ -44,6 +44,14 @@ struct LaunchOptions: Equatable {
   var testPlan: String?
   var size: Size?
   var scale: Double?
+  /// The model of device that the app is shown on.
+  var device: String?
+  /// Whether the device lies on its side at the start.
+  var isLandscape = false
+  /// What the device's status bar says in place of the time.
+  var statusBar: String?
+  /// Whether pictures show the device around the screen.
+  var isFramed = false
   var isDark = false
   /// Whether the app shows a keyboard of its own while text is edited.
   var showsKeyboard = false
@@ -95,10 +103,11 @@ struct LaunchOptions: Equatable {
     while let argument = rest.popFirst() {
       if argument == "--" {
         appArguments = Array(rest)
-        return
+        break
       }
       try read(argument, &rest)
     }
+    try check()
   }
 
   private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) throws {
@@ -121,6 +130,10 @@ struct LaunchOptions: Equatable {
         throw CommandError.usage("“\(text)” is not a scale between 0.5 and 8.")
       }
       self.scale = scale
+    case "--device": device = try Self.deviceName(value("a model such as iphone-15"))
+    case "--landscape": isLandscape = true
+    case "--statusbar": statusBar = try value("a time such as 9:41")
+    case "--frame": isFramed = true
     case "--dark": isDark = true
     case "--light": isDark = false
     case "--keyboard": showsKeyboard = true
@@ -170,6 +183,27 @@ struct LaunchOptions: Equatable {
         throw CommandError.unknown(argument, of: command)
       }
       path = argument
+    }
+  }
+
+  /// The name of a model that is there.
+  private static func deviceName(_ text: String) throws -> String {
+    if let model = DeviceModel.named(text) { return model.name }
+    let nearest = NearestName.of(text.lowercased(), among: DeviceModel.all.map(\.name))
+    let hint = nearest.map { "did you mean \($0)?" } ?? "`hanok help run` lists them."
+    throw CommandError.usage("“\(text)” is no device; \(hint)")
+  }
+
+  /// What is said of options that do not go together or do nothing.
+  private func check() throws {
+    if device != nil, size != nil {
+      throw CommandError.usage("--device and --size both give the screen's size; choose one.")
+    }
+    guard device == nil else { return }
+    for (isGiven, name) in [
+      (isLandscape, "--landscape"), (statusBar != nil, "--statusbar"), (isFramed, "--frame"),
+    ] where isGiven {
+      throw CommandError.usage("\(name) needs a device, such as --device iphone-15.")
     }
   }
 
@@ -238,6 +272,10 @@ struct LaunchOptions: Equatable {
     }
     values["HANOK_SIZE"] = size?.text
     values["HANOK_SCALE"] = scale.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+    values["HANOK_DEVICE"] = device
+    if isLandscape { values["HANOK_LANDSCAPE"] = "1" }
+    values["HANOK_STATUSBAR"] = statusBar
+    if isFramed { values["HANOK_FRAME"] = "1" }
     if isDark { values["HANOK_APPEARANCE"] = "dark" }
     if showsKeyboard { values["HANOK_KEYBOARD"] = "1" }
     values["HANOK_LOCALE"] = locale

@@ -22,7 +22,8 @@ final class CompletionTests: XCTestCase {
   func testBashCompletesCommandsOptionsAndValues() throws {
     XCTAssertEqual(try completions("s"), ["snapshot"])
     XCTAssertEqual(
-      try completions("run", "--s"), ["--size", "--scale", "--sanitize", "--scheme", "--script"])
+      try completions("run", "--s"),
+      ["--statusbar", "--size", "--scale", "--sanitize", "--scheme", "--script"])
     XCTAssertEqual(
       try completions("run", "--text-size", "AX"), ["AX1", "AX2", "AX3", "AX4", "AX5"])
     XCTAssertEqual(try completions("completion", ""), ["bash", "zsh", "fish"])

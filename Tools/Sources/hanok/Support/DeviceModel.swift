@@ -1,0 +1,1 @@
+../../../../Sources/HanokHost/Device/DeviceModel.swift
