@@ -432,7 +432,8 @@ class Reference:
             "What is declared but unavailable comes with a message, which the compiler shows.", "",
             "## Missing or declared otherwise", "",
         ]
-        lines.append("<table><thead><tr><th>class</th><th>member</th><th>difference</th></tr></thead><tbody>")
+        lines.append('<div class="differences"><table><thead><tr><th>class</th><th>member</th>'
+                     "<th>difference</th></tr></thead><tbody>")
         for owner in sorted(self.differs):
             name = f"<code>{html.escape(owner)}</code>"
             type_ = self.types.get(owner)
@@ -441,14 +442,16 @@ class Reference:
             for member, word in self.differs[owner]:
                 lines.append(f"<tr><td>{name}</td><td><code>{html.escape(member)}</code></td>"
                              f"<td>{html.escape(word)}</td></tr>")
-        lines += ["</tbody></table>", "", "## Unavailable", ""]
-        lines.append("<table><thead><tr><th>class</th><th>declaration</th><th>message</th></tr></thead><tbody>")
+        lines += ["</tbody></table></div>", "", "## Unavailable", ""]
+        lines.append('<div class="differences"><table><thead><tr><th>class</th><th>declaration</th>'
+                     "<th>message</th></tr></thead><tbody>")
         everywhere = [row for t in self.types.values() for row in t.unavailable]
         everywhere += [row for page in self.pages.values() for row in page.unavailable]
         for owner, declaration, reason in sorted(everywhere):
-            lines.append(f"<tr><td><code>{html.escape(owner)}</code></td>"
-                         f"<td><code>{html.escape(declaration)}</code></td><td>{inline(reason)}</td></tr>")
-        lines.append("</tbody></table>")
+            name = f"<code>{html.escape(owner)}</code>" if owner else ""
+            lines.append(f"<tr><td>{name}</td><td><code>{html.escape(declaration)}</code></td>"
+                         f"<td>{inline(reason)}</td></tr>")
+        lines.append("</tbody></table></div>")
         return "\n".join(lines) + "\n"
 
     def ordered(self):
