@@ -101,7 +101,9 @@ def source(symbol):
 class Reference:
     def __init__(self):
         self.modules = [m for m in symbols.built_modules()
-                        if m not in INSIDE and not m.endswith("Tests")]
+                        if m not in INSIDE and not m.startswith("_")]
+        if "UIKit" not in self.modules:
+            sys.exit("The reference is made of the debug build: swift build")
         self.pages, self.places, self.types = {}, {}, {}
         self.parents, self.children = {}, collections.defaultdict(list)
         self.conformances = collections.defaultdict(set)
@@ -306,7 +308,7 @@ class Reference:
         return ", ".join(self.code(p, page) for p in named if self.names.get(p))
 
     def type_lines(self, type_, page, level=2):
-        lines = ["", f"{'#' * level} {type_.name} {{: #{type_.name} }}", ""]
+        lines = ["", f"{'#' * level} {type_.name} {{: #{type_.name} }}", "", "<!-- raw -->"]
         if type_.symbol:
             text = sentences(type_.symbol, whole=True)
             lines.append(f'<div class="type"><p class="declaration"><code>'
@@ -318,7 +320,7 @@ class Reference:
         lines += self.rows(type_.members, page)
         lines += self.absent(type_.unavailable)
         lines += self.different(type_)
-        lines += ["</div>", ""]
+        lines += ["</div>", "<!-- /raw -->", ""]
         for nested in sorted(type_.nested, key=lambda t: t.name):
             lines += self.type_lines(nested, page, min(level + 1, 4))
         return lines
@@ -345,11 +347,12 @@ class Reference:
         for type_ in sorted(page.types, key=lambda t: t.name):
             lines += self.type_lines(type_, page)
         if page.globals:
-            lines += ["", "## Functions, constants and aliases {: #globals }", "",
-                      '<div class="type">', *self.rows(page.globals, page), "</div>", ""]
+            lines += ["", "## Functions, constants and aliases {: #globals }", "", "<!-- raw -->",
+                      '<div class="type">', *self.rows(page.globals, page), "</div>",
+                      "<!-- /raw -->", ""]
         if page.unavailable:
-            lines += ["", "## Unavailable {: #unavailable }", "", '<div class="type">']
-            lines += [self.absent(page.unavailable)[0], "</div>", ""]
+            lines += ["", "## Unavailable {: #unavailable }", "", "<!-- raw -->", '<div class="type">',
+                      self.absent(page.unavailable)[0], "</div>", "<!-- /raw -->", ""]
         return "\n".join(lines)
 
     def flat(self, types):
@@ -408,7 +411,7 @@ class Reference:
                  "swift.protocol": "protocol"}
         rows = [(type_, page) for page in self.pages.values() for type_ in page.types if type_.symbol]
         rows.sort(key=lambda row: (row[0].name.lower(), row[0].module))
-        lines.append("<table><thead><tr><th>name</th><th>kind</th><th>module</th>"
+        lines.append("<!-- raw -->\n<table><thead><tr><th>name</th><th>kind</th><th>module</th>"
                      "<th>members</th><th>what it is</th></tr></thead><tbody>")
         for type_, page in rows:
             members = sum(len(m) for t in self.flat([type_]) for m in t.members.values())
@@ -416,7 +419,7 @@ class Reference:
                 f'<tr><td><a href="{address(page, here)}#{type_.name}"><code>{type_.name}</code></a></td>'
                 f'<td>{words[type_.symbol["kind"]["identifier"]]}</td><td>{type_.module}</td>'
                 f"<td>{members}</td><td>{sentences(type_.symbol)}</td></tr>")
-        lines.append("</tbody></table>")
+        lines.append("</tbody></table>\n<!-- /raw -->")
         return "\n".join(lines) + "\n"
 
     def differences_text(self):
@@ -432,7 +435,7 @@ class Reference:
             "What is declared but unavailable comes with a message, which the compiler shows.", "",
             "## Missing or declared otherwise", "",
         ]
-        lines.append('<div class="differences"><table><thead><tr><th>class</th><th>member</th>'
+        lines.append('<!-- raw -->\n<div class="differences"><table><thead><tr><th>class</th><th>member</th>'
                      "<th>difference</th></tr></thead><tbody>")
         for owner in sorted(self.differs):
             name = f"<code>{html.escape(owner)}</code>"
@@ -442,8 +445,8 @@ class Reference:
             for member, word in self.differs[owner]:
                 lines.append(f"<tr><td>{name}</td><td><code>{html.escape(member)}</code></td>"
                              f"<td>{html.escape(word)}</td></tr>")
-        lines += ["</tbody></table></div>", "", "## Unavailable", ""]
-        lines.append('<div class="differences"><table><thead><tr><th>class</th><th>declaration</th>'
+        lines += ["</tbody></table></div>", "<!-- /raw -->", "", "## Unavailable", ""]
+        lines.append('<!-- raw -->\n<div class="differences"><table><thead><tr><th>class</th><th>declaration</th>'
                      "<th>message</th></tr></thead><tbody>")
         everywhere = [row for t in self.types.values() for row in t.unavailable]
         everywhere += [row for page in self.pages.values() for row in page.unavailable]
@@ -451,7 +454,7 @@ class Reference:
             name = f"<code>{html.escape(owner)}</code>" if owner else ""
             lines.append(f"<tr><td>{name}</td><td><code>{html.escape(declaration)}</code></td>"
                          f"<td>{inline(reason)}</td></tr>")
-        lines.append("</tbody></table></div>")
+        lines.append("</tbody></table></div>\n<!-- /raw -->")
         return "\n".join(lines) + "\n"
 
     def ordered(self):
