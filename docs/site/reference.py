@@ -320,6 +320,10 @@ class Reference:
         lines += self.rows(type_.members, page)
         lines += self.absent(type_.unavailable)
         lines += self.different(type_)
+        words = re.findall(r"[A-Z][a-z]+", type_.path[-1])
+        if len(words) > 1:
+            # Search begins at the beginning of a word.
+            lines.append(f'<p hidden>{" ".join(words)}</p>')
         lines += ["</div>", "<!-- /raw -->", ""]
         for nested in sorted(type_.nested, key=lambda t: t.name):
             lines += self.type_lines(nested, page, min(level + 1, 4))
