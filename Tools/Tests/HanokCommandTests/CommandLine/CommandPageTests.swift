@@ -23,6 +23,37 @@ final class CommandPageTests: XCTestCase {
     }
   }
 
+  /// `hanok snapshot PATH --scale 2`, in blocks of code and within sentences.
+  func testCommandsAndOptionsThatPagesNameAreThere() throws {
+    let root = HanokRoot.url
+    let pages = try FileManager.default.contentsOfDirectory(
+      at: root.appendingPathComponent("docs"), includingPropertiesForKeys: nil)
+    var count = 0
+    for page in pages + [root.appendingPathComponent("README.md")] where page.pathExtension == "md"
+    {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for call in text.matches(of: Self.call) {
+        count += 1
+        let place = "\(page.lastPathComponent): \(call.output.0)"
+        guard let command = CommandDescription.named(String(call.name)) else {
+          XCTFail("\(place): there is no such command")
+          continue
+        }
+        let words = call.arguments.split(separator: " ").prefix { $0 != "--" }
+        let names = command.options.flatMap(\.names)
+        for word in words where word.hasPrefix("-") && !names.contains(String(word)) {
+          XCTFail("\(place): there is no \(word)")
+        }
+      }
+    }
+    XCTAssertGreaterThan(count, 50)
+  }
+
+  private static var call: Regex<(Substring, name: Substring, arguments: Substring)> {
+    /(?:^ *|`|[|;&] )(?:\.\/)?hanok (?<name>[a-z]+)\b(?<arguments>[^`\n#|;&>)]*)/
+      .anchorsMatchLineEndings()
+  }
+
   // MARK: The page
 
   private var page: String {
