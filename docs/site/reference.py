@@ -434,8 +434,8 @@ class Reference:
             "# Differences", "",
             "Hanok's interface is compared with that of iOS 18 by name. Of the members of the classes that are there, "
             f"{missing} are missing. Some others are declared otherwise: where iOS lets a subclass override a member "
-            "and Hanok does not, the table says *closed here*. A project that uses one of them does not compile; "
-            "`hanok doctor` says so before anything is built.", "",
+            "and Hanok does not, the table says *closed here*. A project that uses one of them does not compile: "
+            "the compiler's error names the line. Types that are not there at all are not in the table.", "",
             "What is declared but unavailable comes with a message, which the compiler shows.", "",
             "## Missing or declared otherwise", "",
         ]
