@@ -123,9 +123,10 @@ struct TestCommand: Command {
     return false
   }
 
-  /// What `.ci/rooms` and `.ci/unread` find: rooms that refer to rooms above them, properties that nobody reads.
+  /// What `.ci/rooms`, `.ci/unread` and `docs/links` find: rooms that refer to rooms above them, properties that
+  /// nobody reads, links of the documentation that lead nowhere.
   private func checkHouse(_ progress: BuildProgress) throws -> Bool {
-    try [".ci/rooms", ".ci/unread"].map { script in
+    try [".ci/rooms", ".ci/unread", "docs/links"].map { script in
       progress.begin("Running \(script)")
       let result = try Subprocess.run(
         HanokRoot.url.appendingPathComponent(script), [], directory: HanokRoot.url)
