@@ -33,8 +33,10 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
     observedObject = object
     self.expectedValue = expectedValue
     self.options = options
+    // What is built here is not to tell of the folder it was built in.
     super.init(
-      description: "Expect “\(keyPath)” to be \(expectedValue.map { "\($0)" } ?? "changed")")
+      description: "Expect “\(keyPath)” to be \(expectedValue.map { "\($0)" } ?? "changed")",
+      file: #fileID)
     observe()
   }
 
@@ -53,7 +55,7 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
   private func observe() {
     guard let object = observedObject as? NSObject else { return }
     let expectedValue = expectedValue
-    let observer = ExpectationObserver(object, keyPath, { [weak self] in self?.fulfill() }) {
+    let observer = ExpectationObserver(object, keyPath, { [weak self] in self?.fulfill(#fileID) }) {
       [weak self] object, change in
       guard let self else { return false }
       if let handler = self.handler { return handler(object, change) }

@@ -36,9 +36,10 @@ extension XCTestCase {
     _ object: Any, _ keyPath: String, options: NSKeyValueObservingOptions, description: String,
     _ handler: @escaping KeyValueObservingExpectationHandler
   ) -> XCTestExpectation {
-    let expectation = self.expectation(description: description)
+    // What is built here is not to tell of the folder it was built in.
+    let expectation = self.expectation(description: description, file: #fileID)
     guard let object = object as? NSObject else { return expectation }
-    let observer = ExpectationObserver(object, keyPath, { expectation.fulfill() }, handler)
+    let observer = ExpectationObserver(object, keyPath, { expectation.fulfill(#fileID) }, handler)
     object.addObserver(observer, forKeyPath: keyPath, options: options, context: nil)
     nonisolated(unsafe) let kept = observer
     addTeardownBlock { kept.end() }

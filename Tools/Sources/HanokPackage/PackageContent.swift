@@ -91,31 +91,10 @@ struct PackageContent {
     let documents = "/usr/share/doc/\(info.name)"
     try staging.write(copyright().text, to: "\(documents)/copyright")
     let page = ManualPage(info: info)
-    try writeCompressed(page.changelog, to: "\(documents)/changelog")
-    try writeCompressed(page.text, to: "/usr/share/man/man1/\(info.name).1")
+    try staging.writeCompressed(page.changelog, to: "\(documents)/changelog")
+    try staging.writeCompressed(page.text, to: "/usr/share/man/man1/\(info.name).1")
     try staging.write(
-      overrides, to: "/usr/share/lintian/overrides/\(info.name)")
-  }
-
-  /// Writes a text compressed, without name and date in it.
-  private func writeCompressed(_ text: String, to path: String) throws {
-    try staging.write(text, to: path)
-    guard let gzip = Subprocess.find("gzip") else { throw BuildProblem("gzip is missing") }
-    try PackagingTools.run(gzip, ["-9n", staging.url(path).path])
-  }
-
-  /// The findings that Debian's checker would take for mistakes.
-  private var overrides: String {
-    let name = "\(info.name)"
-    let found: [(reason: String, tag: String)] = [
-      ("UIKit looks methods up by the names in the program.", "unstripped-binary-or-object"),
-      (
-        "Debian has no package of this Swift; libraries lie beside one another.",
-        "custom-library-search-path"
-      ),
-      ("ICU is part of Foundation.", "embedded-library"),
-    ]
-    return found.map { "# \($0.reason)\n\(name): \($0.tag) *\n" }.joined()
+      LintianOverrides.text(for: info.name), to: "/usr/share/lintian/overrides/\(info.name)")
   }
 
   private func copyright() -> CopyrightFile {
@@ -180,19 +159,6 @@ struct PackageContent {
       depends: linked + Dependencies.atRunTime() + info.depends,
       recommends: try Dependencies.ofMedia(for: staging.url(info.program)),
       installedKilobytes: staging.installedKilobytes())
-    let sums = try checksums()
-    try staging.write(control.text, to: "/DEBIAN/control")
-    try staging.write(sums, to: "/DEBIAN/md5sums")
-  }
-
-  /// The checksums that `dpkg --verify` compares files with.
-  private func checksums() throws -> String {
-    guard let program = Subprocess.find("md5sum") else { throw BuildProblem("md5sum is missing") }
-    let files = staging.files().filter { path in
-      !path.hasPrefix("DEBIAN/")
-        && (try? FileManager.default.destinationOfSymbolicLink(atPath: staging.url(path).path))
-          == nil
-    }
-    return try PackagingTools.run(program, ["--"] + files, directory: staging.root)
+    try staging.writeControl(control)
   }
 }

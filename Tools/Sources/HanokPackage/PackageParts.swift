@@ -19,16 +19,6 @@ struct PackageParts {
       .build(project)
     let companion = try notes.companion.map { ($0, try builder.buildProduct($0.product)) }
     return PackageParts(
-      app: app, runtime: builder.products.appendingPathComponent("libHanokRuntime.so"),
-      resources: resources(builder), companion: companion)
-  }
-
-  /// `hanok_CoreText.resources` and the like: those of targets that are frameworks.
-  private static func resources(_ builder: FrameworksBuilder) -> [URL] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: builder.products.path)) ?? []
-    return names.sorted().filter { name in
-      guard name.hasPrefix("hanok_"), name.hasSuffix(".resources") else { return false }
-      return FrameworksBuilder.frameworks.contains(String(name.dropFirst(6).dropLast(10)))
-    }.map { builder.products.appendingPathComponent($0) }
+      app: app, runtime: builder.runtime, resources: builder.resources, companion: companion)
   }
 }

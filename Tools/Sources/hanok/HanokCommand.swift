@@ -14,7 +14,19 @@ enum HanokCommand {
     if rest.prefix(while: { $0 != "--" }).contains(where: CommandDescription.help.names.contains) {
       return try help(name)
     }
-    return try command(name, rest).run()
+    let command = try command(name, rest)
+    if !needingNoSwift.contains(name) { try checkSwift() }
+    return try command.run()
+  }
+
+  private static let needingNoSwift: Set<String> = ["completion", "new"]
+
+  private static func checkSwift() throws {
+    do {
+      try Toolchain.check()
+    } catch let problem as BuildProblem {
+      throw CommandError("\(problem)", status: 69)
+    }
   }
 
   /// The command of a name with its arguments, which still has to run.

@@ -75,8 +75,7 @@ public struct AppBuilder: Sendable {
     let documentNames = InterfaceDocument.names(in: project.packages + [project.module])
     var objects: [URL] = []
     var clang = ClangProducts()
-    let frameworkIndex = FrameworkIndex(
-      cache: scratch.folder("index").appendingPathComponent("index.json"))
+    let frameworkIndex = FrameworkIndex.current(scratch)
     var known = KnownModules()
     var originals: [String: String] = [:]
     var running: [RunningModule] = []

@@ -1,23 +1,40 @@
 import Foundation
 
 /// Builds Hanok's own frameworks when their sources changed: in release, or as $HANOK_CONFIGURATION says for
-/// work on the frameworks themselves.
+/// work on the frameworks themselves. An installed Hanok has them built.
 public struct FrameworksBuilder: Sendable {
   let root: URL
   let progress: BuildProgress
+  private let installation: Installation?
   private let configuration =
     ProcessInfo.processInfo.environment["HANOK_CONFIGURATION"] == "debug" ? "debug" : "release"
 
   public init(root: URL = HanokRoot.url, progress: BuildProgress) {
     self.root = root
     self.progress = progress
+    installation = Installation(root: root)
   }
 
   /// Names of Hanok's frameworks.
   public static var frameworks: Set<String> { HanokRoot.products }
 
   /// Where the libraries, programs and folders of resources are.
-  public var products: URL { scratch.appendingPathComponent(configuration) }
+  public var products: URL {
+    installation?.layout.frameworks ?? scratch.appendingPathComponent(configuration)
+  }
+
+  /// The library with all of the frameworks.
+  public var runtime: URL { products.appendingPathComponent("libHanokRuntime.so") }
+
+  /// The folders of resources that belong beside it, `hanok_CoreText.resources` and the like: those of targets that are
+  /// frameworks.
+  public var resources: [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
+    return names.sorted().filter { name in
+      guard name.hasPrefix("hanok_"), name.hasSuffix(".resources") else { return false }
+      return Self.frameworks.contains(String(name.dropFirst(6).dropLast(10)))
+    }.map { products.appendingPathComponent($0) }
+  }
 
   /// SwiftPM's own folder. The release build has one of its own, so that it and the tests' build, which is a
   /// debug build, can run at the same time.
@@ -27,6 +44,10 @@ public struct FrameworksBuilder: Sendable {
 
   /// The frameworks, built if need be.
   public func build() throws -> Frameworks {
+    if let installation {
+      return frameworks(
+        compilerFlags: installation.compilerFlags, modules: installation.layout.modules)
+    }
     let stamp = self.stamp()
     let record = products.appendingPathComponent("hanok-frameworks.stamp")
     if (try? String(contentsOf: record, encoding: .utf8)) != stamp {
@@ -36,33 +57,48 @@ public struct FrameworksBuilder: Sendable {
         "build", "-c", configuration, "--product", "HanokRuntime", "-Xlinker",
         "-soname=libHanokRuntime.so",
       ])
-      for target in ["HanokLauncher"] + Self.testTargets {
+      for target in [Self.launcher] + Self.testTargets {
         try run(["build", "-c", configuration, "--target", target])
       }
       progress.end()
       try Data(stamp.utf8).write(to: record, options: .atomic)
     }
-    let library = products.appendingPathComponent("libHanokRuntime.so")
-    return Frameworks(
-      modules: products.appendingPathComponent("Modules"), compilerFlags: try moduleMapFlags(),
-      // Given as a file it comes before Foundation, so that what it puts in front of Foundation's
-      // functions is found first.
-      linkerFlags: [library.path] + objects(of: "HanokLauncher")
-        + ["-Xlinker", "-rpath", "-Xlinker", products.path],
-      testObjects: Self.testTargets.flatMap(objects), hasLauncher: true)
+    return frameworks(
+      compilerFlags: try moduleMapFlags(), modules: products.appendingPathComponent("Modules"))
   }
 
-  /// What programs with tests are linked with in addition.
-  private static let testTargets = ["XCTestCompatibility", "XCUIAutomation"]
+  private func frameworks(compilerFlags: [String], modules: URL) -> Frameworks {
+    Frameworks(
+      modules: modules, compilerFlags: compilerFlags,
+      // Given as a file it comes before Foundation, so that what it puts in front of Foundation's
+      // functions is found first.
+      linkerFlags: [runtime.path] + objects(of: Self.launcher).map(\.path)
+        + ["-Xlinker", "-rpath", "-Xlinker", products.path],
+      testObjects: Self.testTargets.flatMap(objects).map(\.path), hasLauncher: true)
+  }
 
-  private func objects(of target: String) -> [String] {
-    let folder = products.appendingPathComponent("\(target).build")
+  static let launcher = "HanokLauncher"
+  /// What programs with tests are linked with in addition.
+  static let testTargets = ["XCTestCompatibility", "XCUIAutomation"]
+
+  /// The objects of a target that is linked into programs.
+  func objects(of target: String) -> [URL] {
+    let folder =
+      installation?.layout.objects(of: target)
+      ?? products.appendingPathComponent("\(target).build")
     return FileWalk.files(below: folder).filter { $0.hasSuffix(".o") }
-      .map { folder.appendingPathComponent($0).path }
+      .map { folder.appendingPathComponent($0) }
   }
 
   /// Builds another product of Hanok's package; gives its program.
   public func buildProduct(_ name: String) throws -> URL {
+    if let installation {
+      let program = installation.layout.programs.appendingPathComponent(name)
+      guard FileManager.default.isExecutableFile(atPath: program.path) else {
+        throw BuildProblem("the installed Hanok has no \(name): its checkout builds it")
+      }
+      return program
+    }
     let program = products.appendingPathComponent(name)
     let record = products.appendingPathComponent("hanok-\(name).stamp")
     let stamp = self.stamp()
@@ -124,19 +160,21 @@ public struct FrameworksBuilder: Sendable {
       let lines = text.split(separator: "\n").map(String.init)
       if lines.first == key { return Array(lines.dropFirst()) }
     }
-    let flags = try maps().flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + includeFlags(manifest)
-    try Data(([key] + flags).joined(separator: "\n").utf8).write(to: cache, options: .atomic)
-    return flags
+    let libraries = String(decoding: manifest, as: UTF8.self)
+      .components(separatedBy: "pkgConfig: \"").dropFirst()
+      .compactMap { $0.components(separatedBy: "\"").first }
+    let flags =
+      try maps().map { "-fmodule-map-file=\($0)" }
+      + Self.includeFolders(of: libraries).map { "-I" + $0 }
+    let words = flags.flatMap { ["-Xcc", $0] }
+    try Data(([key] + words).joined(separator: "\n").utf8).write(to: cache, options: .atomic)
+    return words
   }
 
   private func maps() throws -> [String] {
     let sources = root.appendingPathComponent("Sources")
     let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
-    let written = folders.flatMap { folder in
-      ["module.modulemap", "include/module.modulemap"].map {
-        sources.appendingPathComponent("\(folder)/\($0)").path
-      }
-    }
+    let written = folders.map { sources.appendingPathComponent("\($0)/module.modulemap").path }
     // SwiftPM writes a map for C targets that have none.
     let generated = folders.map {
       products.appendingPathComponent("\($0).build/module.modulemap").path
@@ -144,19 +182,17 @@ public struct FrameworksBuilder: Sendable {
     return (written + generated).filter { FileManager.default.fileExists(atPath: $0) }
   }
 
-  private func includeFlags(_ manifest: Data) throws -> [String] {
-    let text = String(decoding: manifest, as: UTF8.self)
-    let names = text.components(separatedBy: "pkgConfig: \"").dropFirst()
-      .compactMap { $0.components(separatedBy: "\"").first }
+  /// The folders in which the headers of libraries are, as pkg-config knows them.
+  static func includeFolders(of libraries: [String]) throws -> [String] {
     guard let pkgConfig = Subprocess.find("pkg-config") else {
       throw BuildProblem("pkg-config is missing; install it with: apt-get install pkg-config")
     }
-    let result = try Subprocess.run(pkgConfig, ["--cflags"] + names)
+    let result = try Subprocess.run(pkgConfig, ["--cflags"] + libraries)
     guard result.status == 0 else {
       throw BuildProblem("a library is missing: \(result.errors)")
     }
     let flags = BuildSettings.words(result.output).filter { $0.hasPrefix("-I") }
     var seen: Set<String> = []
-    return flags.filter { seen.insert($0).inserted }.flatMap { ["-Xcc", $0] }
+    return flags.filter { seen.insert($0).inserted }.map { String($0.dropFirst(2)) }
   }
 }

@@ -22,6 +22,8 @@ struct PackageManifest: Decodable, Sendable {
     var publicHeadersPath: String?
     /// The name of a system library for pkg-config.
     var pkgConfig: String?
+    /// What installs that library.
+    var providers: [JSONValue]?
   }
 
   struct Resource: Decodable, Sendable {

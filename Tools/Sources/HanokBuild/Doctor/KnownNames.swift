@@ -1,13 +1,45 @@
 import Foundation
 
 /// The names that Hanok has, read from its own sources.
-struct KnownNames: Sendable {
+struct KnownNames: Codable, Sendable {
   /// Types, and constants and functions that begin with a capital letter.
   let types: Set<String>
   /// Names of elements that nibs are read with.
   let elements: Set<String>
   let symbols: Set<String>
-  let frameworks: Set<String>
+  /// The modules that can be imported. What is stored has Hanok's own; the toolchain in use adds its.
+  private(set) var frameworks: Set<String>
+
+  /// The names of the Hanok in use.
+  static func current() -> KnownNames {
+    if let file = HanokRoot.installation?.layout.names, let data = try? Data(contentsOf: file),
+      var stored = try? JSONDecoder().decode(KnownNames.self, from: data)
+    {
+      stored.frameworks.formUnion(modulesBeside)
+      return stored
+    }
+    return KnownNames()
+  }
+
+  /// Writes them for those who have no sources.
+  func store(in file: URL) throws {
+    let stored = StoredNames(
+      types: types.sorted(), elements: elements.sorted(), symbols: symbols.sorted(),
+      frameworks: HanokRoot.products.sorted())
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try encoder.encode(stored).writeIfChanged(to: file)
+  }
+
+  /// The same in an order that does not change.
+  private struct StoredNames: Encodable {
+    var types, elements, symbols, frameworks: [String]
+  }
+
+  private static var modulesBeside: Set<String> {
+    Toolchain.current.modules
+      .union(["Darwin", "ObjectiveC", "CoreFoundation", "Foundation", "Testing", "XCTest"])
+  }
 
   init(root: URL = HanokRoot.url) {
     let sources = root.appendingPathComponent("Sources")
@@ -26,8 +58,7 @@ struct KnownNames: Sendable {
       lines.filter { !$0.hasPrefix("#") }.compactMap { line in
         line.split(separator: " ").first.map { String($0.prefix { $0 != "=" }) }
       })
-    frameworks = HanokRoot.products.union(Toolchain.current.modules)
-      .union(["Darwin", "ObjectiveC", "CoreFoundation", "Foundation", "Testing", "XCTest"])
+    frameworks = HanokRoot.products.union(Self.modulesBeside)
   }
 
   /// The part of Core Graphics that Foundation on Linux has.

@@ -20,7 +20,7 @@ public struct ProjectDoctor {
       progress: BuildProgress(isSilent: true), isOffline: true, copies: copies)
     var problems: [ProjectReport.Problem] = []
     let modules = read(&problems)
-    let known = KnownNames()
+    let known = KnownNames.current()
     var counter = NeedCounter()
     let own = ownNames(modules)
     let fonts = fonts(modules)

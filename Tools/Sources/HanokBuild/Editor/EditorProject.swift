@@ -42,8 +42,7 @@ public struct EditorProject: Sendable {
     let builder = AppBuilder(
       frameworks: frameworks, progress: BuildProgress(isSilent: true), scratch: scratch)
     let names = InterfaceDocument.names(in: read.modules)
-    let index = FrameworkIndex(
-      cache: scratch.folder("index").appendingPathComponent("index.json"))
+    let index = FrameworkIndex.current(scratch)
     var clang = ClangProducts()
     var known = KnownModules()
     for var module in read.modules {

@@ -5,8 +5,9 @@ public struct Toolchain: Sendable {
   /// The folder with `bin` and `lib`.
   public let usr: URL
 
-  /// $HANOK_TOOLCHAIN, or where `swift` in $PATH comes from.
+  /// $HANOK_TOOLCHAIN, or where `swift` in $PATH comes from; for an installed Hanok the one that it goes with.
   public static let current: Toolchain = {
+    if let found = try? fitting?.get() { return found }
     if let path = ProcessInfo.processInfo.environment["HANOK_TOOLCHAIN"], !path.isEmpty {
       return Toolchain(usr: URL(fileURLWithPath: path))
     }
@@ -14,6 +15,14 @@ public struct Toolchain: Sendable {
       .resolvingSymlinksInPath()
     return Toolchain(usr: swift.deletingLastPathComponent().deletingLastPathComponent())
   }()
+
+  /// The toolchain that an installed Hanok goes with; nil for a checkout, which builds with any.
+  private static let fitting = HanokRoot.installation.map { installation in
+    Result { try ToolchainSearch(wanted: installation.notes.compiler).find() }
+  }
+
+  /// Throws what an installed Hanok misses.
+  public static func check() throws { _ = try fitting?.get() }
 
   public var swift: URL { usr.appendingPathComponent("bin/swift") }
   public var clang: URL { usr.appendingPathComponent("bin/clang") }

@@ -13,6 +13,9 @@ struct PackageDate {
   /// `Sun, 22 Nov 2026 22:00:00 +0000`.
   var mail: String { format("EEE, dd MMM yyyy HH:mm:ss Z") }
 
+  /// `202611222200`.
+  var minute: String { format("yyyyMMddHHmm") }
+
   private func format(_ pattern: String) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -25,6 +28,15 @@ struct PackageDate {
   static func seconds(
     of project: AppProject, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> Int {
+    try seconds(
+      of: project.root, sources: project.packages.flatMap(\.sources) + project.module.sources,
+      environment: environment)
+  }
+
+  static func seconds(
+    of root: URL, sources: [URL],
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> Int {
     if let text = environment["SOURCE_DATE_EPOCH"], !text.isEmpty {
       guard let seconds = Int(text), (0...0xFFFF_FFFF).contains(seconds) else {
         throw BuildProblem("SOURCE_DATE_EPOCH is a number of seconds since 1970, not “\(text)”")
@@ -33,12 +45,12 @@ struct PackageDate {
     }
     if let git = Subprocess.find("git"),
       let log = try? Subprocess.run(
-        git, ["log", "-1", "--format=%ct", "--", "."], directory: project.root),
+        git, ["log", "-1", "--format=%ct", "--", "."], directory: root),
       let seconds = Int(log.output.trimmingCharacters(in: .whitespacesAndNewlines))
     {
       return seconds
     }
-    return newest(project.packages.flatMap(\.sources) + project.module.sources)
+    return newest(sources)
   }
 
   private static func newest(_ files: [URL]) -> Int {

@@ -55,7 +55,7 @@ extension PackageInfo {
       try (options.name ?? notes.name).map { try PackageName($0) }
       ?? PackageName(app: title, bundleIdentifier: bundleIdentifier)
     version = try PackageVersion(options.version ?? text("CFBundleShortVersionString") ?? "1.0")
-    maintainer = try Self.maintainer(options.maintainer ?? notes.maintainer, project, warn)
+    maintainer = try Self.maintainer(options.maintainer ?? notes.maintainer, project.root, warn)
     summary = Self.summary(options.summary ?? notes.summary, title: title)
     paragraphs = Self.paragraphs(
       options.description ?? notes.description
@@ -71,11 +71,11 @@ extension PackageInfo {
     self.date = date
   }
 
-  private static func maintainer(
-    _ given: String?, _ project: AppProject, _ warn: (String) -> Void
+  static func maintainer(
+    _ given: String?, _ project: URL, _ warn: (String) -> Void
   ) throws -> Maintainer {
     if let given { return try Maintainer(given) }
-    if let known = Maintainer.ofThisComputer(project: project.root) { return known }
+    if let known = Maintainer.ofThisComputer(project: project) { return known }
     warn(
       "warning: nobody is named as the package's maintainer; give --maintainer "
         + "'Name <address@example.org>' or write it into hanok.json")
@@ -89,7 +89,7 @@ extension PackageInfo {
     return text.isEmpty ? title : text
   }
 
-  private static func paragraphs(_ text: String) -> [String] {
+  static func paragraphs(_ text: String) -> [String] {
     text.replacingOccurrences(of: "\r\n", with: "\n").components(separatedBy: "\n\n").map(line)
       .filter { !$0.isEmpty }
   }

@@ -7,12 +7,14 @@ struct BuildTraces {
   let folders: [String]
 
   init(project: AppProject) {
-    let paths = [
-      HanokRoot.url.path, Toolchain.current.usr.path, project.root.path, Scratch.shared.url.path,
-      NSHomeDirectory(),
-    ]
+    let own = HanokRoot.installation == nil ? [HanokRoot.url] : []
+    self.init(folders: own + [Toolchain.current.usr, project.root, Scratch.shared.url])
+  }
+
+  init(folders: [URL]) {
     // What every computer has tells nothing.
-    folders = Set(paths).subtracting(["/", "/usr", "/usr/local", "/home", "/root"]).sorted()
+    self.folders = Set(folders.map(\.path) + [NSHomeDirectory()])
+      .subtracting(["/", "/usr", "/usr/local", "/home", "/root"]).sorted()
   }
 
   /// The files that name one of the folders, each with the first that it names.

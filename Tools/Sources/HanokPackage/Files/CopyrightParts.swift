@@ -5,6 +5,15 @@ import HanokBuild
 enum CopyrightParts {
   /// Hanok's runtime and Swift's, in a folder.
   static func runtime(in folder: String) -> [CopyrightFile.Part] {
+    swift(in: folder) + [
+      CopyrightFile.Part(
+        files: ["\(folder)/libHanokRuntime.so"], copyright: "2026 the authors of Hanok",
+        licence: "Apache-2.0", text: CopyrightFile.apache)
+    ]
+  }
+
+  /// The libraries of Swift in a folder.
+  static func swift(in folder: String) -> [CopyrightFile.Part] {
     [
       CopyrightFile.Part(
         files: ["\(folder)/*"], copyright: "2014-2026 Apple Inc. and the Swift project authors",
@@ -14,9 +23,6 @@ enum CopyrightParts {
         copyright:
           "1995-2026 Unicode, Inc., International Business Machines Corporation and others",
         licence: "Unicode-3.0", text: CopyrightFile.unicode),
-      CopyrightFile.Part(
-        files: ["\(folder)/libHanokRuntime.so"], copyright: "2026 the authors of Hanok",
-        licence: "Apache-2.0", text: CopyrightFile.apache),
     ]
   }
 

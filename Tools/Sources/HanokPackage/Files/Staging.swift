@@ -30,7 +30,10 @@ struct Staging {
   }
 
   /// Copies a file or a folder without hidden files and licences, which the copyright file has. Links are followed.
-  func copy(_ source: URL, to path: String, isProgram: Bool = false) throws {
+  /// `isSource`: with all files, as a project needs them.
+  func copy(
+    _ source: URL, to path: String, isProgram: Bool = false, isSource: Bool = false
+  ) throws {
     let source = source.resolvingSymlinksInPath()
     guard FileWalk.isFolder(source) else {
       guard let data = try? Data(contentsOf: source, options: .alwaysMapped) else {
@@ -39,8 +42,12 @@ struct Staging {
       return try write(data, to: path, isProgram: isProgram)
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: source.path).sorted()
-    where !name.hasPrefix(".") && !LicenceFile.isLicence(name) {
-      try copy(source.appendingPathComponent(name), to: "\(path)/\(name)")
+    where isSource || !name.hasPrefix(".") && !LicenceFile.isLicence(name) {
+      let file = source.appendingPathComponent(name)
+      try copy(
+        file, to: "\(path)/\(name)",
+        isProgram: isSource && FileManager.default.isExecutableFile(atPath: file.path),
+        isSource: isSource)
     }
   }
 
@@ -54,6 +61,30 @@ struct Staging {
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Writes a text compressed, without name and date in it.
+  func writeCompressed(_ text: String, to path: String) throws {
+    try write(text, to: path)
+    guard let gzip = Subprocess.find("gzip") else { throw BuildProblem("gzip is missing") }
+    try PackagingTools.run(gzip, ["-9n", url(path).path])
+  }
+
+  /// Writes what dpkg knows of the files, once all are there.
+  func writeControl(_ control: ControlFile) throws {
+    let sums = try checksums()
+    try write(control.text, to: "/DEBIAN/control")
+    try write(sums, to: "/DEBIAN/md5sums")
+  }
+
+  /// The checksums that `dpkg --verify` compares files with.
+  private func checksums() throws -> String {
+    guard let program = Subprocess.find("md5sum") else { throw BuildProblem("md5sum is missing") }
+    let files = files().filter { path in
+      !path.hasPrefix("DEBIAN/")
+        && (try? FileManager.default.destinationOfSymbolicLink(atPath: url(path).path)) == nil
+    }
+    return try PackagingTools.run(program, ["--"] + files, directory: root)
   }
 
   /// Kilobytes that the files take, counted as Debian counts them.

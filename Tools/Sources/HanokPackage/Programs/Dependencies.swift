@@ -46,10 +46,28 @@ struct Dependencies {
       + (speaks ? ["speech-dispatcher"] : [])
   }
 
+  /// All that plays and records sound and video.
+  static let media = [
+    "gstreamer1.0-libav", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good",
+    "gstreamer1.0-plugins-ugly", "gstreamer1.0-pulseaudio", "speech-dispatcher",
+  ]
+
+  /// What building apps and showing them in a page needs besides Swift: the C library's headers and a linker's start
+  /// files, drawings in PDF, and what shuts package manifests in.
+  static let ofBuilding = ["bubblewrap", "g++", "git", "libgtk-4-bin", "poppler-utils"]
+
+  /// A dependency that other distributions have under another name, with that name.
+  static func withOtherNames(_ dependency: String) -> String {
+    dependency.hasPrefix("libturbojpeg0 ") || dependency == "libturbojpeg0"
+      ? "\(dependency) | libturbojpeg" : dependency
+  }
+
   /// The packages of what is found at run time: the fonts that Hanok's are replaced by, from the list of what
   /// Hanok itself needs, drawings in SVG, certificates and time zones.
-  static func atRunTime(root: URL = HanokRoot.url) -> [String] {
-    let list = root.appendingPathComponent("Tools/debian-packages.txt")
+  static func atRunTime(
+    list: URL = HanokRoot.installation?.layout.packages
+      ?? HanokRoot.url.appendingPathComponent("Tools/debian-packages.txt")
+  ) -> [String] {
     let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
     let fonts = text.split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix("fonts-") && !$0.contains(" ") }

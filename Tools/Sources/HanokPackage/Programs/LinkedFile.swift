@@ -28,7 +28,17 @@ struct LinkedFile {
     let strip = symbols == .functions ? "--strip-debug" : "--strip-unneeded"
     try PackagingTools.run(
       tools.objcopy,
-      [strip, "--remove-section=.note.gnu.build-id", "--remove-section=.comment", url.path])
+      [
+        strip, "--remove-section=.note.gnu.build-id", "--remove-section=.comment",
+        // The modules, which debug builds have for the debugger.
+        "--remove-section=.swift_ast", url.path,
+      ])
+  }
+
+  /// Leaves out what only a debugger reads, of an object that is linked later.
+  func removeDebugging() throws {
+    try PackagingTools.run(
+      tools.objcopy, ["--strip-debug", "--remove-section=.comment", url.path])
   }
 
   private func setLibraryFolder(_ folder: String) throws {

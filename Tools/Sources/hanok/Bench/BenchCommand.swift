@@ -7,6 +7,7 @@ struct BenchCommand: Command {
   let arguments: [String]
 
   func run() throws -> Int32 {
+    try ProjectFolder.requireCheckout(for: "bench")
     let progress = BuildProgress()
     let builder = FrameworksBuilder(progress: progress)
     let program = try builder.buildProduct("hanok-bench")

@@ -188,6 +188,8 @@ extension CommandDescription {
             "--maintainer", placeholder: "'NAME <ADDRESS>'", help: "who looks after it"),
           OptionDescription("--summary", placeholder: "TEXT", help: "what it is, in a line"),
           OptionDescription("--description", placeholder: "TEXT", help: "what it is, at length"),
+          OptionDescription(
+            "--self", help: "of Hanok itself: the command and its built frameworks"),
         ]),
       OptionGroup(
         title: "Build",

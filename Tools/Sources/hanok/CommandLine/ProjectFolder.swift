@@ -13,12 +13,12 @@ enum ProjectFolder: Equatable {
     to folder: URL = URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
     hanok root: URL = HanokRoot.url
   ) -> ProjectFolder? {
-    let root = root.resolvingSymlinksInPath().path
+    let root = HanokRoot.installation == nil ? root.resolvingSymlinksInPath().path : nil
     let start = folder.resolvingSymlinksInPath()
     var folder = start
     while true {
       // The package of Hanok's tools is part of it.
-      if folder.path == root || folder.path == root + "/Tools" { return .hanok }
+      if let root, folder.path == root || folder.path == root + "/Tools" { return .hanok }
       if ProjectReader.isProject(folder) { return .project(folder) }
       guard folder.path != "/" else { break }
       folder = folder.deletingLastPathComponent().standardizedFileURL
@@ -37,7 +37,20 @@ enum ProjectFolder: Equatable {
         """
         There is no Xcode project, workspace or Package.swift in this folder or above it.
         Go to a project's folder, name it as in `hanok \(command) PATH`, or make one with `hanok new NAME`.
-        """, status: 66)
+        """ + examples, status: 66)
+    }
+  }
+  /// Where the apps are that come with an installed Hanok.
+  private static var examples: String {
+    guard let apps = HanokRoot.installation?.layout.apps else { return "" }
+    return "\nAn app to try is in \(apps.appendingPathComponent("Picterest").path)."
+  }
+
+  /// Throws when Hanok is installed: its tests and benchmarks are those of the checkout.
+  static func requireCheckout(for command: String) throws {
+    guard HanokRoot.installation == nil else {
+      throw CommandError(
+        "\(command) is about Hanok's own checkout; this Hanok is installed.", status: 66)
     }
   }
 }

@@ -24,6 +24,7 @@ struct TestCommand: Command {
   }
 
   func run() throws -> Int32 {
+    try ProjectFolder.requireCheckout(for: "test --skip-lint")
     let progress = BuildProgress()
     var total = TestTally()
     let hanok = Suite(name: "Hanok", folder: "")

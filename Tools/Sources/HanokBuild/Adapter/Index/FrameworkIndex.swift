@@ -28,6 +28,25 @@ final class FrameworkIndex: Sendable {
     moduleOfFile = [:]
   }
 
+  /// The declarations of the frameworks in use: those of the sources, or what an installed Hanok has of them.
+  static func current(_ scratch: Scratch) -> FrameworkIndex {
+    if let installation = HanokRoot.installation {
+      return FrameworkIndex(prepared: installation.layout.index)
+    }
+    return FrameworkIndex(cache: scratch.folder("index").appendingPathComponent("index.json"))
+  }
+
+  /// The declarations that `store` wrote.
+  init(prepared file: URL) {
+    state = LazyIndex(prepared: file)
+    leftOut = []
+    modules = SourceIndex([:], isFingerprinted: false)
+    moduleOfFile = [:]
+  }
+
+  /// Writes the declarations for those who have no sources. `folder` is that of the sources.
+  func store(in file: URL, below folder: URL) throws { try state.store(in: file, below: folder) }
+
   /// For tests: an index of the given texts.
   init(texts: [String]) {
     var files: [String: SourceFacts] = [:]
@@ -91,6 +110,24 @@ final class FrameworkIndex: Sendable {
       stamp = FileStamp.text(of: sources)
     }
 
+    init(prepared file: URL) {
+      sources = []
+      cache = file
+      base = nil
+      stamp = FileStamp.text(of: [file])
+    }
+
+    func store(in file: URL, below folder: URL) throws {
+      let start = folder.path + "/"
+      var relative: [String: SourceFacts] = [:]
+      for (path, found) in facts {
+        relative[path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path] = found
+      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      try encoder.encode(Stored(stamp: nil, facts: relative)).writeIfChanged(to: file)
+    }
+
     init(_ facts: [String: SourceFacts]) {
       sources = []
       cache = nil
@@ -133,13 +170,15 @@ final class FrameworkIndex: Sendable {
     }
 
     private struct Stored: Codable {
-      var stamp: String
+      /// Nil in one that was made for an installation, whose sources nobody changes.
+      var stamp: String?
       var facts: [String: SourceFacts]
     }
 
     private func cachedFacts() -> [String: SourceFacts]? {
       guard let cache, let data = try? Data(contentsOf: cache),
-        let stored = try? JSONDecoder().decode(Stored.self, from: data), stored.stamp == stamp
+        let stored = try? JSONDecoder().decode(Stored.self, from: data),
+        stored.stamp == (sources.isEmpty ? nil : stamp)
       else { return nil }
       return stored.facts
     }
@@ -150,7 +189,9 @@ final class FrameworkIndex: Sendable {
       }
       var facts: [String: SourceFacts] = [:]
       for (url, found) in zip(sources, read) { facts[url.path] = found }
-      if let cache, let data = try? JSONEncoder().encode(Stored(stamp: stamp, facts: facts)) {
+      if let cache, !sources.isEmpty,
+        let data = try? JSONEncoder().encode(Stored(stamp: stamp, facts: facts))
+      {
         _ = try? data.writeIfChanged(to: cache)
       }
       return facts
