@@ -4,8 +4,8 @@ import Foundation
 extension NSObjectProtocol {
   /// Whether the object has the selector's method.
   ///
-  /// A selector made from a method (`#selector`) is asked for its type; of one made from a name only nothing is
-  /// known, and the answer is false.
+  /// A selector made from a method (`#selector`) is asked for its type, one of an optional requirement for what the
+  /// object's class implements. Of one made from a name only such requirements are known; else the answer is false.
   public func responds(to aSelector: Selector!) -> Bool {
     aSelector?.isImplemented(by: self) ?? false
   }

@@ -10,6 +10,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public let name: String
   /// The method, or nil for a selector that was made from a name only.
   let method: SelectorMethod?
+  /// Whether it stands for a requirement that is optional on iOS.
+  var isOptional = false
 
   /// A selector that can be compared but not performed.
   public init(_ name: String) {
@@ -38,13 +40,19 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Whether the selector's method is one of `target`'s.
   public func isImplemented(by target: AnyObject) -> Bool {
-    (method?.accepts(target) ?? false) || replacement(of: type(of: target)) != nil
-      || methodByName(target) != nil
+    let type: AnyClass = type(of: target)
+    let isAccepted =
+      isOptional || method == nil
+      ? isListed(by: type) ?? method?.accepts(target) : method?.accepts(target)
+    return isAccepted ?? false || replacement(of: type) != nil || methodByName(target) != nil
   }
 
   /// Whether the selector's method is one of the class's.
   package func isImplemented(byInstancesOf type: AnyClass) -> Bool {
-    (method?.belongsTo(type) ?? false) || replacement(of: type) != nil
+    let isOwn =
+      isOptional || method == nil
+      ? isListed(by: type) ?? method?.belongsTo(type) : method?.belongsTo(type)
+    return isOwn ?? false || replacement(of: type) != nil
   }
 
   /// The replacement that the program made for a class's method.

@@ -3,12 +3,21 @@
 /// On iOS such a method is found when the delegate is asked. In Swift the superclass's conformance
 /// has settled on the protocol's default implementation, so the superclass gets a method that calls
 /// that default, and the subclass's method overrides it.
+///
+/// A class that names other objects for what it does not implement (`forwardingTarget(for:)`) gets such methods, too:
+/// they call the object that it names, and the default where it names none.
 struct InheritedRequirements: Sendable {
   /// A method the superclass is given.
   struct Stub: Sendable, Equatable {
     /// The framework's protocol that requires it.
     var protocolName: String
     var fact: MemberFact
+    /// Whether the method calls the object that this one forwards to.
+    var forwards = false
+    /// Whether a superclass has the method.
+    var isOverride = false
+    /// Whether the protocol is on the main actor, which the class need not be.
+    var isOnMainActor = false
   }
 
   /// The members that each class is given.
@@ -26,6 +35,70 @@ struct InheritedRequirements: Sendable {
         add(member.fact, of: entry.name, ancestors, index, frameworks)
       }
     }
+    addForwarding(index, frameworks)
+  }
+
+  // MARK: Forwarding
+
+  private mutating func addForwarding(_ index: SourceIndex, _ frameworks: FrameworkIndex) {
+    let isForwarding = [index, frameworks.modules].contains { each in
+      each.members("forwardingTarget").contains { $0.fact.isOverride }
+    }
+    guard isForwarding else { return }
+    for entry in index.entries.values.sorted(by: { $0.name < $1.name })
+    where entry.kind == .class && entry.file != nil {
+      let chain = index.superclassChain(of: entry.name, beyond: { frameworks.modules })
+      guard let superclass = chain.dropFirst().first else { continue }
+      let inherited = Self.forwarding(superclass, index, frameworks).map(\.fact.fullName)
+      for member in entry.members
+      where member.fact.kind == .method && inherited.contains(member.fact.fullName)
+        && !member.fact.isOverride
+      {
+        overridesOfType[entry.name, default: []].insert(member.fact.fullName)
+      }
+      for var stub in Self.forwarding(entry.name, index, frameworks)
+      where !inherited.contains(stub.fact.fullName) {
+        func isSame(_ other: Stub) -> Bool { other.fact.fullName == stub.fact.fullName }
+        stub.isOverride = chain.dropFirst().contains { ancestor in
+          stubsOfType[ancestor]?.contains(where: isSame) ?? false
+        }
+        stubsOfType[entry.name]?.removeAll(where: isSame)
+        stubsOfType[entry.name, default: []].append(stub)
+      }
+    }
+  }
+
+  /// What a class forwards: the optional requirements of its protocols that neither it nor a superclass implements.
+  private static func forwarding(
+    _ type: String, _ index: SourceIndex, _ frameworks: FrameworkIndex
+  ) -> [Stub] {
+    let chain = index.superclassChain(of: type, beyond: { frameworks.modules })
+    let entries = chain.compactMap { each -> SourceIndex.Entry? in
+      let entry = index.entries[each] ?? frameworks.modules.entries[each]
+      return entry?.file == nil ? nil : entry
+    }
+    let members = entries.flatMap(\.members).map(\.fact)
+    guard members.contains(where: { $0.fullName == "forwardingTarget(for:)" && $0.isOverride })
+    else { return [] }
+    let known = frameworks.index
+    var stubs: [Stub] = []
+    for owner in index.protocols(of: type, beyond: frameworks.index)
+    where known.entries[owner]?.kind == .protocol {
+      for requirement in known.entries[owner]?.members ?? []
+      where !requirement.isInExtension && requirement.fact.kind == .method
+        && !requirement.fact.isStatic && requirement.fact.signature != nil
+      {
+        let name = requirement.fact.fullName
+        guard known.hasDefault(name, of: owner), !members.contains(where: { $0.fullName == name }),
+          !stubs.contains(where: { $0.fact.fullName == name })
+        else { continue }
+        stubs.append(
+          Stub(
+            protocolName: owner, fact: requirement.fact, forwards: true,
+            isOnMainActor: known.entries[owner]?.isOnMainActor ?? false))
+      }
+    }
+    return stubs
   }
 
   private mutating func add(
@@ -113,7 +186,7 @@ struct InheritedRequirements: Sendable {
 
 extension SourceIndex {
   /// Whether an extension of the protocol implements the requirement.
-  fileprivate func hasDefault(_ fullName: String, of type: String) -> Bool {
+  func hasDefault(_ fullName: String, of type: String) -> Bool {
     entries[type]?.members.contains { $0.isInExtension && $0.fact.fullName == fullName } ?? false
   }
 }

@@ -27,12 +27,21 @@ struct InheritedRequirementRewrite: Rewrite {
     let outer = node.enclosingTypes.first.map { $0.name + "." } ?? ""
     let access = node.modifiers.has(.open) ? "open " : node.modifiers.has(.public) ? "public " : ""
     for stub in file.inherited.stubsOfType[outer + node.name.text] ?? [] {
-      let target = InheritedRequirements.defaultsName(stub.protocolName) + ".shared."
-      guard let text = stub.fact.forwarding(words: access, to: target + stub.fact.name) else {
-        continue
-      }
+      guard let text = text(of: stub, access) else { continue }
       file.edits.insert(
         " " + text + ";", at: node.memberBlock.leftBrace.trimmedRange.upperBound)
     }
+  }
+
+  private func text(of stub: InheritedRequirements.Stub, _ access: String) -> String? {
+    let target = InheritedRequirements.defaultsName(stub.protocolName) + ".shared."
+    let standard = target + stub.fact.name
+    guard stub.forwards else { return stub.fact.forwarding(words: access, to: standard) }
+    let words =
+      (stub.isOnMainActor ? "@MainActor " : "") + (stub.isOverride ? "override " : "") + access
+    let name = stub.fact.derivedObjectiveCName
+    return stub.fact.choosing(
+      "if let target = _hanok_target(\"\(name)\", (any \(stub.protocolName)).self)",
+      words: words, "target." + stub.fact.name, standard)
   }
 }

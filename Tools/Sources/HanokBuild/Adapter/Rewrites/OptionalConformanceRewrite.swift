@@ -44,6 +44,45 @@ struct OptionalConformanceRewrite: Rewrite {
   }
 }
 
+/// A class lists the optional requirements of the frameworks' protocols that it implements.
+///
+/// The frameworks have default implementations in their place, so that only the list tells `responds(to:)` which methods
+/// the class has. A class has one if it or a superclass adopts such a protocol.
+struct RequirementListRewrite: Rewrite {
+  let kinds: [SyntaxKind] = [.classDecl]
+
+  func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
+    guard let type = node.as(ClassDeclSyntax.self), let clause = type.inheritanceClause,
+      let last = clause.inheritedTypes.last, file.isActive(node)
+    else { return }
+    var index = file.index
+    var name = type.name.text
+    if let body = type.surroundingBody {
+      index = index.with(body.classes(in: file.regions), declaredIn: file.path)
+    } else {
+      name = (node.enclosingTypes.first.map { $0.name + "." } ?? "") + name
+    }
+    let lists = RequirementLists(index: index, frameworks: file.frameworks)
+    guard let names = lists.implemented(by: name) else { return }
+    let superclass = index.superclassChain(of: name, beyond: { file.frameworks.index }).dropFirst()
+    let inherited = superclass.first.flatMap { lists.implemented(by: $0) }
+    if inherited == names { return }
+    let isOverride = inherited != nil
+    if !isOverride {
+      file.edits.insert(", ImplementedRequirements", at: last.trimmedRange.upperBound)
+    }
+    let access = [Keyword.open, .public, .package].first { type.modifiers.has($0) }
+    let words = [
+      "nonisolated", isOverride ? "override" : nil, access.map { "\($0)" }, "class var",
+    ]
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    file.edits.insert(
+      " " + words.compactMap { $0 }.joined(separator: " ")
+        + " _hanok_implemented: [String] { [\(list)] };",
+      at: type.memberBlock.leftBrace.trimmedRange.upperBound)
+  }
+}
+
 extension ClassDeclSyntax {
   /// The statements of the function, accessor or closure that declares the class; nil for members and at top level.
   fileprivate var surroundingBody: CodeBlockItemListSyntax? {
@@ -60,5 +99,64 @@ extension CodeBlockItemListSyntax {
   fileprivate func classes(in regions: ConfiguredRegions) -> [TypeFact] {
     compactMap { $0.item.as(ClassDeclSyntax.self) }
       .flatMap { FactsReader.read($0, regions: regions) }
+  }
+}
+
+/// Which optional requirements of the frameworks' protocols classes implement.
+private struct RequirementLists {
+  let index: SourceIndex
+  let frameworks: FrameworkIndex
+
+  /// The Objective-C names of what a class implements, sorted; nil for a class that adopts no protocol with such requirements,
+  /// and for one of the frameworks' own.
+  func implemented(by type: String) -> [String]? {
+    let known = frameworks.index
+    // What stands first behind the colon may be a protocol.
+    let chain = index.superclassChain(of: type, beyond: { known })
+      .filter { (index.entries[$0] ?? known.entries[$0])?.kind != .protocol }
+    let adopting = chain.filter(isOwn)
+    let protocols = Set(adopting.flatMap { adopted(by: $0) })
+      .filter { known.entries[$0]?.kind == .protocol }
+    var names: Set<String> = []
+    var isListed = false
+    for owner in protocols {
+      for requirement in known.entries[owner]?.members ?? []
+      where !requirement.isInExtension && known.hasDefault(requirement.fact.fullName, of: owner) {
+        isListed = true
+        let isImplemented = chain.contains { each in
+          [index, known].contains { has(requirement.fact, each, $0) }
+        }
+        if isImplemented { names.insert(requirement.fact.derivedObjectiveCName) }
+      }
+    }
+    return isListed ? names.sorted() : nil
+  }
+
+  private func has(_ requirement: MemberFact, _ type: String, _ index: SourceIndex) -> Bool {
+    index.entries[type]?.members.contains { $0.fact.fullName == requirement.fullName } ?? false
+  }
+
+  /// Whether a class is the project's.
+  private func isOwn(_ type: String) -> Bool {
+    [index, frameworks.modules].contains {
+      $0.entries[type]?.kind == .class && $0.entries[type]?.file != nil
+    }
+  }
+
+  /// The protocols that a class itself adopts, those that they inherit from included.
+  private func adopted(by type: String) -> Set<String> {
+    let known = frameworks.index
+    var found: Set<String> = []
+    var pending = [index, frameworks.modules].flatMap { each in
+      each.entries[type]?.inherits.map { each.resolve($0, in: type) ?? $0 } ?? []
+    }
+    while let name = pending.popLast() {
+      let each = index.entries[name] ?? known.entries[name]
+      guard let each, each.kind == .protocol, found.insert(name).inserted else { continue }
+      pending += each.inherits.map {
+        index.resolve($0, in: name) ?? known.resolve($0, in: name) ?? $0
+      }
+    }
+    return found
   }
 }

@@ -37,14 +37,30 @@ struct SelectorRewrite: Rewrite {
       let labels = reference.labels ?? []
       let text = ObjectiveCName.method(name, labels: labels)
       let method = reference.nameWithLabels
-      return file.replace(node, with: "Selector(\(owner).\(method), \(quoted(text)))")
+      let fullName = name + "(" + labels.map { $0 + ":" }.joined() + ")"
+      let mark = Self.isDefaulted(fullName, of: owner, in: file) ? "._hanok_optional" : ""
+      return file.replace(node, with: "Selector(\(owner).\(method), \(quoted(text)))\(mark)")
     }
     let text = quoted(method.derivedObjectiveCName)
     var type = owner
     if method.isOptional, let requirement = Self.requirement(method, of: owner, in: file) {
       type = requirement.protocolName
     }
-    file.replace(node, with: "Selector(\(expression(method, type, lookup)), \(text))")
+    let mark = Self.isDefaulted(method.fullName, of: owner, in: file) ? "._hanok_optional" : ""
+    file.replace(node, with: "Selector(\(expression(method, type, lookup)), \(text))\(mark)")
+  }
+
+  /// Whether a method is a requirement of a framework's protocol that has a default implementation there.
+  private static func isDefaulted(
+    _ fullName: String, of owner: String, in file: FileAdaptation
+  ) -> Bool {
+    let frameworks = file.frameworks.index
+    let known = file.index.resolve(owner, in: "") ?? frameworks.resolve(owner, in: "") ?? owner
+    guard (file.index.entries[known] ?? frameworks.entries[known])?.kind == .protocol else {
+      return false
+    }
+    let protocols = [known] + file.index.protocols(of: known, beyond: frameworks)
+    return protocols.contains { frameworks.hasDefault(fullName, of: $0) }
   }
 
   private static func requirement(

@@ -1,0 +1,78 @@
+import XCTest
+
+@testable import HanokBuild
+
+final class RequirementListTests: XCTestCase {
+  private let framework = """
+    @preconcurrency @MainActor public protocol SpoolDelegate: NSObjectProtocol {
+      func spoolDidTurn(_ spool: Spool)
+      func spool(_ spool: Spool, lengthAt place: Int) -> Int
+      func required() -> Int
+    }
+    extension SpoolDelegate {
+      public func spoolDidTurn(_ spool: Spool) {}
+      public func spool(_ spool: Spool, lengthAt place: Int) -> Int { -1 }
+    }
+    """
+
+  func testAClassListsWhatItImplements() {
+    let source = """
+      class Plain: NSObject {}
+      final class Wheel: NSObject, SpoolDelegate {
+        func required() -> Int { 1 }
+        func spool(_ s: Spool, lengthAt place: Int) -> Int { 2 }
+      }
+      open class Base: NSObject {}
+      extension Base: SpoolDelegate { public func required() -> Int { 1 } }
+      class Sub: Base { func spoolDidTurn(_ spool: Spool) {} }
+      """
+    let text = Adapting(frameworks: [framework]).text(source)
+    for expected in [
+      "class Plain: NSObject {}",
+      "class Wheel: NSObject, SpoolDelegate, ImplementedRequirements { nonisolated class var "
+        + "_hanok_implemented: [String] { [\"spool:lengthAt:\"] };",
+      "open class Base: NSObject, ImplementedRequirements {",
+      "nonisolated open class var _hanok_implemented: [String] { [] };",
+      "nonisolated override class var _hanok_implemented: [String] { [\"spoolDidTurn:\"] };",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+  }
+
+  func testASelectorOfAProtocolsOptionalMethodSaysSo() {
+    let source = """
+      protocol Own: SpoolDelegate {}
+      class A: NSObject, SpoolDelegate { func spoolDidTurn(_ s: Spool) {}; func required() -> Int { 1 } }
+      let a = #selector(SpoolDelegate.spoolDidTurn(_:)), b = #selector(Own.spoolDidTurn(_:))
+      let c = #selector(A.spoolDidTurn(_:)), d = #selector(SpoolDelegate.required)
+      """
+    let text = Adapting(frameworks: [framework]).text(source)
+    for expected in [
+      "a = Selector(SpoolDelegate.spoolDidTurn(_:), \"spoolDidTurn:\")._hanok_optional,",
+      "b = Selector(Own.spoolDidTurn(_:), \"spoolDidTurn:\")._hanok_optional",
+      "c = Selector(A.spoolDidTurn(_:), \"spoolDidTurn:\"),",
+      "d = Selector(SpoolDelegate.required, \"required\")\n",
+    ] { XCTAssertTrue((text + "\n").contains(expected), "\(expected) not in\n\(text)") }
+  }
+
+  func testAForwardingClassHasMethodsForWhatItDoesNotImplement() {
+    let source = """
+      class Proxy: NSObject {
+        override func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+      }
+      class SpoolProxy: Proxy, SpoolDelegate {
+        func required() -> Int { 1 }
+        func spoolDidTurn(_ spool: Spool) {}
+      }
+      class Last: SpoolProxy {
+        func spool(_ spool: Spool, lengthAt place: Int) -> Int { 3 }
+      }
+      """
+    let text = Adapting(frameworks: [framework]).text(source)
+    for expected in [
+      "@MainActor func spool(_ p0: Spool, lengthAt p1: Int) -> Int { if let target = _hanok_target("
+        + "\"spool:lengthAt:\", (any SpoolDelegate).self) { return target.spool(p0, lengthAt: p1) }; "
+        + "return _HanokDefaults_SpoolDelegate.shared.spool(p0, lengthAt: p1) };",
+      "override func spool(_ spool: Spool, lengthAt place: Int) -> Int { 3 }",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+    XCTAssertEqual(text.components(separatedBy: "func spoolDidTurn").count, 2, text)
+  }
+}
