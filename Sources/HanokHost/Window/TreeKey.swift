@@ -1,7 +1,7 @@
 import CGtk
 import Foundation
 
-/// Ctrl+Shift+T in a window prints the app's view hierarchy to the terminal.
+/// Ctrl+Shift+V in a window prints the app's view hierarchy to the terminal.
 @MainActor
 final class TreeKey {
   private let print: () -> Void
@@ -31,7 +31,7 @@ final class TreeKey {
       GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue
       | GDK_SUPER_MASK.rawValue
     guard state.rawValue & mask == GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue,
-      gdk_keyval_to_lower(keyval) == guint(GDK_KEY_t)
+      gdk_keyval_to_lower(keyval) == guint(GDK_KEY_v)
     else { return false }
     print()
     return true

@@ -41,7 +41,7 @@ final class WindowHostTests: XCTestCase {
   func testAKeyPrintsTheViewHierarchy() throws {
     let (display, app, window) = try start()
     try display.xdotool("mousemove", "--window", window, "70", "50", "click", "1")
-    try display.xdotool("key", "ctrl+shift+t")
+    try display.xdotool("key", "ctrl+shift+v")
     XCTAssertNotNil(app.line { $0.hasPrefix("UIWindow:0x") })
     XCTAssertNotNil(app.line { $0.contains(" of HostFixture.FixtureViewController") })
   }

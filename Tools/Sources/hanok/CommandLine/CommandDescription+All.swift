@@ -136,7 +136,7 @@ extension CommandDescription {
     usage: "[NAME] [OPTIONS]",
     details: """
       Shows each view's class, frame and constraints, and what is hidden, transparent or AMBIGUOUS.
-      NAME is the app's, when several run. Ctrl+Shift+T in the app's window prints the same.
+      NAME is the app's, when several run. Ctrl+Shift+V in the app's window prints the same.
       """,
     groups: [
       OptionGroup(
