@@ -46,27 +46,29 @@ public enum CFStringEncodings: CFIndex, Sendable {
   case GB_2312_80 = 0x0630
 }
 
-/// The encoding that stands for none.
-public let kCFStringEncodingInvalidId: CFStringEncoding = 0xFFFF_FFFF
-
-/// An encoding by its name in the internet's registry, as in `utf-8`.
-public func CFStringConvertIANACharSetNameToEncoding(_ theString: CFString!) -> CFStringEncoding {
-  CoreEncodings.number(named: theString as String)
-}
-
-/// The internet's name of an encoding; nil for none.
-public func CFStringConvertEncodingToIANACharSetName(_ encoding: CFStringEncoding) -> CFString! {
-  CoreEncodings.name(of: encoding).map { $0 as NSString }
-}
-
 /// Foundation's number of an encoding, for `String.Encoding(rawValue:)`.
 public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncoding) -> UInt {
-  CoreEncodings.foundation(encoding)
-}
-
-/// The number of one of Foundation's encodings.
-public func CFStringConvertNSStringEncodingToEncoding(_ encoding: UInt) -> CFStringEncoding {
-  CoreEncodings.core(encoding)
+  guard let builtIn = CFStringBuiltInEncodings(rawValue: encoding) else {
+    // Foundation marks Core Foundation's further encodings.
+    return 0x8000_0000 | UInt(encoding)
+  }
+  let found: String.Encoding =
+    switch builtIn {
+    case .macRoman: .macOSRoman
+    case .windowsLatin1: .windowsCP1252
+    case .isoLatin1: .isoLatin1
+    case .nextStepLatin: .nextstep
+    case .ASCII: .ascii
+    case .unicode: .unicode
+    case .UTF8: .utf8
+    case .nonLossyASCII: .nonLossyASCII
+    case .UTF16BE: .utf16BigEndian
+    case .UTF16LE: .utf16LittleEndian
+    case .UTF32: .utf32
+    case .UTF32BE: .utf32BigEndian
+    case .UTF32LE: .utf32LittleEndian
+    }
+  return found.rawValue
 }
 
 /// A string of characters that end with 0; nil when they are none in the encoding.

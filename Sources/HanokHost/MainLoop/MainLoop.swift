@@ -2,7 +2,6 @@ import CGtk
 import CSwiftRuntime
 import Dispatch
 import Foundation
-import FoundationCompatibility
 
 /// The program's one main loop: GLib waits, and everything Swift puts on the main thread runs.
 ///
@@ -26,9 +25,7 @@ package enum MainLoop {
     while !isOver(), RealTime.now < limit {
       prepare()
       if isOver() { return }
-      MainLoopObservers.tell(.beforeWaiting)
       g_main_context_iteration(nil, 1)
-      MainLoopObservers.tell(.afterWaiting)
     }
   }
 
@@ -37,8 +34,6 @@ package enum MainLoop {
   @discardableResult
   package static func turn(mayBlock: Bool) -> Bool {
     prepare()
-    MainLoopObservers.tell(.beforeWaiting)
-    defer { MainLoopObservers.tell(.afterWaiting) }
     return g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
   }
 
@@ -46,7 +41,6 @@ package enum MainLoop {
   private static func prepare() {
     attach()
     turnCount += 1
-    MainLoopObservers.tell(.beforeTimers)
     scheduleWakeUp(at: runTimers())
   }
 

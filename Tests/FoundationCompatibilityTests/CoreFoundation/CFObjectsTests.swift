@@ -32,9 +32,6 @@ final class CFObjectsTests: XCTestCase {
 
   func testEncodings() {
     XCTAssertEqual(
-      CFStringConvertIANACharSetNameToEncoding("utf-8"), CFStringBuiltInEncodings.UTF8.rawValue)
-    XCTAssertEqual(CFStringConvertIANACharSetNameToEncoding("no such"), kCFStringEncodingInvalidId)
-    XCTAssertEqual(
       CFStringConvertEncodingToNSStringEncoding(CFStringBuiltInEncodings.UTF8.rawValue),
       String.Encoding.utf8.rawValue)
     let korean = CFStringConvertEncodingToNSStringEncoding(
