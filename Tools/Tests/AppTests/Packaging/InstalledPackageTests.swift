@@ -4,67 +4,43 @@ import XCTest
 
 @testable import hanok
 
-/// Picterest as a package: installed in a bare Debian 12, started from the desktop's menu, removed. Then Hanok as a
-/// package, which builds and runs apps there.
+/// Picterest as a package: installed in a bare Debian 12, started from the desktop's menu, removed.
 final class InstalledPackageTests: StageTestCase {
   private let user = 61_234
 
-  func testPackagesAreInstalledUsedAndRemovedWithoutATrace() throws {
+  func testPackageIsInstalledStartedAndRemovedWithoutATrace() throws {
     let root = try BareRoot(in: stage.folder)
     defer { root.close() }
     // Each keeps one core busy, and the network.
     let folder = stage.folder
-    let picterest = HanokRoot.url.appendingPathComponent("Apps/Picterest").path
-    let steps: [@Sendable () throws -> Void] = [
-      { try root.install() },
-      {
-        try Self.makePackage("picterest", of: picterest, in: folder)
-        try Self.makePackage("hanok", of: "--self", in: folder)
-      },
-    ]
-    let results = inParallel(steps) { step in Result { try step() } }
+    let results = inParallel([true, false]) { isRoot in
+      Result { isRoot ? try root.install() : try Self.makePackage(in: folder) }
+    }
     for result in results { try result.get() }
-    try FileManager.default.createDirectory(
-      at: root.url.appendingPathComponent("home/ann"), withIntermediateDirectories: true,
-      attributes: [.ownerAccountID: user, .groupOwnerAccountID: user])
-    try root.run("apt-get", "-qq", "update")
 
-    try install("picterest", in: root)
-    var installed = root.files(except: Self.changing)
-    try checkAppStarts(in: root)
-    try checkRemoval(of: "picterest", from: root, installed: installed)
-
-    // What Swift itself needs is not Hanok's to ask for.
-    try install("hanok", in: root, with: "libncurses6")
-    let answer = try root.run(["hanok", "run"], user: user, ["HOME": "/home/ann"])
-    XCTAssertEqual(answer.status, 69)
-    XCTAssertTrue(answer.errors.contains("this Hanok goes with Swift 6."), answer.errors)
-    try root.show(Toolchain.current.usr)
-    installed = root.files(except: Self.changing)
-    try checkAppsAreBuilt(in: root)
-    try checkRemoval(of: "hanok", from: root, installed: installed)
-  }
-
-  private func install(_ name: String, in root: BareRoot, with others: String...) throws {
     try FileManager.default.copyItem(
-      at: stage.folder.appendingPathComponent("\(name).deb"),
-      to: root.url.appendingPathComponent("tmp/\(name).deb"))
-    let words = [
-      "apt-get", "-qq", "install", "-y", "--no-install-recommends", "/tmp/\(name).deb",
-    ]
-    let result = try root.run(words + others, user: 0, ["HOME": "/root"])
-    XCTAssertEqual(result.status, 0, result.output + result.errors)
-    XCTAssertEqual(try root.run("dpkg", "--verify", name), "")
+      at: stage.folder.appendingPathComponent(Self.file),
+      to: root.url.appendingPathComponent("tmp/\(Self.file)"))
+    try root.run("apt-get", "-qq", "update")
+    try root.run(
+      "apt-get", "-qq", "install", "-y", "--no-install-recommends", "/tmp/\(Self.file)")
+    XCTAssertEqual(try root.run("dpkg", "--verify", "picterest"), "")
+    let installed = root.files(except: Self.changing)
+    try checkAppStarts(in: root)
+    try checkRemoval(from: root, installed: installed)
   }
 
-  private static func makePackage(_ name: String, of what: String, in folder: URL) throws {
+  private static let file = "picterest.deb"
+
+  private static func makePackage(in folder: URL) throws {
     let program = URL(fileURLWithPath: CommandLine.arguments[0])
       .deletingLastPathComponent().appendingPathComponent("hanok")
+    let app = HanokRoot.url.appendingPathComponent("Apps/Picterest").path
     let result = try Subprocess.run(
       program,
       [
-        "package", what, "-o", folder.appendingPathComponent("\(name).deb").path,
-        "--maintainer", "Ann Example <ann@example.org>",
+        "package", app, "-o", folder.appendingPathComponent(file).path, "--maintainer",
+        "Ann Example <ann@example.org>",
       ])
     XCTAssertEqual(result.status, 0, result.errors)
     XCTAssertFalse(result.errors.contains("warning:"), result.errors)
@@ -75,6 +51,9 @@ final class InstalledPackageTests: StageTestCase {
   private func checkAppStarts(in root: BareRoot) throws {
     let screen = try PictureScreen(width: 1000, height: 850, folder: stage.makeFolder("screen"))
     defer { screen.stop() }
+    try FileManager.default.createDirectory(
+      at: root.url.appendingPathComponent("home/ann"), withIntermediateDirectories: true,
+      attributes: [.ownerAccountID: user, .groupOwnerAccountID: user])
     let errors = stage.folder.appendingPathComponent("errors.txt")
     let app = try root.start(
       try commandOfMenu(in: root), user: user,
@@ -108,30 +87,6 @@ final class InstalledPackageTests: StageTestCase {
     return command.split(separator: " ").map(String.init).filter { !$0.hasPrefix("%") }
   }
 
-  /// Makes, tests and shows apps as a user who can write nowhere but in a home folder.
-  private func checkAppsAreBuilt(in root: BareRoot) throws {
-    let swift = Toolchain.current.usr.appendingPathComponent("bin").path
-    func hanok(_ words: String..., line: UInt = #line) throws -> String {
-      let result = try root.run(
-        ["hanok"] + words, user: user, ["HOME": "/home/ann", "HANOK_TOOLCHAIN": swift + "/.."])
-      XCTAssertEqual(result.status, 0, result.output + result.errors, line: line)
-      return result.output
-    }
-    _ = try hanok("new", "/home/ann/Counter")
-    let tests = try hanok("test", "/home/ann/Counter")
-    XCTAssertTrue(tests.contains("CounterTests.testEveryTapCounts' passed"), tests)
-    XCTAssertTrue(tests.contains("CounterUITests.testTappingCounts' passed"), tests)
-    let report = try hanok("doctor", "/usr/share/hanok/Apps/Picterest")
-    XCTAssertTrue(report.contains("100 % of what the project names is there."), report)
-    _ = try hanok("snapshot", "/usr/share/hanok/Apps/Picterest", "-o", "/home/ann/start.png")
-    let picture = root.url.appendingPathComponent("home/ann/start.png")
-    XCTAssertGreaterThan(try Data(contentsOf: picture).count, 10_000)
-    let caches = root.url.appendingPathComponent("home/ann/.cache/hanok/apps")
-    let built = try FileManager.default.contentsOfDirectory(atPath: caches.path)
-    XCTAssertTrue(built.contains { $0.hasPrefix("Picterest-") }, "\(built)")
-    XCTAssertEqual(root.programs, [:])
-  }
-
   // MARK: Removed
 
   /// Where package managers keep their books, and what belongs to users.
@@ -140,25 +95,23 @@ final class InstalledPackageTests: StageTestCase {
     "var/log",
   ]
 
-  private func checkRemoval(
-    of name: String, from root: BareRoot, installed: Set<String>
-  ) throws {
-    let own = try root.run("dpkg", "-L", name).split(separator: "\n").map {
+  private func checkRemoval(from root: BareRoot, installed: Set<String>) throws {
+    let own = try root.run("dpkg", "-L", "picterest").split(separator: "\n").map {
       String($0.dropFirst())
     }
-    try root.run("apt-get", "-qq", "purge", "-y", name)
+    try root.run("apt-get", "-qq", "purge", "-y", "picterest")
     let left = root.files(except: Self.changing)
-    XCTAssertEqual(left.subtracting(installed), [], "\(name) wrote outside of its user's home")
+    XCTAssertEqual(left.subtracting(installed), [], "the app wrote outside of its user's home")
     // Folders that other packages have, too, stay.
     let shared = Set(own).intersection(left)
     for path in shared { XCTAssertTrue(isFolder(root, path), path) }
-    XCTAssertEqual(left.filter { $0.lowercased().contains(name) }, [])
+    XCTAssertEqual(left.filter { $0.lowercased().contains("picterest") }, [])
     // GTK's list of the icons goes with the last of them.
     let others = installed.subtracting(left).subtracting(own)
     XCTAssertEqual(others.subtracting(["usr/share/icons/hicolor/icon-theme.cache"]), [])
     let books = try FileManager.default.subpathsOfDirectory(
       atPath: root.url.appendingPathComponent("var/lib/dpkg").path)
-    XCTAssertEqual(books.filter { $0.contains(name) }, [])
+    XCTAssertEqual(books.filter { $0.contains("picterest") }, [])
   }
 
   private func isFolder(_ root: BareRoot, _ path: String) -> Bool {

@@ -11,8 +11,6 @@ final class BareRoot: @unchecked Sendable {
   let url: URL
   private let mirror: DebianMirror
   private var running: [Process] = []
-  /// A folder of this computer that is there, too, under the same path.
-  private var shown: URL?
 
   /// Skips the test where there can be none.
   init(in folder: URL) throws {
@@ -45,10 +43,9 @@ final class BareRoot: @unchecked Sendable {
     }
     // Manuals and translations are most of what packages unpack, and nothing that an app shows.
     try write(
-      "path-exclude=/usr/share/doc/*\npath-exclude=/usr/share/man/*\n"
-        + ["picterest", "hanok"].map {
-          "path-include=/usr/share/doc/\($0)/*\npath-include=/usr/share/man/man1/\($0)*\n"
-        }.joined() + "path-exclude=/usr/share/locale/*\n",
+      "path-exclude=/usr/share/doc/*\npath-include=/usr/share/doc/picterest/*\n"
+        + "path-exclude=/usr/share/man/*\npath-include=/usr/share/man/man1/picterest*\n"
+        + "path-exclude=/usr/share/locale/*\n",
       to: "etc/dpkg/dpkg.cfg.d/no-manuals")
     try write("Acquire::Languages \"none\";\n", to: "etc/apt/apt.conf.d/02languages")
     try write("#!/bin/sh\nexit 101\n", to: "usr/sbin/policy-rc.d")
@@ -69,28 +66,12 @@ final class BareRoot: @unchecked Sendable {
     try Data(text.utf8).write(to: url.appendingPathComponent(path))
   }
 
-  /// Lets a folder of this computer be seen inside, read-only. Skips the test where it would hide the root's own.
-  func show(_ folder: URL) throws {
-    guard !folder.path.hasPrefix("/usr") else {
-      throw XCTSkip("\(folder.path) is the system's own")
-    }
-    try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: url.path + folder.path), withIntermediateDirectories: true)
-    shown = folder
-  }
-
-  /// Runs a program as a user to its end.
-  func run(_ words: [String], user: Int, _ variables: [String: String]) throws -> Subprocess.Result
-  {
-    let (program, arguments, environment) = command(words, user: user, variables)
-    return try Subprocess.run(program, arguments, environment: environment)
-  }
-
   /// Runs a program as root and gives what it prints.
   @discardableResult
   func run(_ words: String..., file: StaticString = #filePath, line: UInt = #line) throws -> String
   {
-    let result = try run(words, user: 0, ["HOME": "/root"])
+    let (program, arguments, environment) = command(words, user: 0, ["HOME": "/root"])
+    let result = try Subprocess.run(program, arguments, environment: environment)
     XCTAssertEqual(
       result.status, 0, "\(words.joined(separator: " ")): \(result.output)\(result.errors)",
       file: file, line: line)
@@ -119,11 +100,7 @@ final class BareRoot: @unchecked Sendable {
     _ words: [String], user: Int, _ variables: [String: String]
   ) -> (URL, [String], [String: String]) {
     let script = """
-      mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && user=$1 shown=$2 && shift 2 &&
-        if [ -n "$shown" ]; then mount --bind "$shown" "$0$shown"; fi &&
-        if [ "$user" != 0 ]; then
-          mount --bind "$0/usr" "$0/usr" && mount -o remount,ro,bind "$0/usr"
-        fi &&
+      mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && user=$1 && shift &&
         exec chroot --userspec="$user:$user" "$0" env -i "$@"
       """
     var values = [
@@ -134,7 +111,7 @@ final class BareRoot: @unchecked Sendable {
     let settings = values.map { "\($0)=\($1)" }.sorted()
     return (
       URL(fileURLWithPath: "/usr/bin/unshare"),
-      ["--mount", "sh", "-c", script, url.path, "\(user)", shown?.path ?? ""] + settings + words,
+      ["--mount", "sh", "-c", script, url.path, "\(user)"] + settings + words,
       ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"]
     )
   }
