@@ -14,11 +14,15 @@ extension DispatchSource: DispatchSourceFileSystemObject {
     fileDescriptor: Int32, eventMask: FileSystemEvent, queue: DispatchQueue? = nil
   ) -> any DispatchSourceFileSystemObject {
     let watch = FileWatch(fileDescriptor, eventMask)
-    let source = DispatchSource.makeReadSource(fileDescriptor: watch.descriptor, queue: queue)
+    // Dispatch has one class for sources of all kinds.
+    let source =
+      DispatchSource.makeReadSource(fileDescriptor: watch.descriptor, queue: queue)
+      as! DispatchSource
     objc_setAssociatedObject(source, FileWatch.key, watch, .OBJC_ASSOCIATION_RETAIN)
-    source.setEventHandler { watch.read() }
-    source.setCancelHandler { watch.close() }
-    return source as! DispatchSource
+    let notices: any DispatchSourceRead = source
+    notices.setEventHandler { watch.read() }
+    notices.setCancelHandler { watch.close() }
+    return source
   }
 }
 
@@ -26,6 +30,12 @@ extension DispatchSourceFileSystemObject {
   private var watch: FileWatch? {
     objc_getAssociatedObject(self, FileWatch.key) as? FileWatch
   }
+
+  /// The source of the kernel's notices, by whose handlers this one is called; nil for what Dispatch did not make.
+  private var notices: (any DispatchSourceRead)? { self as? DispatchSource }
+
+  /// The source as any other, for one of another kind that is known by its class only.
+  private var plain: any DispatchSourceProtocol { self }
 
   /// The descriptor of the file.
   public var handle: Int32 { watch?.file ?? -1 }
@@ -41,8 +51,8 @@ extension DispatchSourceFileSystemObject {
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     handler: DispatchSourceHandler?
   ) {
-    guard let watch else { return }
-    (self as! DispatchSource as any DispatchSourceRead).setEventHandler(qos: qos, flags: flags) {
+    guard let watch else { return plain.setEventHandler(qos: qos, flags: flags, handler: handler) }
+    notices?.setEventHandler(qos: qos, flags: flags) {
       watch.read()
       if !watch.happened.isEmpty { handler?() }
     }
@@ -57,8 +67,8 @@ extension DispatchSourceFileSystemObject {
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     handler: DispatchSourceHandler?
   ) {
-    guard let watch else { return }
-    (self as! DispatchSource as any DispatchSourceRead).setCancelHandler(qos: qos, flags: flags) {
+    guard let watch else { return plain.setCancelHandler(qos: qos, flags: flags, handler: handler) }
+    notices?.setCancelHandler(qos: qos, flags: flags) {
       watch.close()
       handler?()
     }

@@ -25,6 +25,7 @@ extension DispatchSource: DispatchSourceMemoryPressure {
   public class func makeMemoryPressureSource(
     eventMask: MemoryPressureEvent, queue: DispatchQueue? = nil
   ) -> any DispatchSourceMemoryPressure {
+    // Dispatch has one class for sources of all kinds.
     let source = DispatchSource.makeUserDataOrSource(queue: queue) as! DispatchSource
     MemoryPressure.shared.add(source, eventMask)
     return source
@@ -34,13 +35,13 @@ extension DispatchSource: DispatchSourceMemoryPressure {
 extension DispatchSourceMemoryPressure {
   /// What the handler is called for.
   public var mask: DispatchSource.MemoryPressureEvent {
-    MemoryPressure.shared.mask(of: self as! DispatchSource)
+    (self as? DispatchSource).map { MemoryPressure.shared.mask(of: $0) } ?? []
   }
 
   /// What happened since the handler was called last.
   public var data: DispatchSource.MemoryPressureEvent {
-    DispatchSource.MemoryPressureEvent(
-      rawValue: (self as! DispatchSource as any DispatchSourceUserDataOr).data)
+    let notices: (any DispatchSourceUserDataOr)? = self as? DispatchSource
+    return DispatchSource.MemoryPressureEvent(rawValue: notices?.data ?? 0)
   }
 }
 

@@ -70,6 +70,16 @@ final class DispatchSourceTests: XCTestCase {
     XCTAssertEqual(events, .delete)
   }
 
+  func testASourceOfAnotherKindKnownByItsClassCallsItsHandler() throws {
+    let source = DispatchSource.makeUserDataAddSource(queue: .main)
+    let heard = expectation(description: "heard")
+    try XCTUnwrap(source as? DispatchSource).setEventHandler { heard.fulfill() }
+    source.resume()
+    source.add(data: 1)
+    wait(for: [heard], timeout: 60)
+    source.cancel()
+  }
+
   func testMemoryPressureReachesThoseWhoAskedForIt() {
     let source = DispatchSource.makeMemoryPressureSource(
       eventMask: [.warning, .critical], queue: .main)
