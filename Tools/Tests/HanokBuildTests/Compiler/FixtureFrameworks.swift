@@ -17,6 +17,9 @@ enum FixtureFrameworks {
         self.name = name
       }
     }
+    public protocol ImplementedRequirements: AnyObject, SendableMetatype {
+      static var _hanok_implemented: [String] { get }
+    }
     @preconcurrency @MainActor open class UIResponder: NSObject {
       public override init() {}
       open func resignFirstResponder() -> Bool { true }
