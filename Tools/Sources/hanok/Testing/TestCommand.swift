@@ -25,78 +25,76 @@ struct TestCommand: Command {
 
   func run() throws -> Int32 {
     try ProjectFolder.requireCheckout(for: "test --skip-lint")
-    let progress = BuildProgress()
-    var total = TestTally()
     let hanok = Suite(name: "Hanok", folder: "")
     let tools = Suite(name: "Tools", folder: "Tools")
-    let isClean = try buildAll(hanok, tools, progress)
-    let shares =
-      try filter.isEmpty
-      ? allShares(hanok, tools, progress)
-      : [
-        Share(name: tools.name) { try test(tools, progress) },
-        Share(name: hanok.name) { try test(hanok, progress) },
-      ]
-    progress.begin("Testing")
-    let results = inParallel(shares) { share in Result { try share.run() } }
-    progress.end()
-    var durations: [(name: String, seconds: Double)] = []
-    for (share, result) in zip(shares, results) {
-      let (tally, seconds) = try result.get()
-      total.add(tally)
-      durations.append((share.name, seconds))
+    let results = TestResults()
+    if filter.isEmpty {
+      try testAll(hanok, tools, results)
+    } else {
+      try testSome(hanok, tools, results)
     }
-    printLongest(durations)
-    if !isClean { total.failed += 1 }
-    print("\(total.passed) passed, \(total.failed) failed")
-    return total.failed == 0 && total.passed > 0 ? 0 : 1
+    return results.printSummary()
   }
 
-  /// All tests, in shares that keep one core busy each.
-  private func allShares(
-    _ hanok: Suite, _ tools: Suite, _ progress: BuildProgress
-  ) throws -> [Share] {
-    [Share(name: hanok.name) { try test(hanok, progress) }]
-      + (try parts(of: tools)).map { part in
-        Share(name: part.count == 1 ? part[0] : tools.name) {
-          try test(tools, only: part, progress)
-        }
-      }
-      + (try projects()).map { project in
-        Share(name: project.lastPathComponent) { try test(project: project, progress) }
-      }
-  }
-
-  /// Says which shares take longest, since they are where a run can become shorter.
-  private func printLongest(_ durations: [(name: String, seconds: Double)]) {
-    guard durations.count > 2 else { return }
-    let longest = durations.sorted { $0.seconds > $1.seconds }.prefix(12)
-    print("Longest: " + longest.map { "\($0.name) \(Int($0.seconds)) s" }.joined(separator: ", "))
-  }
-
-  /// Builds everything; true if the sources are formatted. UIKit keeps one compiler process busy for most
-  /// of the frameworks' build: the format and the tests take the other core.
-  private func buildAll(_ hanok: Suite, _ tools: Suite, _ progress: BuildProgress) throws -> Bool {
+  /// Builds and runs all tests with no core idle. UIKit's release build keeps one compiler process busy for most of its
+  /// time: the checks, the other builds and the frameworks' own tests, which are a debug build, take the other core.
+  private func testAll(_ hanok: Suite, _ tools: Suite, _ results: TestResults) throws {
+    let progress = BuildProgress()
     let unseen = BuildProgress(isSilent: true)
-    let steps: [@Sendable () throws -> Bool] = [
-      {
-        // The tests that run Picterest need them; building them here shows how far it is.
-        if filter.isEmpty {
-          let builder = FrameworksBuilder(progress: progress)
-          _ = try builder.build()
-          _ = try builder.buildProduct("picterest-server")
-        }
-        return true
-      },
-      {
-        let isClean = try skipsLint || [lint(unseen), checkHouse(unseen)].allSatisfy { $0 }
-        try build(tools, unseen)
-        try build(hanok, filter.isEmpty ? unseen : progress)
-        return isClean
-      },
-    ]
-    let results = inParallel(steps) { step in Result { try step() } }
-    return try results.map { try $0.get() }.allSatisfy { $0 }
+    let plan = WorkPlan()
+    plan.add("frameworks") {
+      // The tests that run Picterest need them; building them here shows how far it is.
+      let builder = FrameworksBuilder(progress: progress)
+      _ = try builder.build()
+      _ = try builder.buildProduct("picterest-server")
+    }
+    plan.add("checks") { try check(unseen, results) }
+    plan.add("tools") { try build(tools, unseen) }
+    plan.add("hanok") { try build(hanok, unseen) }
+    plan.add("hanok's tests", after: ["hanok"]) {
+      try results.add(hanok.name) { try test(hanok, unseen) }
+    }
+    plan.add("other tests", after: ["frameworks", "tools"]) { [unowned plan] in
+      progress.begin("Testing")
+      for (name, test) in try otherTests(tools, progress) {
+        plan.add(name) { try results.add(name, test) }
+      }
+    }
+    try plan.run()
+    progress.end()
+  }
+
+  /// The tests that need the release build, in shares that keep one core busy each.
+  private func otherTests(
+    _ tools: Suite, _ progress: BuildProgress
+  ) throws -> [(name: String, test: @Sendable () throws -> TestTally)] {
+    try parts(of: tools).map { part in
+      (part.count == 1 ? part[0] : tools.name, { try test(tools, only: part, progress) })
+    }
+      + projects().map { project in
+        (project.lastPathComponent, { try test(project: project, progress) })
+      }
+  }
+
+  /// The tests that the filter names.
+  private func testSome(_ hanok: Suite, _ tools: Suite, _ results: TestResults) throws {
+    let progress = BuildProgress()
+    let unseen = BuildProgress(isSilent: true)
+    try check(unseen, results)
+    try build(tools, unseen)
+    try build(hanok, progress)
+    progress.begin("Testing")
+    let suites = inParallel([tools, hanok]) { suite in
+      Result { try results.add(suite.name) { try test(suite, progress) } }
+    }
+    progress.end()
+    for suite in suites { try suite.get() }
+  }
+
+  /// Looks at the sources' format and at the house.
+  private func check(_ progress: BuildProgress, _ results: TestResults) throws {
+    guard !skipsLint else { return }
+    results.isClean = try [lint(progress), checkHouse(progress)].allSatisfy { $0 }
   }
 
   // MARK: Lint
@@ -138,24 +136,6 @@ struct TestCommand: Command {
   }
 
   // MARK: Tests
-
-  /// Some of the tests, run by one program after another.
-  private struct Share: Sendable {
-    var name: String
-    var test: @Sendable () throws -> TestTally
-
-    init(name: String, test: @escaping @Sendable () throws -> TestTally) {
-      self.name = name
-      self.test = test
-    }
-
-    /// What came of them and how many seconds they took.
-    func run() throws -> (tally: TestTally, seconds: Double) {
-      let start = ContinuousClock.now
-      let tally = try test()
-      return (tally, (ContinuousClock.now - start) / .seconds(1))
-    }
-  }
 
   /// The tests of one package.
   private struct Suite: Sendable {
@@ -268,6 +248,43 @@ struct TestCommand: Command {
       tally.failed = 1
     }
     return tally
+  }
+}
+
+/// What has come of the tests so far.
+private final class TestResults: @unchecked Sendable {
+  private let lock = NSLock()
+  private var total = TestTally()
+  private var durations: [(name: String, seconds: Double)] = []
+  private var isSourceClean = true
+
+  /// Whether the checks of the sources found nothing.
+  var isClean: Bool {
+    get { lock.withLock { isSourceClean } }
+    set { lock.withLock { isSourceClean = newValue } }
+  }
+
+  /// Runs tests and counts them.
+  func add(_ name: String, _ test: () throws -> TestTally) throws {
+    let start = ContinuousClock.now
+    let tally = try test()
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    lock.withLock {
+      total.add(tally)
+      durations.append((name, seconds))
+    }
+  }
+
+  /// Prints one line that counts, and which tests take longest, since they are where a run can become shorter; gives
+  /// the status of the process.
+  func printSummary() -> Int32 {
+    if durations.count > 2 {
+      let longest = durations.sorted { $0.seconds > $1.seconds }.prefix(12)
+      print("Longest: " + longest.map { "\($0.name) \(Int($0.seconds)) s" }.joined(separator: ", "))
+    }
+    if !isClean { total.failed += 1 }
+    print("\(total.passed) passed, \(total.failed) failed")
+    return total.failed == 0 && total.passed > 0 ? 0 : 1
   }
 }
 
