@@ -51,18 +51,3 @@ public struct XCTIssue {
 
   public mutating func add(_ attachment: XCTAttachment) { attachments.append(attachment) }
 }
-
-extension XCTestCase {
-  /// Fails the test, with the attachments that explain why.
-  public func record(_ issue: XCTIssue) {
-    guard !ExpectedFailures.shared.accept(issue) else { return }
-    for attachment in issue.attachments {
-      attachment.lifetime = .keepAlways
-      add(attachment)
-    }
-    let place = issue.sourceCodeContext.location
-    recordFailure(
-      withDescription: issue.compactDescription, inFile: place?.fileURL.path ?? "<unknown>",
-      atLine: place?.lineNumber ?? 0, expected: issue.type == .assertionFailure)
-  }
-}

@@ -67,7 +67,7 @@ open class XCTMeasureOptions: NSObject, @unchecked Sendable {
   open var invocationOptions: InvocationOptions = []
 }
 
-extension XCTestCase {
+extension _XCTestCase {
   public class var defaultMetrics: [any XCTMetric] { [XCTClockMetric()] }
 
   public func measure(metrics: [any XCTMetric], block: () -> Void) {
@@ -78,23 +78,46 @@ extension XCTestCase {
     measure(metrics: [XCTClockMetric()], options: options, block: block)
   }
 
-  /// Runs the block a few times and prints what it takes on average. From beginning to end: what is started and
-  /// stopped by hand is measured as a whole.
+  /// Runs the block a few times and prints what it takes on average, from beginning to end or, with the options for it,
+  /// from `startMeasuring()` to `stopMeasuring()`.
   public func measure(
     metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void
   ) {
-    block()
-    var sums = [Double](repeating: 0, count: metrics.count)
+    defer { measurement = nil }
     let count = max(1, options.iterationCount)
-    for _ in 0..<count {
-      let before = metrics.map { $0.reading() }
+    // The first run warms up, and does not count.
+    var sums = [Double](repeating: 0, count: metrics.count)
+    for run in 0...count {
+      let current = RunningMeasurement(metrics)
+      measurement = current
+      if !options.invocationOptions.contains(.manuallyStart) { current.start() }
       block()
-      for (index, metric) in metrics.enumerated() {
-        sums[index] += metric.reading() - before[index]
-      }
+      current.stop()
+      if run > 0 { sums = zip(sums, current.values).map(+) }
     }
     for (metric, sum) in zip(metrics, sums) {
       print("\(name) measured [\(metric.title)] average: \(sum / Double(count))")
     }
+  }
+}
+
+/// One run of a block that is measured.
+final class RunningMeasurement {
+  private let metrics: [any XCTMetric]
+  private var before: [Double]?
+  /// What was measured, by metric.
+  private(set) var values: [Double]
+
+  init(_ metrics: [any XCTMetric]) {
+    self.metrics = metrics
+    values = metrics.map { _ in 0 }
+  }
+
+  func start() { before = metrics.map { $0.reading() } }
+
+  func stop() {
+    guard let before else { return }
+    values = zip(metrics, zip(before, values)).map { $0.reading() - $1.0 + $1.1 }
+    self.before = nil
   }
 }

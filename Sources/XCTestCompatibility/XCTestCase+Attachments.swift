@@ -10,7 +10,8 @@ extension XCTestCase: XCTActivity {
       guard let root = Self.attachmentFolder else { return }
       let hasFailed = test.testRun.map { $0.totalFailureCount > 0 } ?? false
       guard attachment.lifetime == .keepAlways || hasFailed else { return }
-      let plain = test.name.replacingOccurrences(of: "/", with: "-")
+      let method = test.name.dropFirst(2).dropLast().split(separator: " ", maxSplits: 1).last ?? ""
+      let plain = "\(Swift.type(of: test)).\(method)".replacingOccurrences(of: "/", with: "-")
       try attachment.write(into: root.appendingPathComponent(plain), number: number)
     }
   }

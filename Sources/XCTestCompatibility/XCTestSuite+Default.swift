@@ -19,8 +19,3 @@ extension XCTestSuite {
     collect(Self.default)
   }
 }
-
-extension XCTestCase {
-  /// The tests of the class, as far as they run.
-  public class var defaultTestSuite: XCTestSuite { XCTestSuite(forTestCaseClass: self) }
-}

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import XCTestCompatibility
 
-final class AttachmentTests: XCTestCase {
+final class AttachmentTests: _XCTestCase {
   private func folder() -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     addTeardownBlock { try? FileManager.default.removeItem(at: folder) }

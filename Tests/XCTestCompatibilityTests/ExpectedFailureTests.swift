@@ -2,7 +2,7 @@ import XCTest
 import XCTestCompatibility
 
 /// Failures that are expected do not fail a test: each of these would fail if they did.
-final class ExpectedFailureTests: XCTestCase {
+final class ExpectedFailureTests: _XCTestCase {
   private struct Trouble: Error {}
 
   func testFailuresOfABlock() {

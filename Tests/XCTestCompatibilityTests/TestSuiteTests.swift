@@ -3,7 +3,7 @@ import XCTest
 import XCTestCompatibility
 
 /// Suites and expectations as Apple's XCTest has them.
-final class TestSuiteTests: XCTestCase {
+final class TestSuiteTests: _XCTestCase {
   func testTestsAreCompared() {
     XCTAssertEqual(self, self)
     XCTAssertEqual(testRun?.test, self)

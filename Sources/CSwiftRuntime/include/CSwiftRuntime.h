@@ -16,11 +16,6 @@ void hanok_classes_named(
     const char *name, bool (*body)(const void *metatype, void *context), void *context);
 /// The same with each class there is.
 void hanok_all_classes(bool (*body)(const void *metatype, void *context), void *context);
-/// Records a failure of an `XCTestCase` by its class's `recordFailure(withDescription:inFile:atLine:expected:)`: the
-/// words of the description and of the file's path, and the line.
-void hanok_test_case_record_failure(
-    const void *method, const void *test, unsigned long text0, unsigned long text1,
-    unsigned long file0, unsigned long file1, long line, bool expected);
 /// Makes the methods that the class `metatype` overrides those of its superclass, and of the superclass's subclasses
 /// that inherit them.
 void hanok_install_overrides(const void *metatype);

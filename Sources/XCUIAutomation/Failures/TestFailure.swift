@@ -8,7 +8,7 @@ enum TestFailure {
     _ message: String, type: XCTIssue.IssueType = .assertionFailure,
     attachments: [XCTAttachment] = []
   ) {
-    guard let test = RunningTest.shared.current else {
+    guard let test = RunningTest.shared.current as? _XCTestCase else {
       FileHandle.standardError.write(Data("hanok: \(message)\n".utf8))
       return
     }

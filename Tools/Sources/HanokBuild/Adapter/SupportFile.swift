@@ -33,7 +33,7 @@ struct SupportFile {
     }
     if isTest || imports.contains("XCTest") {
       // What Apple's XCTest has in addition; sources that are no tests' may import it as well.
-      lines += export("XCTestCompatibility") + export("XCUIAutomation")
+      lines += export("XCTestCompatibility") + export("XCUIAutomation") + [Self.testCase]
     }
     for name in Set(module.bridgingHeader?.imports ?? []).sorted() {
       // What the bridging header imports, every source of the target sees.
@@ -54,6 +54,15 @@ struct SupportFile {
   private func export(_ name: String) -> [String] {
     ["#if canImport(\(name))", "@_exported import \(name)", "#endif"]
   }
+
+  /// The class of tests that has what Apple's has, and what watches them. In the module itself the names come before
+  /// XCTest's.
+  private static let testCase = """
+    #if canImport(XCTestCompatibility)
+    public typealias XCTestCase = _XCTestCase
+    public typealias XCTestObservation = _XCTestObservation
+    #endif
+    """
 
   /// Formats that may have plural forms (see `PluralFormat`). In the module itself they come before Foundation's own.
   private static let formats = """

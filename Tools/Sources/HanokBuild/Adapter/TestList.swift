@@ -16,10 +16,10 @@ struct TestList {
       \(imports.map { "import \($0)" }.joined(separator: "\n"))
       \(cases.contains { $0.namesItsTests } ? Self.conversions : "")
       public func \(Self.function(of: module))() -> [XCTestCaseEntry] {
-        let cases: [(XCTestCase.Type, [(String, (XCTestCase) throws -> Void)])] = [
+        let cases: [XCTestCaseEntry] = [
       \(cases.map(Self.entry).joined(separator: "\n"))
         ]
-        return cases.map { (testCaseClass: $0.0, allTests: $0.1) }
+        return cases
       }
       """
   }
@@ -32,6 +32,8 @@ struct TestList {
     /// Whether a class it derives from makes tests when the program runs and names them in `allTests`, as XCTest on
     /// Linux has it.
     var namesItsTests: Bool
+    /// Whether it, or a class it derives from, has a suite of its own making.
+    var makesItsSuite: Bool
     /// Other modules of the project that have classes it derives from.
     var modules: [String]
   }
@@ -57,9 +59,11 @@ struct TestList {
       own.flatMap { index.entries[$0]?.members ?? [] }
       + foreign.flatMap { entry in entry.members.filter { $0.fact.isPublic } }
     let tests = members.map(\.fact).filter { Self.isTest($0) && seen.insert($0.name).inserted }
-    guard namesItsTests || !tests.isEmpty else { return nil }
+    let makesItsSuite = members.contains { $0.fact.name == "defaultTestSuite" && $0.fact.isStatic }
+    guard namesItsTests || makesItsSuite || !tests.isEmpty else { return nil }
     return TestCase(
       name: name, tests: tests.sorted { $0.name < $1.name }, namesItsTests: namesItsTests,
+      makesItsSuite: makesItsSuite,
       modules: foreign.compactMap { $0.file.flatMap(frameworks.module(of:)) })
   }
 
@@ -72,6 +76,7 @@ struct TestList {
 
   private static func entry(_ testCase: TestCase) -> String {
     let name = testCase.name
+    if testCase.makesItsSuite { return "    \(name)._hanok_ownTests()," }
     let tests = testCase.tests.map { "      (\"\($0.name)\", \(call($0, on: name)))," }
     let further = testCase.namesItsTests ? " + hanokTests(\(name).allTests)" : ""
     return """
@@ -95,17 +100,17 @@ struct TestList {
   private static let conversions = """
     private func hanokTests<Test: XCTestCase>(
       _ tests: [(String, (Test) -> () throws -> Void)]
-    ) -> [(String, (XCTestCase) throws -> Void)] {
-      hanokTests(tests.map { name, test in (name, { try test($0 as! Test)() }) })
+    ) -> [(String, XCTestCaseClosure)] {
+      hanokTests(tests.map { name, test in (name, { (any: XCTestCase) in try test(any as! Test)() }) })
     }
     private func hanokTests(
       _ tests: [(String, (XCTestCase) throws -> Void)]
-    ) -> [(String, (XCTestCase) throws -> Void)] {
+    ) -> [(String, XCTestCaseClosure)] {
       var counts: [String: Int] = [:]
       return tests.map { name, test in
         let count = counts[name, default: 0] + 1
         counts[name] = count
-        return (count == 1 ? name : "\\(name) (\\(count))", test)
+        return (count == 1 ? name : "\\(name) (\\(count))", { try test($0 as! XCTestCase) })
       }
     }
     """

@@ -181,8 +181,10 @@ public struct TestBuilder: Sendable {
     }
     private final class HanokRecorder: NSObject, XCTestObservation {
       private func name(_ test: XCTestCase) -> String {
-        // The name of a test that is made at run time may have points of its own.
-        let method = test.name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
+        // `-[Class test]`, or `Class.test`; the name of a test that is made at run time may have points and spaces.
+        let isApples = test.name.hasPrefix("-[")
+        let method = (isApples ? test.name.dropLast() : test.name[...])
+          .split(separator: isApples ? " " : ".", maxSplits: 1).last.map(String.init) ?? ""
         return String(reflecting: type(of: test)) + "/" + method
       }
       func testCaseWillStart(_ test: XCTestCase) { HanokRecord.write("started", name(test)) }

@@ -19,7 +19,7 @@ final class TutorialTests: StageTestCase {
     let tests = try Subprocess.run(program, ["test", project.path], environment: variables)
     XCTAssertEqual(tests.status, 0, tests.output + tests.errors)
     for name in [
-      "PackingTests.testTheSummaryCountsWhatIsPacked", "PackingUITests.testPackingAnItem",
+      "-[PackingTests testTheSummaryCountsWhatIsPacked]", "-[PackingUITests testPackingAnItem]",
     ] {
       XCTAssertTrue(tests.output.contains("Test Case '\(name)' passed"), tests.output)
     }
