@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 // `Selector(Owner.tap(_:), "tap:")` finds the initialiser by the method's shape. Methods of main-actor
 // classes have a type of their own in Swift, hence a second set. `disfavoured` ones are found last.
@@ -16,7 +17,7 @@ extension Selector {
     self.init(
       name,
       .make { (owner: Owner, given) in
-        guard let a = argument(given, 0, as: A.self) else { return mismatch(0, A.self) }
+        let a = try argument(given, 0, as: A.self)
         return .returned(method(owner)(a))
       })
   }
@@ -27,8 +28,8 @@ extension Selector {
     self.init(
       name,
       .make { (owner: Owner, given) in
-        guard let a = argument(given, 0, as: A.self) else { return mismatch(0, A.self) }
-        guard let b = argument(given, 1, as: B.self) else { return mismatch(1, B.self) }
+        let a = try argument(given, 0, as: A.self)
+        let b = try argument(given, 1, as: B.self)
         return .returned(method(owner)(a, b))
       })
   }
@@ -39,9 +40,9 @@ extension Selector {
     self.init(
       name,
       .make { (owner: Owner, given) in
-        guard let a = argument(given, 0, as: A.self) else { return mismatch(0, A.self) }
-        guard let b = argument(given, 1, as: B.self) else { return mismatch(1, B.self) }
-        guard let c = argument(given, 2, as: C.self) else { return mismatch(2, C.self) }
+        let a = try argument(given, 0, as: A.self)
+        let b = try argument(given, 1, as: B.self)
+        let c = try argument(given, 2, as: C.self)
         return .returned(method(owner)(a, b, c))
       })
   }
@@ -79,36 +80,69 @@ extension Selector {
 extension SelectorMethod {
   /// Checks that the target is an `Owner`, then calls.
   fileprivate static func make<Owner>(
-    _ body: @escaping (Owner, [Any?]) -> SelectorResult
+    _ body: @escaping (Owner, [Any?]) throws -> SelectorResult
   ) -> SelectorMethod {
     SelectorMethod(
-      accepts: { $0 is Owner },
+      owner: Owner.self, accepts: { $0 is Owner },
       belongsTo: { $0 is Owner.Type },
       call: { target, arguments in
         guard let owner = target as? Owner else { return .wrongTarget }
-        return body(owner, arguments)
+        do {
+          return try body(owner, arguments)
+        } catch let error as WrongArgument {
+          return .wrongArgument(error.index, String(reflecting: error.wanted))
+        } catch {
+          preconditionFailure("only arguments throw")
+        }
       })
   }
 }
 
-/// The argument at an index as the method takes it; a missing one is nil, which an optional accepts.
-private func argument<T>(_ given: [Any?], _ index: Int, as type: T.Type) -> T? {
-  let value: Any? = given.indices.contains(index) ? given[index] : nil
-  if let value, let result = value as? T { return result }
-  // `Optional<X>` accepts nil; anything else does not.
-  return (value as Any) as? T ?? unchecked(value, as: type)
+/// An argument that the method does not take.
+private struct WrongArgument: Error {
+  let index: Int
+  let wanted: Any.Type
 }
 
-/// An object in the place of another class's: Objective-C does not check what a method is given, and a method that says
-/// `UIButton` may well be the action of a bar button item, as long as it asks the sender for nothing.
-private func unchecked<T>(_ value: Any?, as type: T.Type) -> T? {
+/// The argument at an index as the method takes it; a missing one is nil, which an optional accepts.
+private func argument<T>(
+  _ given: [Any?], _ index: Int, as type: T.Type
+) throws(WrongArgument) -> T {
+  let value: Any? = given.indices.contains(index) ? given[index] : nil
+  if let value, let result = value as? T { return result }
+  // `Optional<X>` accepts nil.
+  if let result = (value as Any) as? T { return result }
   let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type
-  guard let value, wanted is AnyClass, Swift.type(of: value) is AnyClass else { return nil }
+  guard wanted is AnyClass, value.map({ Swift.type(of: $0) is AnyClass }) ?? true else {
+    throw WrongArgument(index: index, wanted: type)
+  }
+  return unchecked(value, as: type, wanted)
+}
+
+/// An object in the place of another class's, or nothing in that of an object: Objective-C does not check what a method
+/// is given. A method that says `UIButton` may well be the action of a bar button item, as long as it asks the sender
+/// for nothing, and tests call actions without a sender.
+private func unchecked<T>(_ value: Any?, as type: T.Type, _ wanted: Any.Type) -> T {
+  guard let value else {
+    if let standIn = NilArguments.standIn(for: wanted) as? T { return standIn }
+    return unsafeBitCast(UInt(0), to: T.self)
+  }
   RuntimeMessages.tell(
     "an action that takes \(wanted) is given \(Swift.type(of: value)), as Objective-C lets it")
   return unsafeBitCast(value as AnyObject, to: T.self)
 }
 
-private func mismatch<T>(_ index: Int, _ type: T.Type) -> SelectorResult {
-  .wrongArgument(index, String(reflecting: type))
+/// Objects that methods are given in the place of nothing, where they ask them something: nothing answers in
+/// Objective-C.
+package enum NilArguments {
+  private static let makers = Mutex<[ObjectIdentifier: @Sendable () -> AnyObject]>([:])
+
+  /// Says what a method that takes this class is given.
+  package static func register(_ type: AnyClass, _ make: @escaping @Sendable () -> AnyObject) {
+    makers.withLock { $0[ObjectIdentifier(type)] = make }
+  }
+
+  fileprivate static func standIn(for type: Any.Type) -> AnyObject? {
+    makers.withLock { $0[ObjectIdentifier(type)] }?()
+  }
 }

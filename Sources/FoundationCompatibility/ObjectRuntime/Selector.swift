@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The name of a method, and, when it was made from a method, the method itself.
 ///
@@ -24,6 +25,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   init(_ name: String, _ method: SelectorMethod) {
     self.name = name
     self.method = method
+    KnownMethods.note(method, named: name)
   }
 
   public var description: String { name }
@@ -45,6 +47,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
       isOptional || method == nil
       ? isListed(by: type) ?? method?.accepts(target) : method?.accepts(target)
     return isAccepted ?? false || replacement(of: type) != nil || methodByName(target) != nil
+      || knownMethod(of: target) != nil
   }
 
   /// Whether the selector's method is one of the class's.
@@ -74,7 +77,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   @discardableResult
   package func perform(on named: AnyObject, arguments: [Any?]) -> Any? {
     let target = receiver(for: named)
-    guard let call = replacement(of: type(of: target))?.call ?? method?.call else {
+    let call = replacement(of: type(of: target))?.call ?? method?.call
+    guard let call = call ?? knownMethod(of: target)?.call else {
       if let byName = methodByName(target) { return byName() }
       fatalError("\(unrecognized(target)) (the selector was made from a name, not from a method)")
     }
@@ -87,6 +91,11 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
       fatalError(
         "-[\(Swift.type(of: target)) \(name)]: argument \(index + 1) is \(type), not \(wanted)")
     }
+  }
+
+  /// The method that another selector of that name was made from, for one that was made from a name only.
+  private func knownMethod(of target: AnyObject) -> SelectorMethod? {
+    method == nil ? KnownMethods.method(named: name, of: target) : nil
   }
 
   /// The method that the object itself finds, for a selector that was made from a name only.
@@ -114,8 +123,27 @@ enum SelectorResult {
 /// A method of a main-actor class is called on whatever thread performs the selector, as Objective-C does;
 /// UIKit performs them on the main thread only.
 struct SelectorMethod: @unchecked Sendable {
+  /// The class whose method it is, or the protocol.
+  let owner: Any.Type
   let accepts: (AnyObject) -> Bool
   /// Whether the class is the method's or inherits from it.
   let belongsTo: (AnyClass) -> Bool
   let call: (AnyObject, [Any?]) -> SelectorResult
+}
+
+/// The methods that the program has made selectors from. A control tells its actions by name, and tests perform what it
+/// tells.
+private enum KnownMethods {
+  private static let methods = Mutex<[String: [ObjectIdentifier: SelectorMethod]]>([:])
+
+  static func note(_ method: SelectorMethod, named name: String) {
+    let owner = ObjectIdentifier(method.owner)
+    methods.withLock { methods in
+      if methods[name]?[owner] == nil { methods[name, default: [:]][owner] = method }
+    }
+  }
+
+  static func method(named name: String, of target: AnyObject) -> SelectorMethod? {
+    methods.withLock { $0[name] }?.values.first { $0.accepts(target) }
+  }
 }

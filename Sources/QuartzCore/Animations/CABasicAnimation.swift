@@ -5,11 +5,26 @@ import Foundation
 /// Of `fromValue`, `toValue` and `byValue` two say all; what is missing is taken from the layer.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The first value; nil for that of the layer, or what the others leave.
-  open var fromValue: Any? { didSet { from = AnimatableValue(fromValue) } }
+  open var fromValue: Any? {
+    didSet {
+      fromValue = asObject(fromValue)
+      from = AnimatableValue(fromValue)
+    }
+  }
   /// The last value; nil for that of the layer, or what the others leave.
-  open var toValue: Any? { didSet { to = AnimatableValue(toValue) } }
+  open var toValue: Any? {
+    didSet {
+      toValue = asObject(toValue)
+      to = AnimatableValue(toValue)
+    }
+  }
   /// The difference of the two.
-  open var byValue: Any? { didSet { by = AnimatableValue(byValue) } }
+  open var byValue: Any? {
+    didSet {
+      byValue = asObject(byValue)
+      by = AnimatableValue(byValue)
+    }
+  }
 
   /// The values as blending takes them: they are asked for in every frame.
   private var from, to, by: AnimatableValue?
@@ -68,4 +83,15 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// The part of the way that is done `time` seconds into a run.
   func curve(_ time: CFTimeInterval) -> Double { progress(time) }
+}
+
+/// A value as Objective-C keeps it: a number of any kind is an `NSNumber`, which casts to all of them.
+func asObject(_ value: Any?) -> Any? {
+  switch value {
+  case let number as CGFloat: number as NSNumber
+  case let number as Double: number as NSNumber
+  case let number as Int: number as NSNumber
+  case let number as Float: number as NSNumber
+  default: value
+  }
 }

@@ -32,7 +32,12 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 /// An animation through several values, or of a position along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values on the way, unless there is a path.
-  open var values: [Any]? { didSet { track = nil } }
+  open var values: [Any]? {
+    didSet {
+      values = values?.compactMap(asObject)
+      track = nil
+    }
+  }
   /// The path to follow; comes before ``values``.
   open var path: CGPath? { didSet { track = nil } }
   /// When each value is reached, as fractions of the duration.

@@ -2,7 +2,7 @@
 ///
 /// The type parameter keeps the axes apart: a horizontal edge cannot be tied to a vertical one.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, AnchorPlaces {
   let place: LayoutAnchorPlace
   /// For distances: the anchor measured from.
   let origin: LayoutAnchorPlace?
@@ -14,6 +14,28 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.origin = origin
     itemOwner = place.item is UILayoutGuide ? place.item : nil
     super.init()
+  }
+
+  /// Anchors of the same attribute of the same item are equal: each time an item is asked it makes another.
+  open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated(unsafe) let object = object
+    return MainActor.assumeIsolated {
+      guard let other = object as? any AnchorPlaces else { return false }
+      return isSame(place, other.place) && isSame(origin, other.origin)
+    }
+  }
+
+  open override var hash: Int {
+    MainActor.assumeIsolated {
+      var hasher = Hasher()
+      hasher.combine(place.item.map(ObjectIdentifier.init))
+      hasher.combine(place.attribute)
+      return hasher.finalize()
+    }
+  }
+
+  private func isSame(_ one: LayoutAnchorPlace?, _ other: LayoutAnchorPlace?) -> Bool {
+    one?.item === other?.item && one?.attribute == other?.attribute
   }
 
   /// The view or layout guide the anchor belongs to.
@@ -75,4 +97,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     spaced.systemSpacing = multiplier
     return spaced
   }
+}
+
+/// Anchors of all kinds.
+@MainActor
+protocol AnchorPlaces {
+  var place: LayoutAnchorPlace { get }
+  var origin: LayoutAnchorPlace? { get }
 }

@@ -32,7 +32,8 @@ open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
-    setViewControllers([rootViewController], animated: false)
+    // Subclasses that override it hear of the root as well, as on iOS.
+    pushViewController(rootViewController, animated: false)
   }
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {

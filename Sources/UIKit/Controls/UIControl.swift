@@ -161,7 +161,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   open func sendActions(for controlEvents: Event) {
+    _ = Self.answersWithoutEvent
     send(controlEvents, event: nil)
+  }
+
+  /// An action that takes an event finds no touches in it where there is none.
+  private static let answersWithoutEvent: Void = NilArguments.register(UIEvent.self) {
+    MainActor.assumeIsolated { UIEvent() }
   }
 
   func send(_ events: Event, event: UIEvent?) {

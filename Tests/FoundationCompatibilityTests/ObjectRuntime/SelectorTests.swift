@@ -117,6 +117,37 @@ final class SelectorTests: XCTestCase {
     }
   }
 
+  /// A control tells its actions by name; tests perform what it tells.
+  func testASelectorOfANameFindsTheMethodOfAnotherOne() {
+    class Owner: NSObject {
+      var log: [String] = []
+      func named() { log.append("named") }
+      func numbered(_ number: Int) { log.append("numbered \(number)") }
+    }
+    final class Heir: Owner { override func named() { log.append("heir") } }
+    let heir = Heir()
+    XCTAssertFalse(Selector("named").isImplemented(by: heir))
+    _ = Selector(Owner.named, "named")
+    _ = Selector(Owner.numbered(_:), "numbered:")
+    XCTAssertTrue(Selector("named").isImplemented(by: heir))
+    XCTAssertFalse(Selector("named").isImplemented(by: NSObject()))
+    Selector("named").perform(on: heir)
+    Selector("numbered:").perform(on: heir, with: 3)
+    XCTAssertEqual(heir.log, ["heir", "numbered 3"])
+  }
+
+  /// Objective-C does not check what a method is given, and tests call actions without a sender.
+  func testNothingMayStandForAnObjectThatIsNotAsked() {
+    final class Owner: NSObject {
+      var count = 0
+      func tapped(_ sender: Thread) { count += 1 }
+    }
+    let owner = Owner()
+    Selector(Owner.tapped(_:), "tapped:").perform(on: owner)
+    Selector(Owner.tapped(_:), "tapped:").perform(on: owner, with: nil)
+    XCTAssertEqual(owner.count, 2)
+  }
+
   func testEqualityIsByName() {
     XCTAssertEqual(Selector(SamplePlain.tick, "tick"), "tick")
     XCTAssertNotEqual(Selector("tick"), Selector("tick:"))

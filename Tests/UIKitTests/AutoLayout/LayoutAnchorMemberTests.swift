@@ -305,4 +305,20 @@ final class UILayoutPriorityMemberTests: XCTestCase {
     XCTAssertEqual(UILayoutPriority.required - 1, UILayoutPriority(999))
     XCTAssertLessThan(UILayoutPriority(3), .defaultLow)
   }
+
+  func testAnchorsOfOneAttributeAreEqual() {
+    let superview = UIView()
+    let view = UIView()
+    superview.addSubview(view)
+    let constraint = view.leadingAnchor.constraint(equalTo: superview.leadingAnchor)
+    XCTAssertEqual(view.leadingAnchor, view.leadingAnchor)
+    XCTAssertEqual(view.leadingAnchor.hash, view.leadingAnchor.hash)
+    XCTAssertTrue(constraint.firstAnchor.isEqual(view.leadingAnchor))
+    XCTAssertTrue(constraint.secondAnchor?.isEqual(superview.leadingAnchor) ?? false)
+    XCTAssertNotEqual(view.leadingAnchor, view.leftAnchor)
+    XCTAssertNotEqual(view.leadingAnchor, superview.leadingAnchor)
+    XCTAssertNotEqual(
+      view.leadingAnchor.anchorWithOffset(to: view.trailingAnchor),
+      view.leadingAnchor.anchorWithOffset(to: superview.trailingAnchor))
+  }
 }

@@ -21,6 +21,19 @@ final class UINavigationControllerMemberTests: XCTestCase {
     let root = UIViewController()
     XCTAssertEqual(UINavigationController(rootViewController: root).viewControllers, [root])
   }
+  /// Subclasses hide the bottom bar of all but the first here.
+  func testTheRootIsPushed() async {
+    final class Controller: UINavigationController {
+      var pushed: [Int] = []
+      override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        pushed.append(viewControllers.count)
+        super.pushViewController(viewController, animated: animated)
+      }
+    }
+    let controller = Controller(rootViewController: UIViewController())
+    controller.pushViewController(UIViewController(), animated: false)
+    XCTAssertEqual(controller.pushed, [0, 1])
+  }
   func testNavigationBar() async {
     let (_, navigation) = shown()
     XCTAssertEqual(navigation.navigationBar.frame.height, 44)

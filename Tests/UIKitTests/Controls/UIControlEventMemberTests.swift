@@ -29,4 +29,20 @@ final class UIControlEventMemberTests: XCTestCase {
     control.sendActions(for: .valueChanged)
     XCTAssertEqual(count, 1)
   }
+
+  /// On iOS nothing stands for the event, and it answers that it has no touches.
+  func testAnActionThatTakesAnEventIsSentWithoutOne() {
+    let control = UIControl()
+    let target = EventTaker()
+    control.addTarget(
+      target, action: Selector(EventTaker.took(_:event:), "took:event:"), for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    XCTAssertEqual(target.counts, [0])
+  }
+}
+
+@MainActor
+private final class EventTaker: NSObject {
+  var counts: [Int] = []
+  func took(_ sender: UIControl, event: UIEvent) { counts.append(event.allTouches?.count ?? 0) }
 }
