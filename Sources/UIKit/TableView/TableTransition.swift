@@ -117,7 +117,7 @@ extension UITableView {
 
   /// Gives views their new places: moves those that stay, lets others come and go.
   func perform(_ transition: TableTransition, _ completion: @escaping (Bool) -> Void) {
-    let animates = window != nil && !ViewAnimationContext.isSuppressed && !transition.views.isEmpty
+    let animates = showsMotion && !transition.views.isEmpty
     keepSurvivors(transition)
     applyContentSize()
     let size = super.contentSize
@@ -245,13 +245,6 @@ extension UITableView {
       }
       completion(finished)
     }
-    guard animates else {
-      UIView.performWithoutAnimation(move)
-      finish(true)
-      return
-    }
-    UIView.animate(
-      withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: move, completion: finish)
+    carry(animated: animates, move, completion: finish)
   }
 }
