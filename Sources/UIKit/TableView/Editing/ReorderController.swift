@@ -246,8 +246,7 @@ extension UITableView {
         cell.place = self.place(of: path)
         if !self.reordering.holds(path) { cell.frame = self.frame(ofRow: path) }
       }
-      for (section, view) in self.shown.headers { self.placeHeaderFooter(view, .header(section)) }
-      for (section, view) in self.shown.footers { self.placeHeaderFooter(view, .footer(section)) }
+      for (element, view) in self.shown.headersFooters { self.placeHeaderFooter(view, element) }
     }
     setNeedsLayout()
   }
