@@ -40,6 +40,11 @@ package enum KeyedProperties {
     }
   }
 
+  /// The type of a property, optional or not; nil for a name that is not registered.
+  package static func valueType(named name: String, of type: AnyClass) -> Any.Type? {
+    property(named: name, of: type).map { Swift.type(of: $0.keyPath).valueType }
+  }
+
   static func property(named name: String, of type: AnyClass) -> Property? {
     guard areThereAny.load(ordering: .acquiring) else { return nil }
     return lock.withLock {

@@ -103,4 +103,15 @@ extension CALayer {
     }
     return inside ? self : nil
   }
+
+  /// Whether this layer and those above are flipped an odd number of times in all.
+  final var isUpsideDown: Bool {
+    var flipped = false
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.isGeometryFlipped { flipped.toggle() }
+      layer = current.parent
+    }
+    return flipped
+  }
 }

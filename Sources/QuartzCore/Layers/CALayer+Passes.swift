@@ -3,6 +3,24 @@ import Foundation
 
 /// Layout and display: the passes between a change and the commit.
 extension CALayer {
+  // MARK: Asking for them
+
+  /// Notes that a pass has something to do here, and below the layers above.
+  final func request(_ pass: LayerFlags, above: LayerFlags) {
+    guard !flags.contains(.isCopy) else { return }
+    flags.insert(pass)
+    markUp(above)
+  }
+
+  /// The topmost of the layers above, without a gap, that ask for layout; else the layer itself.
+  final var topmostToLayOut: CALayer {
+    var top = self
+    while let next = top.parent, next.flags.contains(.needsLayout) { top = next }
+    return top
+  }
+
+  // MARK: Running them
+
   /// Lays out this layer and what is below it, top down, until nothing here asks for it.
   final func layoutSubtree() {
     var rounds = 0

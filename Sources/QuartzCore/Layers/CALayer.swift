@@ -423,15 +423,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Whether the layer is shown upside down: it and those above are flipped an odd number of times in all.
-  open func contentsAreFlipped() -> Bool {
-    var flipped = false
-    var layer: CALayer? = self
-    while let l = layer {
-      if l.isGeometryFlipped { flipped.toggle() }
-      layer = l.parent
-    }
-    return flipped
-  }
+  open func contentsAreFlipped() -> Bool { isUpsideDown }
 
   // MARK: The tree
 
@@ -483,21 +475,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open weak var delegate: (any CALayerDelegate)?
 
   /// Asks for ``layoutSublayers()`` before the next frame.
-  open func setNeedsLayout() {
-    guard !flags.contains(.isCopy) else { return }
-    flags.insert(.needsLayout)
-    markUp(.subtreeNeedsLayout)
-  }
+  open func setNeedsLayout() { request(.needsLayout, above: .subtreeNeedsLayout) }
 
   /// Whether sublayers are arranged before the next commit.
   open func needsLayout() -> Bool { flags.contains(.needsLayout) }
 
   /// Lays out now what needs it, from the topmost layer above that does.
-  open func layoutIfNeeded() {
-    var top = self
-    while let next = top.parent, next.flags.contains(.needsLayout) { top = next }
-    top.layoutSubtree()
-  }
+  open func layoutIfNeeded() { topmostToLayOut.layoutSubtree() }
 
   /// Places the sublayers; the delegate does, unless overridden.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
@@ -506,16 +490,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open var needsDisplayOnBoundsChange = false
 
   /// Asks for ``display()`` before the next frame.
-  open func setNeedsDisplay() {
-    guard !flags.contains(.isCopy) else { return }
-    flags.insert(.needsDisplay)
-    markUp(.subtreeNeedsDisplay)
-  }
+  open func setNeedsDisplay() { request(.needsDisplay, above: .subtreeNeedsDisplay) }
 
   /// Asks for display; all of the layer is drawn anew.
-  open func setNeedsDisplay(_ r: CGRect) {
-    if !r.isEmpty { setNeedsDisplay() }
-  }
+  open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { setNeedsDisplay() } }
 
   /// The size the layer wants to have; its bounds' size.
   open func preferredFrameSize() -> CGSize { bounds.size }
@@ -524,9 +502,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
   /// Draws the layer now, if it has to be.
-  open func displayIfNeeded() {
-    if flags.contains(.needsDisplay) { displayNow() }
-  }
+  open func displayIfNeeded() { if flags.contains(.needsDisplay) { displayNow() } }
 
   /// Provides the contents: the delegate does, or ``draw(in:)`` into a picture of the bounds.
   open func display() {
@@ -614,18 +590,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
 
   /// `<CALayer: 0x600000c2a3c0>`, as on iOS.
-  open override var description: String {
-    let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-    return "<\(NSStringFromClass(type(of: self))): 0x\(String(address, radix: 16))>"
-  }
-
-  open override var debugDescription: String {
-    func list(_ values: CGFloat...) -> String {
-      values.map { String(format: "%g", Double($0)) }.joined(separator: " ")
-    }
-    let head = description.dropLast()
-    let place = "position = CGPoint (\(list(position.x, position.y)))"
-    let size = "\(list(bounds.minX, bounds.minY)); \(list(bounds.width, bounds.height))"
-    return "\(head); \(place); bounds = CGRect (\(size))\(name.map { "; name = \($0)" } ?? "")>"
-  }
+  open override var description: String { nameAndAddress }
+  open override var debugDescription: String { placeInWords }
 }

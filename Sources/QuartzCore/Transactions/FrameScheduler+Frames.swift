@@ -20,40 +20,72 @@ extension FrameScheduler {
       && !AnimationRegistry.hasEndingMotion(at: now)
   }
 
-  /// Makes a frame: display links, `update`, ends of animations, layout, display, commit. Main thread.
+  /// Makes a frame of layers without an application: `FramePipeline` of UIKit makes those of an app. Main thread.
   ///
   /// Afterwards each context's ``RenderContext/tree`` is up to date, and a further frame has been asked
   /// for if something still moves.
-  /// - Parameters:
-  ///   - timestamp: when the previous frame was shown; nil means the clock's time.
-  ///   - target: when this frame will be shown; nil means the same.
-  ///   - update: what the application does once a frame, before layout.
-  package static func frame(
-    timestamp: CFTimeInterval? = nil, target: CFTimeInterval? = nil, update: () -> Void = {}
-  ) {
-    isFramePending = true
-    let now = CACurrentMediaTime()
-    DisplayLinks.fire(at: timestamp ?? now, target: target ?? timestamp ?? now)
-    ClockedContents.update(at: now)
-    update()
+  package static func frame() {
+    let start = begin()
+    fireDisplayLinks(at: start)
+    updateClockedContents(at: start)
     flush()
-    isFramePending = false
-    scheduleNext(now)
+    end(at: start)
   }
 
   /// Brings everything up to date without asking for, or using up, a frame.
   static func flush() {
     let now = CACurrentMediaTime()
-    AnimationRegistry.finish(at: now)
-    let shown = RenderContext.all
-    shown.forEach { $0.prepare() }
+    finishAnimations(at: now)
+    layOutAndDisplay()
+    commitTransactions(at: now)
+    layOutAndDisplay()
+    prepareLiveLayers()
+    commitTrees(at: now)
+  }
+
+  // MARK: The passes
+
+  /// Begins a frame: what changes from now on is part of it. Returns the clock's time.
+  package static func begin() -> CFTimeInterval {
+    isFramePending = true
+    return CACurrentMediaTime()
+  }
+
+  package static func fireDisplayLinks(at now: CFTimeInterval) {
+    DisplayLinks.fire(at: now, target: now)
+  }
+
+  /// Videos and the like show their next moment.
+  package static func updateClockedContents(at now: CFTimeInterval) {
+    ClockedContents.update(at: now)
+  }
+
+  /// Animations that are over end.
+  package static func finishAnimations(at now: CFTimeInterval) { AnimationRegistry.finish(at: now) }
+
+  package static func layOutAndDisplay() { RenderContext.all.forEach { $0.prepare() } }
+
+  /// Animations that were added begin, and completions are called; those may change layers again.
+  package static func commitTransactions(at now: CFTimeInterval) {
     AnimationRegistry.commit(at: now)
     TransactionStack.current.commitImplicit()
-    // Completions may have changed layers again.
-    shown.forEach { $0.prepare() }
+  }
+
+  /// Emitters and tiled layers make what they show.
+  package static func prepareLiveLayers() {
     LiveEmitters.prepare()
     LiveTiledLayers.prepare()
-    shown.forEach { $0.commit(at: now) }
+  }
+
+  /// The layers' values become trees to draw.
+  package static func commitTrees(at now: CFTimeInterval) {
+    RenderContext.all.forEach { $0.commit(at: now) }
+  }
+
+  /// Ends a frame, and asks for another one if something still moves.
+  package static func end(at now: CFTimeInterval) {
+    isFramePending = false
+    scheduleNext(now)
   }
 
   private static func scheduleNext(_ now: CFTimeInterval) {

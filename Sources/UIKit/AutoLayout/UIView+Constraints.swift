@@ -15,6 +15,41 @@ extension UIView {
     engine.solveIfNeeded()
     return engine
   }
+
+  /// The guide around the keyboard, made when it is first asked for.
+  var ownKeyboardGuide: UIKeyboardLayoutGuide {
+    let state = layoutItemState
+    if let known = state.systemGuides[.keyboard] as? UIKeyboardLayoutGuide { return known }
+    let guide = UIKeyboardLayoutGuide(owner: self)
+    state.systemGuides[.keyboard] = guide
+    return guide
+  }
+
+  /// The frame of a view whose alignment rectangle is known.
+  func outset(_ alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}
+
+/// What debuggers ask the layout engine.
+extension UIView {
+  func arrangingConstraints(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guard let state = layoutStorage else { return [] }
+    return arrangingEngine?.constraintsAffecting(state, axis) ?? []
+  }
+
+  func showAmbiguity() {
+    guard let state = layoutStorage else { return }
+    arrangingEngine?.exerciseAmbiguity(of: state)
+  }
+
+  var isPlacedAmbiguously: Bool {
+    guard let state = layoutStorage else { return false }
+    return arrangingEngine?.isAmbiguous(state) ?? false
+  }
 }
 
 /// The item that the anchors of views are made of.

@@ -10,6 +10,8 @@ extension UICollectionView {
     return counts[section]
   }
 
+  var itemSource: AnyObject? { dataSource }
+
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {

@@ -2,7 +2,7 @@
 extension UICollectionView: ItemList {
   var selectionChangeNotification: Notification.Name? { nil }
 
-  func shownCounts(_ counts: [Int]) -> [Int] { movement?.shownCounts(counts) ?? counts }
+  var movement: ItemMovement? { held?.movement }
 
   /// Editing began or ended.
   func editingDidChange() {

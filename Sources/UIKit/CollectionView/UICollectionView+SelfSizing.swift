@@ -20,12 +20,7 @@ extension UICollectionView {
       else { continue }
       heedPreference(of: view, attributes)
     }
-    guard contentState.needsPrepare, window != nil, !ViewAnimationContext.isSuppressed else {
-      return
-    }
-    UIView.animate(
-      withDuration: Self.carryDuration, delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState], animations: { self.updateContent() }
-    )
+    guard contentState.needsPrepare, showsMotion else { return }
+    glide(over: Self.updateDuration) { self.updateContent() }
   }
 }

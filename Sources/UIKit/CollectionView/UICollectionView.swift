@@ -148,7 +148,7 @@ open class UICollectionView: UIScrollView {
   /// Cells that want another size than they have.
   var resizing: Set<ElementKey> = []
   /// The item that is being moved.
-  var movement: InteractiveMovement?
+  var held: InteractiveMovement?
   private(set) lazy var mover = ItemMover(self)
   private lazy var selectionDrag = MultipleSelectionDrag(self)
   /// Opens the actions behind rows, in lists that have any.

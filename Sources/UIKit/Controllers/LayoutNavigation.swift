@@ -52,7 +52,7 @@ final class LayoutNavigationAnimator: NSObject, UIViewControllerAnimatedTransiti
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { UICollectionView.carryDuration }
+  ) -> TimeInterval { UICollectionView.updateDuration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     new.view.frame = context.finalFrame(for: new)

@@ -7,24 +7,20 @@ open class UIButton: UIControl {
   }
   public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
-  open private(set) var buttonType: ButtonType = .custom
+  open internal(set) var buttonType: ButtonType = .custom
   open var role: Role = .normal
-  private var content = StateValues<StateContent>()
+  var content = StateValues<StateContent>()
   let titleView = ButtonLabel()
-  private let iconView = UIImageView()
-  private let backgroundView = UIImageView()
-  private lazy var configured = ConfiguredButtonContent(button: self)
+  let iconView = UIImageView()
+  let backgroundView = UIImageView()
+  lazy var configured = ConfiguredButtonContent(button: self)
 
-  /// What is set for one state.
-  private struct StateContent {
-    var title: String?
-    var attributedTitle: NSAttributedString?
-    var titleColor: UIColor?
-    var titleShadowColor: UIColor?
-    var image: UIImage?
-    var backgroundImage: UIImage?
-    var symbolConfiguration: UIImage.SymbolConfiguration?
-  }
+  let adjustedImages = AdjustedImages()
+  /// Whether the views do not show yet what is set.
+  var isContentStale = false
+  var isApplyingContent = false
+  var needsConfigurationUpdate = false
+  var isUpdatingConfiguration = false
 
   // MARK: Creation
 
@@ -79,30 +75,6 @@ open class UIButton: UIControl {
     button.setImage(image, for: .normal)
     if let action { button.addTarget(target, action: action, for: .touchUpInside) }
     return button
-  }
-
-  private func build() {
-    for view in [backgroundView, iconView, titleView] as [UIView] {
-      view.isUserInteractionEnabled = false
-    }
-    iconView.contentMode = .scaleAspectFit
-    titleView.lineBreakMode = .byTruncatingMiddle
-    titleView.onChange = { [weak self] in self?.contentDidChange() }
-    isAccessibilityElement = true
-    accessibilityTraits = .button
-  }
-
-  func become(_ type: ButtonType) {
-    buttonType = type
-    if type != .custom { titleView.font = .systemFont(ofSize: 15) }
-    if let image = type.image { setImage(image, for: .normal) }
-  }
-
-  private func take(_ action: UIAction?) {
-    guard let action else { return }
-    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
-    if let image = action.image { setImage(image, for: .normal) }
-    addAction(action, for: .primaryActionTriggered)
   }
 
   // MARK: Content by state
@@ -160,16 +132,6 @@ open class UIButton: UIControl {
     content[exactly: state]?.symbolConfiguration ?? normal?.symbolConfiguration
   }
 
-  private var normal: StateContent? { content[exactly: .normal] }
-
-  private func set(_ state: State, _ change: (inout StateContent) -> Void) {
-    var values = content[exactly: state] ?? StateContent()
-    change(&values)
-    content[exactly: state] = values
-    bringContentToConfiguration()
-    contentDidChange()
-  }
-
   open var currentTitle: String? { value(\.title) }
   open var currentAttributedTitle: NSAttributedString? { value(\.attributedTitle) }
   open var currentTitleColor: UIColor { value(\.titleColor) ?? defaultTitleColor }
@@ -178,27 +140,6 @@ open class UIButton: UIControl {
   open var currentBackgroundImage: UIImage? { value(\.backgroundImage) }
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     value(\.symbolConfiguration)
-  }
-
-  private func value<Value>(_ path: KeyPath<StateContent, Value?>) -> Value? {
-    content.shown(in: state) { $0[keyPath: path] }
-  }
-
-  private var defaultTitleColor: UIColor {
-    guard buttonType != .custom else { return .white }
-    if showsSelectionPlate { return .systemBackground }
-    return isEnabled ? tintColor : .tertiaryLabel
-  }
-
-  /// What is set by state while there is a configuration goes into it, as on iOS.
-  private func bringContentToConfiguration() {
-    guard configuration != nil, !isUpdatingConfiguration else { return }
-    if let title = currentAttributedTitle {
-      configuration?.attributedTitle = AttributedString(title)
-    } else if let title = currentTitle, configuration?.title != title {
-      configuration?.title = title
-    }
-    if let image = currentImage { configuration?.image = image }
   }
 
   // MARK: Menu
@@ -259,12 +200,6 @@ open class UIButton: UIControl {
     return configuration == nil ? iconView : configured.imageView
   }
 
-  /// Title and image are put into their views when those are asked for, or laid out.
-  private func bringPartsUpToDate() {
-    guard isContentStale, !isApplyingContent, configuration == nil else { return }
-    applyContent()
-  }
-  private var isContentStale = false
   open var subtitleLabel: UILabel? { configuration == nil ? nil : configured.subtitleLabel }
 
   // MARK: Edges
@@ -316,40 +251,7 @@ open class UIButton: UIControl {
     configurationUpdateHandler?(self)
   }
 
-  private var needsConfigurationUpdate = false
-  private var isUpdatingConfiguration = false
-
-  private func configurationDidChange(from old: Configuration?) {
-    if old == nil, configuration != nil {
-      for view in [backgroundView, iconView, titleView] as [UIView] { view.removeFromSuperview() }
-      // Content set by state shows on, where the configuration brings none.
-      if let title = normal?.title, configuration?.title == nil { configuration?.title = title }
-      if let image = normal?.image, configuration?.image == nil { configuration?.image = image }
-    } else if configuration == nil {
-      configured.remove()
-    }
-    contentDidChange()
-    if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
-  }
-
-  private func updateConfigurationIfNeeded() {
-    guard needsConfigurationUpdate, configuration != nil || configurationUpdateHandler != nil else {
-      return
-    }
-    needsConfigurationUpdate = false
-    isUpdatingConfiguration = true
-    updateConfiguration()
-    isUpdatingConfiguration = false
-  }
-
   // MARK: Changes
-
-  func contentDidChange() {
-    guard !isApplyingContent else { return }
-    isContentStale = true
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
 
   override func stateDidChange() {
     super.stateDidChange()
@@ -357,21 +259,6 @@ open class UIButton: UIControl {
     if buttonType == .system || configuration != nil { fadeHighlight() }
     updateGlow()
     contentDidChange()
-  }
-
-  /// System buttons dim while pressed, and come back softly.
-  private func fadeHighlight() {
-    // conformance controls.json, "highlighted".
-    let alpha: CGFloat = isHighlighted ? 0.2 : 1
-    let change = { [self] in
-      guard configuration == nil else { return configured.fade(isHighlighted: isHighlighted) }
-      for view in [titleView, iconView] as [UIView] { view.alpha = alpha }
-    }
-    if isHighlighted || window == nil {
-      UIView.performWithoutAnimation(change)
-    } else {
-      UIView.animate(withDuration: 0.25, animations: change)
-    }
   }
 
   /// Whether the title's shadow falls the other way while the button is pressed, as if it were pressed in.
@@ -395,70 +282,6 @@ open class UIButton: UIControl {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     contentDidChange()
-  }
-
-  private var isApplyingContent = false
-
-  private func applyContent() {
-    isApplyingContent = true
-    isContentStale = false
-    defer { isApplyingContent = false }
-    if let attributed = currentAttributedTitle {
-      titleView.attributedText = attributed
-    } else {
-      titleView.text = currentTitle
-      titleView.textColor = currentTitleColor
-    }
-    titleView.shadowColor = currentTitleShadowColor
-    if reversesTitleShadowWhenHighlighted { reverseTitleShadow(isHighlighted) }
-    let image = currentImage
-    let symbol = currentPreferredSymbolConfiguration
-    iconView.image = adjusted(
-      symbol.flatMap { image?.applyingSymbolConfiguration($0) } ?? image, \.image)
-    iconView.tintColor =
-      buttonType == .custom ? nil : isEnabled ? nil : .tertiaryLabel
-    backgroundView.image = adjusted(currentBackgroundImage, \.backgroundImage)
-    backgroundView.backgroundColor = showsSelectionPlate ? tintColor : nil
-    backgroundView.layer.cornerRadius = showsSelectionPlate ? 4 : 0
-    place(backgroundView, if: backgroundView.image != nil || showsSelectionPlate)
-    place(iconView, if: image != nil)
-    place(titleView, if: titleView.text?.isEmpty == false)
-  }
-
-  /// System buttons show that they are selected by a plate behind their title.
-  private var showsSelectionPlate: Bool {
-    buttonType == .system && isSelected && isEnabled
-      && content[exactly: .selected] == nil && content.shown(in: state, \.backgroundImage) == nil
-  }
-
-  /// An image as it is shown in this state: custom buttons darken it while pressed, and all make it
-  /// paler while disabled, unless it was given for that state.
-  private func adjusted(
-    _ image: UIImage?, _ path: KeyPath<StateContent, UIImage?>
-  ) -> UIImage? {
-    guard let image else { return nil }
-    if !isEnabled {
-      let isOwn =
-        content[exactly: state]?[keyPath: path] != nil
-        || content[exactly: .disabled]?[keyPath: path] != nil
-      guard adjustsImageWhenDisabled, !isOwn, buttonType == .custom else { return image }
-      return adjustedImages.image(image, .paler)
-    }
-    guard isHighlighted, adjustsImageWhenHighlighted, buttonType == .custom,
-      content[exactly: state]?[keyPath: path] == nil,
-      content[exactly: .highlighted]?[keyPath: path] == nil
-    else { return image }
-    return adjustedImages.image(image, .darker)
-  }
-
-  private let adjustedImages = AdjustedImages()
-
-  private func place(_ view: UIView, if isWanted: Bool) {
-    if isWanted, view.superview == nil {
-      if view === backgroundView { insertSubview(view, at: 0) } else { addSubview(view) }
-    } else if !isWanted, view.superview != nil {
-      view.removeFromSuperview()
-    }
   }
 
   open override var accessibilityLabel: String? {
@@ -498,56 +321,6 @@ open class UIButton: UIControl {
     placement(in: contentRect).title
   }
 
-  private var imageSize: CGSize { iconView.image?.size ?? .zero }
-  private var titleSize: CGSize {
-    titleView.text?.isEmpty == false ? titleView.intrinsicContentSize : .zero
-  }
-
-  private func placement(in area: CGRect) -> (image: CGRect, title: CGRect) {
-    bringPartsUpToDate()
-    let imageArea = area.inset(by: imageEdgeInsets)
-    let titleArea = area.inset(by: titleEdgeInsets)
-    var image = imageSize
-    image.width = min(image.width, max(0, area.width))
-    image.height = min(image.height, max(0, area.height))
-    var title = titleSize
-    title.width = min(title.width, max(0, titleArea.width - image.width))
-    title.height = min(title.height, max(0, titleArea.height))
-    let both = image.width + title.width
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let imageX = originX(of: both, in: imageArea) + (isRightToLeft ? title.width : 0)
-    let titleX = originX(of: both, in: titleArea) + (isRightToLeft ? 0 : image.width)
-    return (
-      frame(of: image, x: imageX, in: imageArea), frame(of: title, x: titleX, in: titleArea)
-    )
-  }
-
-  private func originX(of width: CGFloat, in area: CGRect) -> CGFloat {
-    switch effectiveContentHorizontalAlignment {
-    case .left, .fill, .leading: area.minX
-    case .right, .trailing: area.maxX - width
-    case .center: area.minX + (area.width - width) / 2
-    }
-  }
-
-  private func frame(of size: CGSize, x: CGFloat, in area: CGRect) -> CGRect {
-    var size = size
-    let y: CGFloat
-    switch contentVerticalAlignment {
-    case .top: y = area.minY
-    case .bottom: y = area.maxY - size.height
-    case .fill:
-      y = area.minY
-      size.height = area.height
-    case .center: y = area.minY + (area.height - size.height) / 2
-    }
-    if effectiveContentHorizontalAlignment == .fill, titleSize == .zero { size.width = area.width }
-    let scale = max(1, traitCollection.displayScale)
-    return CGRect(
-      x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: size.width,
-      height: size.height)
-  }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     guard configuration == nil else { return configured.size(fitting: size) }
@@ -583,28 +356,4 @@ open class UIButton: UIControl {
   open override var forLastBaselineLayout: UIView { titleLabel ?? self }
 
   override var keepsTaps: Bool { true }
-}
-
-extension UIButton.ButtonType {
-  /// The image of types that are one.
-  @MainActor
-  fileprivate var image: UIImage? {
-    switch self {
-    case .detailDisclosure, .infoLight, .infoDark: Self.symbol("info.circle")
-    case .contactAdd: Self.symbol("plus.circle")
-    case .close:
-      UIImage(
-        systemName: "xmark.circle.fill",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 25).applying(
-          UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])))
-    case .custom, .system, .plain: nil
-    }
-  }
-
-  private static func symbol(_ name: String) -> UIImage? {
-    UIImage(
-      systemName: name,
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
-    )
-  }
 }

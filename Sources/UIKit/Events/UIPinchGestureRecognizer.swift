@@ -15,13 +15,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 8
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if trackedTouches.count > 2 {
-      for touch in touches { ignore(touch, for: event) }
-      trackedTouches.removeAll { touches.contains($0) }
-    } else if trackedTouches.count == 2 {
-      span = currentSpan
-      startSpan = max(span, 1)
-    }
+    guard takeTwoFingers(touches, event) else { return }
+    span = currentSpan
+    startSpan = max(span, 1)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -37,12 +33,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard trackedTouches.count - touches.count < 2 else { return }
-    if isActive {
-      state = .ended
-    } else if trackedTouches.count == touches.count {
-      state = .failed
-    }
+    endTwoFingers(touches)
   }
 
   open override func reset() {

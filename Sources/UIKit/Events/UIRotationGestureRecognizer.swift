@@ -11,13 +11,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 0.1
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if trackedTouches.count > 2 {
-      for touch in touches { ignore(touch, for: event) }
-      trackedTouches.removeAll { touches.contains($0) }
-    } else if trackedTouches.count == 2 {
-      lastAngle = angle
-      rotation = 0
-    }
+    guard takeTwoFingers(touches, event) else { return }
+    lastAngle = angle
+    rotation = 0
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -35,12 +31,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard trackedTouches.count - touches.count < 2 else { return }
-    if isActive {
-      state = .ended
-    } else if trackedTouches.count == touches.count {
-      state = .failed
-    }
+    endTwoFingers(touches)
   }
 
   open override func reset() {

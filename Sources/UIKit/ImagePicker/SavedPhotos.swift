@@ -5,22 +5,7 @@ public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
 ) {
-  var failure: (any Error)?
-  do {
-    try SavedPhotos.write(image)
-  } catch {
-    failure = error
-  }
-  guard let target = completionTarget as AnyObject?, let completionSelector else { return }
-  // Apps declare the context as a pointer that cannot be nil.
-  let context = UnsafeRawPointer(contextInfo) ?? UnsafeRawPointer(bitPattern: 1)
-  let box = UncheckedBox((target, failure as NSError?, context))
-  DispatchQueue.main.async {
-    MainActor.assumeIsolated {
-      let (target, failure, context) = box.value
-      completionSelector.perform(on: target, with: image, failure, context)
-    }
-  }
+  save(image, completionTarget, completionSelector, contextInfo) { try SavedPhotos.write(image) }
 }
 
 /// Copies a video into the person's folder of pictures, and then tells `completionTarget` through `completionSelector`, whose
@@ -30,19 +15,31 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
 ) {
+  save(videoPath, completionTarget, completionSelector, contextInfo) {
+    try SavedPhotos.copy(URL(fileURLWithPath: videoPath))
+  }
+}
+
+/// Saves something and then tells a target of it.
+@MainActor
+private func save(
+  _ saved: Any, _ target: Any?, _ selector: Selector?, _ contextInfo: UnsafeMutableRawPointer?,
+  by saving: () throws -> Void
+) {
   var failure: (any Error)?
   do {
-    try SavedPhotos.copy(URL(fileURLWithPath: videoPath))
+    try saving()
   } catch {
     failure = error
   }
-  guard let target = completionTarget as AnyObject?, let completionSelector else { return }
+  guard let target = target as AnyObject?, let selector else { return }
+  // Apps declare the context as a pointer that cannot be nil.
   let context = UnsafeRawPointer(contextInfo) ?? UnsafeRawPointer(bitPattern: 1)
-  let box = UncheckedBox((target, failure as NSError?, context))
+  let box = UncheckedBox((target, saved, failure as NSError?, context))
   DispatchQueue.main.async {
     MainActor.assumeIsolated {
-      let (target, failure, context) = box.value
-      completionSelector.perform(on: target, with: videoPath, failure, context)
+      let (target, saved, failure, context) = box.value
+      selector.perform(on: target, with: saved, failure, context)
     }
   }
 }

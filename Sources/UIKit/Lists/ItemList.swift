@@ -10,8 +10,8 @@ protocol ItemList: FocusList {
   var counts: [Int]? { get set }
   /// Asks the data source how many items each section has.
   func askCounts() -> [Int]
-  /// The counts that the list shows: other than the data's while an item is being moved.
-  func shownCounts(_ counts: [Int]) -> [Int]
+  /// The item that is being moved: the list shows it at another place than the data have it.
+  var movement: ItemMovement? { get }
 
   // Items and cells.
 
@@ -91,12 +91,11 @@ extension ItemList {
   /// The number of items in each section.
   var loadedCounts: [Int] {
     if let counts { return counts }
-    let fresh = shownCounts(askCounts())
+    let asked = askCounts()
+    let fresh = movement?.shownCounts(asked) ?? asked
     counts = fresh
     return fresh
   }
-
-  func shownCounts(_ counts: [Int]) -> [Int] { counts }
 
   /// Whether an item exists.
   func contains(_ path: IndexPath) -> Bool {

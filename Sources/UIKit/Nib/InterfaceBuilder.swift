@@ -1,12 +1,12 @@
 /// What classes let storyboards and nibs reach by name: their outlets, actions and attributes.
 ///
 /// There is no Objective-C runtime to look members up, so every class registers its own, the app's through code
-/// that `hanok` adds to its sources. Lookups search an object's class, then its superclasses.
+/// that `hanok` adds to its sources. Lookups search an object's class, then its superclasses. Properties are those that
+/// key-value coding knows; UIKit's own stand in `StandardKeyedNames.swift`.
 @preconcurrency @MainActor
 public enum InterfaceBuilder {
   /// What one class has registered.
   struct Members {
-    var outletTypes: [String: Any.Type] = [:]
     var actions: [String: Selector] = [:]
     var segueActions: [String: Selector] = [:]
   }
@@ -87,9 +87,10 @@ public enum InterfaceBuilder {
     find(in: object) { $0.actions[name] }
   }
 
-  /// The type of an outlet, collections included; nil when the object has none of that name.
+  /// The type of an outlet or attribute, collections included; nil when the object has none of that name.
   package static func outletType(named name: String, on object: AnyObject) -> Any.Type? {
-    find(in: object) { $0.outletTypes[name] }
+    prepare(type(of: object))
+    return KeyedProperties.valueType(named: name, of: type(of: object))
   }
 
   private static func find<Found>(
@@ -197,7 +198,6 @@ public enum InterfaceBuilder {
 
 extension InterfaceBuilder.Members {
   fileprivate mutating func merge(_ other: Self) {
-    outletTypes.merge(other.outletTypes) { $1 }
     actions.merge(other.actions) { $1 }
     segueActions.merge(other.segueActions) { $1 }
   }

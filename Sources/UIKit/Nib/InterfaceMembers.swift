@@ -6,7 +6,6 @@ public struct InterfaceMembers<Owner: NSObject> {
   /// A property marked `@IBOutlet`: an object, weak or strong, optional or not, of a class or a protocol.
   public mutating func outlet<Value>(_ name: String, _ keyPath: KeyPath<Owner, Value>) {
     keyPaths[name] = keyPath
-    members.outletTypes[name] = Value.self
   }
 
   /// A property marked `@IBOutlet` that is an array.

@@ -1,4 +1,5 @@
-/// The names by which key-value coding and observing know properties of UIKit's classes.
+/// The names by which key-value coding, observing and documents (outlets, attributes by key path) know properties of
+/// UIKit's classes.
 ///
 /// Among them are names of subviews that iOS does not document and many apps rely on, such as a search bar's
 /// `searchField`.
@@ -16,10 +17,23 @@ extension UpperRooms: KeyedNameTable {
         "safeAreaInsets": \.safeAreaInsets, "layoutMargins": \.layoutMargins,
         "accessibilityLabel": \.accessibilityLabel,
         "accessibilityIdentifier": \.accessibilityIdentifier,
+        "accessibilityHint": \.accessibilityHint,
+        "isAccessibilityElement": \.isAccessibilityElement,
+        "multipleTouchEnabled": \.isMultipleTouchEnabled, "maskView": \.mask,
       ])
+    KeyedProperties.register(
+      CALayer.self,
+      [
+        "cornerRadius": \.cornerRadius, "borderWidth": \.borderWidth,
+        "masksToBounds": \.masksToBounds, "shadowRadius": \.shadowRadius,
+        "shadowOpacity": \.shadowOpacity, "shadowOffset": \.shadowOffset, "opacity": \.opacity,
+        "zPosition": \.zPosition, "hidden": \.isHidden,
+      ])
+    KeyedProperties.register(UIGestureRecognizer.self, ["delegate": \.delegate])
     KeyedProperties.register(
       UIScrollView.self,
       [
+        "delegate": \.delegate, "refreshControl": \.refreshControl,
         "contentOffset": \.contentOffset, "contentSize": \.contentSize,
         "contentInset": \.contentInset, "adjustedContentInset": \.adjustedContentInset,
         "zoomScale": \.zoomScale, "scrollEnabled": \.isScrollEnabled, "dragging": \.isDragging,
@@ -27,13 +41,45 @@ extension UpperRooms: KeyedNameTable {
       ])
     registerControls()
     registerText()
+    registerLists()
     registerBars()
+    registerControllers()
     KeyedProperties.register(
       UIPrintPageRenderer.self,
       ["paperRect": \.keyedPaperRect, "printableRect": \.keyedPrintableRect])
+  }
+
+  @MainActor private static func registerLists() {
+    KeyedProperties.register(
+      UITableView.self,
+      [
+        "delegate": \.delegate, "dataSource": \.dataSource,
+        "prefetchDataSource": \.prefetchDataSource, "tableHeaderView": \.tableHeaderView,
+        "tableFooterView": \.tableFooterView, "backgroundView": \.backgroundView,
+      ])
+    KeyedProperties.register(
+      UITableViewCell.self,
+      [
+        "accessoryView": \.accessoryView, "editingAccessoryView": \.editingAccessoryView,
+        "backgroundView": \.backgroundView, "selectedBackgroundView": \.selectedBackgroundView,
+      ])
+    KeyedProperties.register(
+      UICollectionView.self,
+      [
+        "delegate": \.delegate, "dataSource": \.dataSource,
+        "prefetchDataSource": \.prefetchDataSource, "backgroundView": \.backgroundView,
+      ])
+    KeyedProperties.register(
+      UICollectionViewCell.self,
+      ["backgroundView": \.backgroundView, "selectedBackgroundView": \.selectedBackgroundView])
+  }
+
+  @MainActor private static func registerControllers() {
     KeyedProperties.register(
       UIViewController.self,
       [
+        "transitioningDelegate": \.transitioningDelegate,
+        "hidesBottomBarWhenPushed": \.hidesBottomBarWhenPushed,
         "title": \.title, "view": \.view, "navigationItem": \.navigationItem,
         "tabBarItem": \.tabBarItem, "editing": \.isEditing,
         "preferredContentSize": \.preferredContentSize,
@@ -43,15 +89,25 @@ extension UpperRooms: KeyedNameTable {
     KeyedProperties.register(
       UINavigationController.self,
       [
+        "delegate": \.delegate,
         "viewControllers": \.viewControllers, "navigationBar": \.navigationBar,
         "topViewController": \.topViewController, "navigationBarHidden": \.isNavigationBarHidden,
       ])
     KeyedProperties.register(
       UITabBarController.self,
       [
+        "delegate": \.delegate,
         "viewControllers": \.viewControllers, "tabBar": \.tabBar,
         "selectedIndex": \.selectedIndex, "selectedViewController": \.selectedViewController,
       ])
+    KeyedProperties.register(UISplitViewController.self, ["delegate": \.delegate])
+    KeyedProperties.register(
+      UIPageViewController.self, ["delegate": \.delegate, "dataSource": \.dataSource])
+    KeyedProperties.register(
+      UITableViewController.self,
+      ["tableView": \.tableView, "refreshControl": \.refreshControl])
+    KeyedProperties.register(
+      UICollectionViewController.self, ["collectionView": \.collectionView])
   }
 
   @MainActor private static func registerControls() {
@@ -75,6 +131,8 @@ extension UpperRooms: KeyedNameTable {
       UIPageControl.self, ["currentPage": \.currentPage, "numberOfPages": \.numberOfPages])
     KeyedProperties.register(UIDatePicker.self, ["date": \.date, "textColor": \.textColor])
     KeyedProperties.register(
+      UIPickerView.self, ["delegate": \.delegate, "dataSource": \.dataSource])
+    KeyedProperties.register(
       UIImageView.self,
       ["image": \.image, "highlighted": \.isHighlighted, "highlightedImage": \.highlightedImage])
     KeyedProperties.register(UIRefreshControl.self, ["refreshing": \.isRefreshing])
@@ -93,16 +151,21 @@ extension UpperRooms: KeyedNameTable {
         "text": \.text, "attributedText": \.attributedText, "font": \.font,
         "textColor": \.textColor, "placeholder": \.placeholder,
         "clearButton": \.clearButton, "_clearButton": \.clearButton,
+        "delegate": \.delegate, "inputView": \.inputView,
+        "inputAccessoryView": \.inputAccessoryView, "leftView": \.leftView,
+        "rightView": \.rightView,
       ])
     KeyedProperties.register(
       UITextView.self,
       [
         "text": \.text, "attributedText": \.attributedText, "font": \.font,
-        "textColor": \.textColor, "selectedRange": \.selectedRange,
+        "textColor": \.textColor, "selectedRange": \.selectedRange, "delegate": \.delegate,
+        "inputView": \.inputView, "inputAccessoryView": \.inputAccessoryView,
       ])
     KeyedProperties.register(
       UISearchBar.self,
       [
+        "delegate": \.delegate,
         "text": \.text, "placeholder": \.placeholder, "searchField": \.searchTextField,
         "_searchField": \.searchTextField, "searchTextField": \.searchTextField,
         "cancelButton": \.cancelButton, "_cancelButton": \.cancelButton,
@@ -119,7 +182,14 @@ extension UpperRooms: KeyedNameTable {
       ["view": \.barView, "customView": \.customView, "tintColor": \.tintColor])
     KeyedProperties.register(
       UITabBarItem.self, ["badgeValue": \.badgeValue, "view": \.barView])
-    KeyedProperties.register(UINavigationItem.self, ["title": \.title])
+    KeyedProperties.register(UINavigationBar.self, ["delegate": \.delegate])
+    KeyedProperties.register(UITabBar.self, ["delegate": \.delegate])
+    KeyedProperties.register(
+      UINavigationItem.self,
+      [
+        "title": \.title, "titleView": \.titleView, "leftBarButtonItem": \.leftBarButtonItem,
+        "rightBarButtonItem": \.rightBarButtonItem, "backBarButtonItem": \.backBarButtonItem,
+      ])
     KeyedProperties.register(
       UIAlertController.self,
       [

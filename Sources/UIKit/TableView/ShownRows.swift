@@ -2,8 +2,8 @@
 @MainActor
 final class ShownRows {
   var cells: [IndexPath: UITableViewCell] = [:]
-  var headers: [Int: UIView] = [:]
-  var footers: [Int: UIView] = [:]
+  /// The views of sections' headers and footers.
+  var headersFooters: [TableGeometry.Element: UIView] = [:]
   /// Cells that were made to be measured and are about to be shown.
   var measured: [IndexPath: UITableViewCell] = [:]
   var measuredHeadersFooters: [TableGeometry.Element: UIView] = [:]
@@ -21,19 +21,10 @@ final class ShownRows {
   /// Whether heights are being asked for.
   var isBuildingGeometry = false
 
-  func headerFooter(_ element: TableGeometry.Element) -> UIView? {
-    switch element {
-    case .header(let section): headers[section]
-    case .footer(let section): footers[section]
-    case .row: nil
-    }
-  }
-
-  func setHeaderFooter(_ view: UIView, _ element: TableGeometry.Element) {
-    switch element {
-    case .header(let section): headers[section] = view
-    case .footer(let section): footers[section] = view
-    case .row: break
+  /// The headers from top to bottom, and then the footers.
+  var headersFootersInOrder: [(element: TableGeometry.Element, view: UIView)] {
+    headersFooters.map { ($0.key, $0.value) }.sorted {
+      $0.0.isHeader == $1.0.isHeader ? $0.0.section < $1.0.section : $0.0.isHeader
     }
   }
 

@@ -13,8 +13,7 @@ struct TableTransition {
     let shown = table.shown
     views =
       shown.cells.sorted { $0.key < $1.key }.map { (.row($0.key), $0.value, $0.value.frame) }
-      + shown.headers.sorted { $0.key < $1.key }.map { (.header($0.key), $0.value, $0.value.frame) }
-      + shown.footers.sorted { $0.key < $1.key }.map { (.footer($0.key), $0.value, $0.value.frame) }
+      + shown.headersFootersInOrder.map { ($0.element, $0.view, $0.view.frame) }
     self.update = update
     self.batch = batch
     geometry = table.geometry
@@ -117,7 +116,7 @@ extension UITableView {
 
   /// Gives views their new places: moves those that stay, lets others come and go.
   func perform(_ transition: TableTransition, _ completion: @escaping (Bool) -> Void) {
-    let animates = window != nil && !ViewAnimationContext.isSuppressed && !transition.views.isEmpty
+    let animates = showsMotion && !transition.views.isEmpty
     keepSurvivors(transition)
     applyContentSize()
     let size = super.contentSize
@@ -126,8 +125,7 @@ extension UITableView {
       if motion.isAtRest, allowed != bounds.origin { applyOffset(pixelAligned(allowed)) }
     }
     let known = Set(shown.cells.values.map { ObjectIdentifier($0) })
-    let knownHeadersFooters = Set(
-      (Array(shown.headers.values) + Array(shown.footers.values)).map { ObjectIdentifier($0) })
+    let knownHeadersFooters = Set(shown.headersFooters.values.map { ObjectIdentifier($0) })
     shown.needsPass = true
     shown.needsPlacing = false
     isUpdatingContent = false
@@ -151,7 +149,7 @@ extension UITableView {
       }
       steps.append(Step(view: cell, frame: frame))
     }
-    for (element, view) in shownHeadersFooters {
+    for (element, view) in shown.headersFooters {
       var frame = restingFrame(element)
       if style == .plain { frame = pinnedFrame(element) }
       if !knownHeadersFooters.contains(ObjectIdentifier(view)) {
@@ -162,27 +160,21 @@ extension UITableView {
     carry(steps, leaving, animates, completion)
   }
 
-  private var shownHeadersFooters: [(TableGeometry.Element, UIView)] {
-    shown.headers.map { (.header($0.key), $0.value) }
-      + shown.footers.map { (.footer($0.key), $0.value) }
-  }
-
   private func view(of element: TableGeometry.Element) -> UIView? {
     if case .row(let path) = element { return shown.cells[path] }
-    return shown.headerFooter(element)
+    return shown.headersFooters[element]
   }
 
   /// Knows the views that stay by their new names.
   private func keepSurvivors(_ transition: TableTransition) {
     shown.cells = [:]
-    shown.headers = [:]
-    shown.footers = [:]
+    shown.headersFooters = [:]
     for entry in transition.views {
       switch (transition.after(entry.element), entry.view) {
       case (.row(let path), let cell as UITableViewCell):
         if geometry.contains(path) { shown.cells[path] = cell }
       case (.some(let element), let view) where geometry.height(element).points > 0:
-        shown.setHeaderFooter(view, element)
+        shown.headersFooters[element] = view
       default: break
       }
     }
@@ -245,13 +237,6 @@ extension UITableView {
       }
       completion(finished)
     }
-    guard animates else {
-      UIView.performWithoutAnimation(move)
-      finish(true)
-      return
-    }
-    UIView.animate(
-      withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: move, completion: finish)
+    carry(animated: animates, move, completion: finish)
   }
 }

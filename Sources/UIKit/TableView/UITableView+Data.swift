@@ -5,6 +5,8 @@ extension UITableView {
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
+  var itemSource: AnyObject? { dataSource }
+
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
@@ -40,7 +42,7 @@ extension UITableView {
   /// A cell for a row, with everything that the table decides about it.
   func makeCell(_ path: IndexPath) -> UITableViewCell {
     guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
-    let cell = dataSource.tableView(self, cellForRowAt: reordering.dataPath(of: path))
+    let cell = dataSource.tableView(self, cellForRowAt: dataPath(of: path))
     UIView.performWithoutAnimation { prepare(cell, path) }
     return cell
   }

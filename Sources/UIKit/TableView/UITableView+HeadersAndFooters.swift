@@ -74,7 +74,7 @@ extension UITableView {
   /// Whether the delegate provides views; asked with the section itself, whose view is kept.
   private func delegateHasViews(_ element: TableGeometry.Element) -> Bool {
     guard let delegate else { return false }
-    if let view = shown.headerFooter(element) ?? shown.measuredHeadersFooters[element] {
+    if let view = shown.headersFooters[element] ?? shown.measuredHeadersFooters[element] {
       return !Self.isTitleHeaderFooter(view)
     }
     if let known = shown.delegateHeadersFooters[element.isHeader] { return known }
@@ -132,7 +132,7 @@ extension UITableView {
 
   /// Finds an estimated header's or footer's own height.
   func resolveHeaderFooter(_ element: TableGeometry.Element) {
-    let isShown = shown.headerFooter(element) != nil
+    let isShown = shown.headersFooters[element] != nil
     let view = headerFooterView(element)
     let height: CGFloat
     if let view {
@@ -171,7 +171,7 @@ extension UITableView {
     if let view = shown.measuredHeadersFooters.removeValue(forKey: element) {
       return prepared(view)
     }
-    if let view = shown.headerFooter(element) { return view }
+    if let view = shown.headersFooters[element] { return view }
     if let delegate, let view = askHeaderFooter(element, delegate) { return prepared(view) }
     guard let title = headerFooterTitle(element) else { return nil }
     let name = ReuseName(identifier: Self.titleIdentifier)
@@ -196,12 +196,12 @@ extension UITableView {
   func showHeaderFooter(
     _ element: TableGeometry.Element, _ range: ClosedRange<CGFloat>, _ placesAll: Bool
   ) {
-    if let view = shown.headerFooter(element) {
+    if let view = shown.headersFooters[element] {
       if placesAll { placeHeaderFooter(view, element) }
       return
     }
     guard isHeaderFooterWanted(element, range), let view = headerFooterView(element) else { return }
-    shown.setHeaderFooter(view, element)
+    shown.headersFooters[element] = view
     if let headerFooter = view as? UITableViewHeaderFooterView {
       headerFooter.isHeader = element.isHeader
     }
@@ -244,17 +244,10 @@ extension UITableView {
   func retireHeadersFooters(
     outside range: ClosedRange<CGFloat>, _ sections: Range<Int>, ends: Bool
   ) {
-    for section in shown.headers.keys.sorted()
-    where !sections.contains(section) || !isHeaderFooterWanted(.header(section), range) {
-      if let view = shown.headers.removeValue(forKey: section), ends {
-        retireHeaderFooter(view, .header(section))
-      }
-    }
-    for section in shown.footers.keys.sorted()
-    where !sections.contains(section) || !isHeaderFooterWanted(.footer(section), range) {
-      if let view = shown.footers.removeValue(forKey: section), ends {
-        retireHeaderFooter(view, .footer(section))
-      }
+    for (element, view) in shown.headersFootersInOrder
+    where !sections.contains(element.section) || !isHeaderFooterWanted(element, range) {
+      shown.headersFooters[element] = nil
+      if ends { retireHeaderFooter(view, element) }
     }
   }
 
@@ -305,8 +298,7 @@ extension UITableView {
   func placePinnedHeadersFooters() {
     guard style == .plain, batch == nil else { return }
     UIView.performWithoutAnimation {
-      for (section, view) in shown.headers { placeHeaderFooter(view, .header(section)) }
-      for (section, view) in shown.footers { placeHeaderFooter(view, .footer(section)) }
+      for (element, view) in shown.headersFooters { placeHeaderFooter(view, element) }
     }
   }
 
@@ -364,4 +356,11 @@ extension UITableView {
 
 extension TableGeometry.Element {
   var isHeader: Bool { if case .header = self { true } else { false } }
+
+  var section: Int {
+    switch self {
+    case .header(let section), .footer(let section): section
+    case .row(let path): path.section
+    }
+  }
 }

@@ -167,7 +167,7 @@ extension UITableView {
 
   /// A row's height where it need not be measured.
   func knownHeight(_ path: IndexPath) -> RowHeight? {
-    let height = delegateHeight(reordering.dataPath(of: path)) ?? rowHeight
+    let height = delegateHeight(dataPath(of: path)) ?? rowHeight
     return height >= 0 ? .known(height) : nil
   }
 

@@ -23,12 +23,12 @@ extension UITableView {
 
   func shownHeader(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfContentChanged()
-    return shown.headers[section] as? UITableViewHeaderFooterView
+    return shown.headersFooters[.header(section)] as? UITableViewHeaderFooterView
   }
 
   func shownFooter(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfContentChanged()
-    return shown.footers[section] as? UITableViewHeaderFooterView
+    return shown.headersFooters[.footer(section)] as? UITableViewHeaderFooterView
   }
 
   // MARK: Places

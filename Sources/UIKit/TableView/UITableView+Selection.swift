@@ -1,6 +1,7 @@
 /// The table view's share of highlights and selection: its cells and its delegate.
 extension UITableView: ItemList {
   var selectionChangeNotification: Notification.Name? { Self.selectionDidChangeNotification }
+  var movement: ItemMovement? { reordering.movement }
 
   // MARK: Rows and cells
 

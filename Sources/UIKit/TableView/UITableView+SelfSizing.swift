@@ -26,9 +26,6 @@ extension UITableView {
     shown.needsPass = true
     shown.needsPlacing = true
     applyContentSize()
-    guard window != nil, !ViewAnimationContext.isSuppressed else { return }
-    UIView.animate(
-      withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { self.updateContent() })
+    if showsMotion { glide(over: Self.updateDuration) { self.updateContent() } }
   }
 }

@@ -20,18 +20,11 @@ extension UITableView {
   private func retireEverything() {
     shown.isStale = false
     let cells = shown.cells
-    let headers = shown.headers
-    let footers = shown.footers
+    let headersFooters = shown.headersFootersInOrder
     shown.cells = [:]
-    shown.headers = [:]
-    shown.footers = [:]
+    shown.headersFooters = [:]
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell, path) }
-    for (section, view) in headers.sorted(by: { $0.key < $1.key }) {
-      retireHeaderFooter(view, .header(section))
-    }
-    for (section, view) in footers.sorted(by: { $0.key < $1.key }) {
-      retireHeaderFooter(view, .footer(section))
-    }
+    for (element, view) in headersFooters { retireHeaderFooter(view, element) }
     dropMeasured()
     shown.needsPass = true
   }

@@ -22,27 +22,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
-    core = DiffableCore(
-      batch: { [weak tableView, animation] changes, take, completion in
-        guard let tableView else { return false }
-        tableView.performBatchUpdates(
-          {
-            take()
-            tableView.record {
-              $0.changes = changes
-              $0.defaultAnimation = animation.value
-            }
-          }, completion: { _ in completion() })
-        return true
-      },
-      list: .init(
-        source: { [weak tableView] in tableView?.dataSource },
-        counts: { [weak tableView] in
-          guard let tableView, let source = tableView.dataSource else { return [] }
-          return (0..<source.numberOfSections(in: tableView)).map {
-            source.tableView(tableView, numberOfRowsInSection: $0)
-          }
-        }, reload: { [weak tableView] in tableView?.reloadData() }))
+    core = DiffableCore(tableView) { [weak tableView, animation] in
+      tableView?.record { $0.defaultAnimation = animation.value }
+    }
     super.init()
     core.owner = self
     tableView.dataSource = self

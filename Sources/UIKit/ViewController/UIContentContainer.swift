@@ -15,3 +15,28 @@ public protocol UIContentContainer: NSObjectProtocol {
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator)
 }
+
+extension UIViewController {
+  /// Tells children and what is presented of a new size.
+  func passOn(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+    presentedContainer?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Tells children and what is presented of new traits.
+  func passOn(
+    _ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: traits, with: coordinator) }
+    presentedContainer?.willTransition(to: traits, with: coordinator)
+  }
+
+  /// What arranges the presented controller.
+  private var presentedContainer: (any UIContentContainer)? {
+    guard let presented = presentedViewController else { return nil }
+    return presented.presentationController ?? presented
+  }
+}

@@ -37,7 +37,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Hierarchy
 
-  open private(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
   /// The window this is the root controller of.
   weak var hostWindow: UIWindow?
@@ -239,12 +239,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     self.view = view
   }
 
-  /// Loads the view that a storyboard or nib describes; false where there is none.
-  func loadDescribedView() -> Bool {
-    if let scene, scene.loadView() { return true }
-    return UpperRooms.nibs.loadNib(for: self)
-  }
-
   open func viewDidLoad() {}
 
   open func loadViewIfNeeded() {
@@ -266,57 +260,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Layout, for subclasses
 
-  // MARK: Strong presses
-
-  private var previewingContexts: [any UIViewControllerPreviewing] = []
-
-  /// Registers for previews of strong presses, which no screen here knows: see ``UIViewControllerPreviewing``.
-  @discardableResult
-  open func registerForPreviewing(
-    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
-  ) -> any UIViewControllerPreviewing {
-    let context = makePreviewingContext(delegate, sourceView)
-    previewingContexts.append(context)
-    return context
-  }
-
-  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
-    previewingContexts.removeAll { $0 === previewing }
-  }
-
-  /// The entries below a preview of this controller.
-  open var previewActionItems: [any UIPreviewActionItem] { [] }
-
-  // MARK: State restoration
-
-  /// Writes what the controller wants to find again, in apps without scenes whose delegate asks for it.
-  open func encodeRestorableState(with coder: NSCoder) {}
-  open func decodeRestorableState(with coder: NSCoder) {}
-  /// Everything that was kept is there again.
-  open func applicationFinishedRestoringState() {}
-  /// Makes the controller anew in a restoration.
-  open var restorationClass: (any UIViewControllerRestoration.Type)?
-
-  /// Sets what depends on the model, before the view's layout (iOS 26). Called once at the beginning.
-  open func updateProperties() {}
-  private var needsPropertyUpdate = true
-
-  /// Has ``updateProperties()`` called before the next layout (iOS 26).
-  open func setNeedsUpdateProperties() {
-    needsPropertyUpdate = true
-    viewIfLoaded?.setNeedsUpdateProperties()
-  }
-
-  /// Calls ``updateProperties()`` now if it is asked for (iOS 26).
-  open func updatePropertiesIfNeeded() {
-    guard needsPropertyUpdate, isViewLoaded else { return }
-    needsPropertyUpdate = false
-    updateProperties()
-  }
-
-  /// Takes changed traits over now (iOS 17). Here they always are at once.
-  open func updateTraitsIfNeeded() { _ = traitCollection }
-
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
@@ -325,24 +268,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children {
-      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      child.viewWillTransition(to: childSize, with: coordinator)
-    }
-    if let presented = presentedViewController {
-      let container: any UIContentContainer = presented.presentationController ?? presented
-      container.viewWillTransition(to: size, with: coordinator)
-    }
+    passOn(size, coordinator)
   }
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.willTransition(to: newCollection, with: coordinator) }
-    if let presented = presentedViewController {
-      let container: any UIContentContainer = presented.presentationController ?? presented
-      container.willTransition(to: newCollection, with: coordinator)
-    }
+    passOn(newCollection, coordinator)
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func didReceiveMemoryWarning() {}
@@ -377,22 +309,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   // MARK: Containment
 
-  open func addChild(_ childController: UIViewController) {
-    guard childController.parent !== self else { return }
-    childController.removeFromParent()
-    childController.willMove(toParent: self)
-    childController.parent = self
-    children.append(childController)
-    childController.viewIfLoaded?.propagateTraits()
-  }
-
-  open func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
-  }
-
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
@@ -449,6 +367,57 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func setContentScrollView(_ scrollView: UIScrollView?) {
     setContentScrollView(scrollView, for: .all)
   }
+
+  // MARK: Strong presses
+
+  private var previewingContexts: [any UIViewControllerPreviewing] = []
+
+  /// Registers for previews of strong presses, which no screen here knows: see ``UIViewControllerPreviewing``.
+  @discardableResult
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    let context = makePreviewingContext(delegate, sourceView)
+    previewingContexts.append(context)
+    return context
+  }
+
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
+    previewingContexts.removeAll { $0 === previewing }
+  }
+
+  /// The entries below a preview of this controller.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
+  // MARK: State restoration
+
+  /// Writes what the controller wants to find again, in apps without scenes whose delegate asks for it.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Everything that was kept is there again.
+  open func applicationFinishedRestoringState() {}
+  /// Makes the controller anew in a restoration.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+
+  /// Sets what depends on the model, before the view's layout (iOS 26). Called once at the beginning.
+  open func updateProperties() {}
+  private var needsPropertyUpdate = true
+
+  /// Has ``updateProperties()`` called before the next layout (iOS 26).
+  open func setNeedsUpdateProperties() {
+    needsPropertyUpdate = true
+    viewIfLoaded?.setNeedsUpdateProperties()
+  }
+
+  /// Calls ``updateProperties()`` now if it is asked for (iOS 26).
+  open func updatePropertiesIfNeeded() {
+    guard needsPropertyUpdate, isViewLoaded else { return }
+    needsPropertyUpdate = false
+    updateProperties()
+  }
+
+  /// Takes changed traits over now (iOS 17). Here they always are at once.
+  open func updateTraitsIfNeeded() { _ = traitCollection }
 
   // MARK: Keyboard
 
@@ -510,17 +479,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
   /// Says that the controller on screen may support other orientations now: the screen turns if it has to.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
-    guard let scene = (viewIfLoaded?.window ?? hostWindow)?.windowScene else { return }
-    let allowed = UpperRooms.application.supportedInterfaceOrientations(for: scene.keyWindow)
-    let wanted = allowed.intersection(supportedInterfaceOrientations)
-    scene.requestGeometryUpdate(.iOS(interfaceOrientations: wanted))
-  }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { turnToSupportedOrientation() }
   /// Turns the screen to an orientation that the controller on screen supports.
   open class func attemptRotationToDeviceOrientation() {
-    var controller = UpperRooms.application.keyWindow?.rootViewController
-    while let presented = controller?.presentedViewController { controller = presented }
-    controller?.setNeedsUpdateOfSupportedInterfaceOrientations()
+    controllerOnScreen?.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
   open var interfaceOrientation: UIInterfaceOrientation {
     UpperRooms.application.statusBarOrientation
@@ -580,12 +542,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// The child that an unwind segue comes from, or that contains where it comes from.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-    var controller: UIViewController? = source.source
-    while let current = controller {
-      if current.parent === self { return current }
-      controller = current.parent ?? current.presenter
-    }
-    return nil
+    child(around: source.source)
   }
 
   /// Shows a child that an unwind segue goes back to; for containers.
@@ -688,16 +645,3 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 }
 
 extension UIViewController: UIContentContainer, UIAppearanceContainer, TraitRegistering {}
-
-extension UIView {
-  /// Stands where a controller's former view stood.
-  fileprivate func takePlace(of old: UIView) {
-    guard let superview = old.superview, let index = superview.subviews.firstIndex(of: old) else {
-      return
-    }
-    frame = old.frame
-    if autoresizingMask.isEmpty { autoresizingMask = old.autoresizingMask }
-    superview.insertSubview(self, at: index)
-    old.removeFromSuperview()
-  }
-}

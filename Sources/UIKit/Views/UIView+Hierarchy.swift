@@ -128,4 +128,24 @@ extension UIView {
     updateSafeArea()
     if tintColorStorage == nil { tintDidChange() }
   }
+
+  // MARK: Searching
+
+  /// Whether the view is another one, or anywhere in it.
+  func isInside(_ view: UIView) -> Bool {
+    var current: UIView? = self
+    while let ancestor = current {
+      if ancestor === view { return true }
+      current = ancestor.superview
+    }
+    return false
+  }
+
+  func firstView(tagged tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
 }

@@ -23,6 +23,16 @@ extension UIView {
     layer.layoutIfNeeded()
   }
 
+  func takeFittingSize() {
+    let size = sizeThatFits(bounds.size)
+    // The top left corner stays where it is; a turned view has none that would mean anything.
+    if CATransform3DIsIdentity(layer.transform) {
+      frame.size = size
+    } else {
+      bounds.size = size
+    }
+  }
+
   /// Marks what the view draws itself as out of date.
   func redraw() {
     guard ClassFactory.overridesDraw(type(of: self)) else { return }

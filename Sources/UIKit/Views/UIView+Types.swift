@@ -71,27 +71,3 @@ extension UIView {
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }
-
-/// Something that adds behaviour to a view: context menus, drag and drop, pointers.
-@preconcurrency @MainActor
-public protocol UIInteraction: NSObjectProtocol {
-  var view: UIView? { get }
-  func willMove(to view: UIView?)
-  func didMove(to view: UIView?)
-}
-
-extension UIView {
-  func attach(_ interaction: any UIInteraction) {
-    interaction.view?.removeInteraction(interaction)
-    interaction.willMove(to: self)
-    interactionStorage.append(interaction)
-    interaction.didMove(to: self)
-  }
-
-  func detach(_ interaction: any UIInteraction) {
-    guard let index = interactionStorage.firstIndex(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
-    interactionStorage.remove(at: index)
-    interaction.didMove(to: nil)
-  }
-}

@@ -172,12 +172,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// targets are left out.
   open func encode(with coder: NSCoder) { UpperRooms.archive.encode(self, coder) }
 
-  private static func makeLayer() -> CALayer {
-    UpperRooms.text.prepareTextLayers()
-    guard let type = layerClass as? CALayer.Type else { return CALayer() }
-    return type == CALayer.self ? CALayer() : ClassFactory.make(type)
-  }
-
   open override var next: UIResponder? {
     if let owningController { return owningController }
     return superview
@@ -312,13 +306,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   }
 
   /// Where the keyboard is: pin content's bottom to its top.
-  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let state = layoutItemState
-    if let known = state.systemGuides[.keyboard] as? UIKeyboardLayoutGuide { return known }
-    let guide = UIKeyboardLayoutGuide(owner: self)
-    state.systemGuides[.keyboard] = guide
-    return guide
-  }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
 
   /// Whether a press shows the view's content large, where text is large; no unless set.
   open var showsLargeContentViewer: Bool {
@@ -344,33 +332,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   }
 
   /// A sentence about the limits of the view's text size; empty without limits (iOS 15).
-  open var appliedContentSizeCategoryLimitsDescription: String {
-    var limits: [String] = []
-    var view: UIView? = self
-    while let current = view {
-      if let size = current.minimumContentSizeCategory {
-        limits.append("\(type(of: current)) minimum \(size.rawValue)")
-      }
-      if let size = current.maximumContentSizeCategory {
-        limits.append("\(type(of: current)) maximum \(size.rawValue)")
-      }
-      view = current.superview
-    }
-    return limits.joined(separator: ", ")
-  }
+  open var appliedContentSizeCategoryLimitsDescription: String { textSizeLimits }
 
   /// Takes changed traits over now (iOS 17). Here they always are at once.
   open func updateTraitsIfNeeded() { _ = currentTraits }
-
-  /// A picture of part of the view. When it is resized the parts within the insets keep their size.
-  open func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
-    guard afterUpdates || window != nil, let image = snapshot(of: rect) else { return nil }
-    let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
-    view.show(image, stretching: capInsets)
-    return view
-  }
 
   // MARK: Corners
 
@@ -432,23 +397,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  open func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let ancestor = current {
-      if ancestor === view { return true }
-      current = ancestor.superview
-    }
-    return false
-  }
-
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
   /// The first view with the tag, this one included, depth first.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   // MARK: Asking for passes
 
@@ -498,12 +449,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponder(within: force) }
   open var interactions: [any UIInteraction] {
     get { interactionStorage }
-    set {
-      for old in interactionStorage where !newValue.contains(where: { $0 === old }) {
-        removeInteraction(old)
-      }
-      for new in newValue where new.view !== self { addInteraction(new) }
-    }
+    set { replaceInteractions(newValue) }
   }
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
@@ -515,8 +461,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// With `afterUpdates` the view is laid out and displayed first; without, it is pictured as it
   /// stands, and there is no picture of a view that was never on a screen.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    pictureView(afterScreenUpdates: afterUpdates)
+    pictureView(of: bounds, afterScreenUpdates: afterUpdates)
   }
+  /// A picture of part of the view. When it is resized the parts within the insets keep their size.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { pictureView(of: rect, afterScreenUpdates: afterUpdates, stretching: capInsets) }
   /// Draws what the view shows into the current context, scaled to the rectangle. Returns whether
   /// all of it could be drawn.
   @discardableResult
@@ -604,15 +554,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to fit its content.
-  open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    // The top left corner stays where it is; a turned view has none that would mean anything.
-    if CATransform3DIsIdentity(layer.transform) {
-      frame.size = size
-    } else {
-      bounds.size = size
-    }
-  }
+  open func sizeToFit() { takeFittingSize() }
 
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
@@ -628,12 +570,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func updateConstraints() { constraintsAreUpdated() }
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { outset(alignmentRect) }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 
@@ -700,17 +637,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
 
   // MARK: For subclasses: hit testing
 
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    // Most of many siblings are elsewhere, so that the place is asked for before what has to be looked up.
-    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event),
-      !layer.withholdsTouches, !UIViewPropertyAnimator.withholdsTouches(from: self)
-    else { return nil }
-    for subview in subviews.reversed() {
-      let inside = subview.convert(point, from: self)
-      if let hit = subview.hitTest(inside, with: event) { return hit }
-    }
-    return self
-  }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(at: point, event) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Whether a recogniser of this view or above may begin. Controls say no to taps of others.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Dynamics
 
@@ -719,25 +650,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   /// For the type `path`: a convex outline around the view's centre, in points.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.contains(point)
-  }
-
-  /// Whether a recogniser of this view or above may begin. Controls say no to taps of others.
-  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
   // MARK: Layer delegate
 
-  open func display(_ layer: CALayer) {
-    layer.drawBackingStore()
-  }
+  open func display(_ layer: CALayer) { layer.drawBackingStore() }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
-    UIGraphicsPushContext(ctx)
-    // A tiled layer asks for one tile at a time.
-    let rect = layer is CATiledLayer ? ctx.boundingBoxOfClipPath : bounds
-    traitCollection.performAsCurrent { draw(rect) }
-    UIGraphicsPopContext()
+    drawContent(of: layer, in: ctx)
   }
 
   /// Called before the layer's content is drawn, to set up what `draw(_:)` does not: a format, or the content's scale.
@@ -752,36 +670,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     ViewAnimationContext.action(for: layer, forKey: event)
   }
 
-  /// Sets how strongly the view resists becoming larger than its content.
-  open func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) { changeContentHuggingPriority(priority, for: axis) }
-
-  /// Sets how strongly the view resists becoming smaller than its content.
-  open func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) { changeContentCompressionResistancePriority(priority, for: axis) }
-
-  /// The active constraints that the view's position and size along an axis come from, as far as
-  /// they go up to the view whose size is given. For debugging.
-  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    guard let state = layoutStorage else { return [] }
-    return arrangingEngine?.constraintsAffecting(state, axis) ?? []
-  }
-
-  /// Moves a view whose layout is ambiguous to another frame that satisfies the constraints as well,
-  /// so that the ambiguity shows. For debugging.
-  open func exerciseAmbiguityInLayout() {
-    guard let state = layoutStorage else { return }
-    arrangingEngine?.exerciseAmbiguity(of: state)
-  }
-
-  /// Whether the constraints leave the view's frame open. For debugging; it may take long.
-  open var hasAmbiguousLayout: Bool {
-    guard let state = layoutStorage else { return false }
-    return arrangingEngine?.isAmbiguous(state) ?? false
-  }
-
   // MARK: Motion effects
 
   /// The effects that move the view when the device is tilted. A computer on a desk is not: views stand as they do on a
@@ -794,16 +682,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffectStorage.removeAll { $0 === effect }
   }
-
-  /// How strongly the view resists becoming larger than its content.
-  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    hugging(for: axis)
-  }
-
-  /// How strongly the view resists becoming smaller than its content.
-  open func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority { compressionResistance(for: axis) }
 
   // MARK: Constraints, implemented in UIView+Constraints
 
@@ -824,6 +702,43 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
+
+  // MARK: Priorities of the content's size
+
+  /// How strongly the view resists becoming larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    hugging(for: axis)
+  }
+
+  /// How strongly the view resists becoming smaller than its content.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { compressionResistance(for: axis) }
+
+  /// Sets how strongly the view resists becoming larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { changeContentHuggingPriority(priority, for: axis) }
+
+  /// Sets how strongly the view resists becoming smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { changeContentCompressionResistancePriority(priority, for: axis) }
+
+  // MARK: Looking into the layout
+
+  /// The active constraints that the view's position and size along an axis come from, as far as
+  /// they go up to the view whose size is given. For debugging.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    arrangingConstraints(axis)
+  }
+
+  /// Moves a view whose layout is ambiguous to another frame that satisfies the constraints as well,
+  /// so that the ambiguity shows. For debugging.
+  open func exerciseAmbiguityInLayout() { showAmbiguity() }
+
+  /// Whether the constraints leave the view's frame open. For debugging; it may take long.
+  open var hasAmbiguousLayout: Bool { isPlacedAmbiguously }
 
   // MARK: Guides and anchors
 

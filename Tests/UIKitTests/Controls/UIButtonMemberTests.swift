@@ -2,44 +2,44 @@ import XCTest
 
 @testable import UIKit
 
-/// One test for each member that apps use.
+/// Each member that apps use.
 @MainActor
 final class UIButtonMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitMakesACustomButton() async {
     XCTAssertEqual(UIButton().buttonType, .custom)
     XCTAssertEqual(UIButton().frame, .zero)
   }
 
-  func testInitType() async {
+  func testInitTypeMakesOneOfThatType() async {
     XCTAssertEqual(UIButton(type: .system).buttonType, .system)
   }
 
-  func testInitFrame() async {
+  func testInitFrameTakesTheFrame() async {
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     XCTAssertEqual(UIButton(frame: frame).frame, frame)
   }
 
-  func testSetTitle() async {
+  func testSetTitleShowsTheTitle() async {
     let button = UIButton()
     button.setTitle("a", for: .normal)
     XCTAssertEqual(button.titleLabel?.text, "a")
     XCTAssertEqual(button.currentTitle, "a")
   }
 
-  func testTitle() async {
+  func testTitleOfOtherStatesIsThatOfTheNormalOne() async {
     let button = UIButton()
     button.setTitle("a", for: .normal)
     XCTAssertEqual(button.title(for: .highlighted), "a")
   }
 
-  func testSetImage() async {
+  func testSetImageShowsTheImageInAllStates() async {
     let button = UIButton()
     button.setImage(UIImage(systemName: "star"), for: .normal)
     XCTAssertEqual(button.image(for: .selected), UIImage(systemName: "star"))
     XCTAssertEqual(button.currentImage, UIImage(systemName: "star"))
   }
 
-  func testSetTitleColor() async {
+  func testSetTitleColorColoursTheTitleByState() async {
     let button = UIButton()
     button.setTitle("a", for: .normal)
     button.setTitleColor(.red, for: .normal)
@@ -49,28 +49,28 @@ final class UIButtonMemberTests: XCTestCase {
     XCTAssertEqual(button.currentTitleColor, .green)
   }
 
-  func testTitleLabel() async {
+  func testTitleLabelKeepsItsFont() async {
     let button = UIButton()
     button.titleLabel?.font = .systemFont(ofSize: 33)
     button.setTitle("a", for: .normal)
     XCTAssertEqual(button.titleLabel?.font.pointSize, 33)
   }
 
-  func testImageView() async {
+  func testImageViewShowsTheImageInTheButton() async {
     let button = UIButton()
     button.setImage(UIImage(systemName: "star"), for: .normal)
     XCTAssertEqual(button.imageView?.image, UIImage(systemName: "star"))
     XCTAssertIdentical(button.imageView?.superview, button)
   }
 
-  func testSetBackgroundImage() async {
+  func testSetBackgroundImageMakesTheButtonAsWide() async {
     let button = UIButton()
     button.setBackgroundImage(UIImage(systemName: "star"), for: .normal)
     XCTAssertEqual(button.currentBackgroundImage, UIImage(systemName: "star"))
     XCTAssertEqual(button.intrinsicContentSize.width, UIImage(systemName: "star")?.size.width)
   }
 
-  func testContentEdgeInsets() async {
+  func testContentEdgeInsetsMakeTheButtonWider() async {
     let button = UIButton()
     button.setTitle("a title", for: .normal)
     let width = button.intrinsicContentSize.width
@@ -78,7 +78,7 @@ final class UIButtonMemberTests: XCTestCase {
     XCTAssertEqual(button.intrinsicContentSize.width, width + 30)
   }
 
-  func testSetPreferredSymbolConfiguration() async {
+  func testSetPreferredSymbolConfigurationEnlargesTheSymbol() async {
     let button = UIButton()
     button.setImage(UIImage(systemName: "star"), for: .normal)
     let height = button.intrinsicContentSize.height
@@ -87,7 +87,7 @@ final class UIButtonMemberTests: XCTestCase {
     XCTAssertGreaterThan(button.intrinsicContentSize.height, height * 2)
   }
 
-  func testImageEdgeInsets() async {
+  func testImageEdgeInsetsMoveACentredImageByHalf() async {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     button.setImage(UIImage(systemName: "star"), for: .normal)
     let x = button.imageRect(forContentRect: button.bounds).minX
@@ -95,7 +95,7 @@ final class UIButtonMemberTests: XCTestCase {
     XCTAssertEqual(button.imageRect(forContentRect: button.bounds).minX, x + 5)
   }
 
-  func testTitleEdgeInsets() async {
+  func testTitleEdgeInsetsMoveACentredTitleByHalf() async {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     button.setTitle("a", for: .normal)
     let x = button.titleRect(forContentRect: button.bounds).minX
@@ -103,7 +103,7 @@ final class UIButtonMemberTests: XCTestCase {
     XCTAssertEqual(button.titleRect(forContentRect: button.bounds).minX, x - 5)
   }
 
-  func testConfiguration() async {
+  func testConfigurationIsNilUntilSetAndShowsItsTitle() async {
     let button = UIButton()
     XCTAssertNil(button.configuration)
     button.configuration = .filled()
@@ -112,14 +112,14 @@ final class UIButtonMemberTests: XCTestCase {
     XCTAssertEqual(button.titleLabel?.text, "a")
   }
 
-  func testSetAttributedTitle() async {
+  func testSetAttributedTitleShowsTheAttributes() async {
     let button = UIButton()
     button.setAttributedTitle(NSAttributedString(string: "b"), for: .normal)
     XCTAssertEqual(button.attributedTitle(for: .normal)?.string, "b")
     XCTAssertEqual(button.titleLabel?.attributedText?.string, "b")
   }
 
-  func testLayoutSubviews() async {
+  func testLayoutSubviewsMayPlaceTheTitle() async {
     final class Wide: UIButton {
       override func layoutSubviews() {
         super.layoutSubviews()
@@ -132,7 +132,7 @@ final class UIButtonMemberTests: XCTestCase {
     XCTAssertEqual(button.titleLabel?.frame, button.bounds)
   }
 
-  func testDraw() async {
+  func testDrawIsCalledForSubclasses() async {
     final class Drawn: UIButton {
       var count = 0
       override func draw(_ rect: CGRect) { count += 1 }
@@ -142,7 +142,7 @@ final class UIButtonMemberTests: XCTestCase {
     XCTAssertEqual(button.count, 1)
   }
 
-  func testIntrinsicContentSize() async {
+  func testIntrinsicContentSizeMayBePadded() async {
     final class Padded: UIButton {
       override var intrinsicContentSize: CGSize {
         let size = super.intrinsicContentSize

@@ -80,6 +80,31 @@ final class KeyedNamesTests: XCTestCase {
     XCTAssertEqual(view.layer.transform.m11, 3, accuracy: 0.001)
   }
 
+  /// Documents and key-value coding read one table of names.
+  func testWhatDocumentsNameKeyValueCodingKnows() async throws {
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell() }
+    }
+    let source = Source()
+    let table = UITableView()
+    table.setValue(source, forKey: "dataSource")
+    XCTAssertTrue(table.dataSource === source)
+    XCTAssertTrue(table.value(forKey: "dataSource") as? Source === source)
+    let footer = UIView()
+    XCTAssertTrue(InterfaceBuilder.setOutlet(footer, named: "tableFooterView", on: table))
+    XCTAssertTrue(table.tableFooterView === footer)
+    XCTAssertFalse(
+      InterfaceBuilder.setOutlet(footer, named: "dataSource", on: table), "a view provides no rows")
+    XCTAssertTrue(
+      InterfaceBuilder.outletType(named: "dataSource", on: table)
+        == (any UITableViewDataSource)?.self)
+    XCTAssertTrue(InterfaceBuilder.setValue(3, forKeyPath: "layer.zPosition", on: table))
+    XCTAssertEqual(table.layer.zPosition, 3)
+  }
+
   func testAnyObjectMayObserveAViewByName() async {
     final class Observer: NSObject, KeyValueObserver {
       var heights: [CGFloat] = []

@@ -15,12 +15,12 @@ final class UITableViewMemberTests: XCTestCase {
     return (stage.makeTable(source), source)
   }
 
-  func testInit() async {
+  func testInitMakesAPlainTable() async {
     XCTAssertEqual(UITableView().style, .plain)
     XCTAssertEqual(UITableView().frame, .zero)
   }
 
-  func testInitFrame() async {
+  func testInitFrameTakesFrameAndStyle() async {
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     XCTAssertEqual(UITableView(frame: frame).frame, frame)
     let grouped = UITableView(frame: frame, style: .grouped)
@@ -28,7 +28,7 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertEqual(grouped.style, .grouped)
   }
 
-  func testDataSource() async {
+  func testDataSourceThatIsNewReloads() async {
     let (table, source) = table()
     XCTAssertTrue(table.dataSource === source)
     let other = RowSource([3])
@@ -36,13 +36,13 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertEqual(table.numberOfRows(inSection: 0), 3)
   }
 
-  func testDelegate() async {
+  func testDelegateIsTheScrollViewsToo() async {
     let (table, source) = table()
     XCTAssertTrue(table.delegate === source)
     XCTAssertTrue((table as UIScrollView).delegate === source)
   }
 
-  func testDequeueReusableCell() async {
+  func testDequeueReusableCellGivesOneOfTheRowsSize() async {
     let (table, _) = table()
     let cell = table.dequeueReusableCell(withIdentifier: "name", for: path)
     XCTAssertTrue(cell is NameRow)
@@ -52,7 +52,7 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertNil(table.dequeueReusableCell(withIdentifier: "unknown"))
   }
 
-  func testRegister() async {
+  func testRegisterNamesTheClassesThatAreDequeued() async {
     final class Header: UITableViewHeaderFooterView {}
     let table = UITableView()
     table.register(NameRow.self, forCellReuseIdentifier: "a")
@@ -61,7 +61,7 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertTrue(table.dequeueReusableHeaderFooterView(withIdentifier: "h") is Header)
   }
 
-  func testDequeueReusableHeaderFooterView() async {
+  func testDequeueReusableHeaderFooterViewIsNilWithoutAClass() async {
     let table = UITableView()
     XCTAssertNil(table.dequeueReusableHeaderFooterView(withIdentifier: "h"))
     table.register(
@@ -70,32 +70,32 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertEqual(view?.reuseIdentifier, "h")
   }
 
-  func testReloadData() async {
+  func testReloadDataShowsTheNewRows() async {
     let (table, source) = table()
     source.sections = RowSource([4]).sections
     table.reloadData()
     XCTAssertEqual(table.visibleCells.count, 4)
   }
 
-  func testRowHeight() async {
+  func testRowHeightPlacesRows() async {
     let (table, _) = table()
     table.rowHeight = 70
     XCTAssertEqual(table.rectForRow(at: path), CGRect(x: 0, y: 140, width: 390, height: 70))
   }
 
-  func testAutomaticDimension() async {
+  func testAutomaticDimensionIsTheRowHeightUnlessSet() async {
     XCTAssertEqual(UITableView.automaticDimension, UITableView().rowHeight)
     XCTAssertLessThan(UITableView.automaticDimension, 0)
   }
 
-  func testEstimatedRowHeight() async {
+  func testEstimatedRowHeightCountsForUnseenRows() async {
     let (table, _) = table(100)
     table.rowHeight = UITableView.automaticDimension
     table.estimatedRowHeight = 200
     XCTAssertGreaterThan(table.contentSize.height, 70 * 200)
   }
 
-  func testDeselectRow() async {
+  func testDeselectRowTellsTheDelegateNothing() async {
     let (table, source) = table()
     table.selectRow(at: path, animated: false, scrollPosition: .none)
     XCTAssertEqual(table.cellForRow(at: path)?.isSelected, true)
@@ -104,20 +104,20 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertFalse(source.calls.contains { $0.contains("Deselect") })
   }
 
-  func testCellForRow() async {
+  func testCellForRowIsNilOutOfSight() async {
     let (table, _) = table(100)
     XCTAssertEqual((table.cellForRow(at: path) as? NameRow)?.name, 3)
     XCTAssertNil(table.cellForRow(at: IndexPath(row: 90, section: 0)))
   }
 
-  func testIndexPath() async {
+  func testIndexPathIsTheRowOfACellInSight() async {
     let (table, _) = table()
     guard let cell = table.cellForRow(at: path) else { return XCTFail("no cell") }
     XCTAssertEqual(table.indexPath(for: cell), path)
     XCTAssertNil(table.indexPath(for: UITableViewCell()))
   }
 
-  func testInsertRows() async {
+  func testInsertRowsShowsThem() async {
     let (table, source) = table()
     source.sections[0].items.insert(99, at: 2)
     table.insertRows(at: [path], with: .fade)
@@ -127,7 +127,7 @@ final class UITableViewMemberTests: XCTestCase {
     checkRows(table, source)
   }
 
-  func testDeleteRows() async {
+  func testDeleteRowsTakesThemAway() async {
     let (table, source) = table()
     source.sections[0].items.remove(at: 2)
     table.deleteRows(at: [path], with: .left)
@@ -136,14 +136,14 @@ final class UITableViewMemberTests: XCTestCase {
     checkRows(table, source)
   }
 
-  func testReloadRows() async {
+  func testReloadRowsShowsOtherCells() async {
     let (table, source) = table()
     source.sections[0].items[2] = 77
     table.reloadRows(at: [path], with: .none)
     XCTAssertEqual((table.cellForRow(at: path) as? NameRow)?.name, 77)
   }
 
-  func testReloadSections() async {
+  func testReloadSectionsShowsTheirNewRows() async {
     let (table, source) = table()
     source.sections[0].items = [5, 6]
     table.reloadSections(IndexSet(integer: 0), with: .automatic)
@@ -151,7 +151,7 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertEqual(table.visibleCells.compactMap { ($0 as? NameRow)?.name }, [5, 6])
   }
 
-  func testBeginUpdates() async {
+  func testBeginUpdatesOpensABatch() async {
     let (table, source) = table()
     table.beginUpdates()
     source.sections[0].items.removeLast()
@@ -161,7 +161,7 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertEqual(table.numberOfRows(inSection: 0), 9)
   }
 
-  func testEndUpdates() async {
+  func testEndUpdatesOfAnEmptyBatchAsksForHeightsAgain() async {
     let (table, source) = table()
     var height: CGFloat = 50
     source.heights = { _ in height }
@@ -173,7 +173,7 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).height, 90)
   }
 
-  func testSeparatorStyle() async {
+  func testSeparatorStyleNoneHidesTheLines() async {
     let (table, _) = table()
     func lines() -> Int {
       let cell = table.cellForRow(at: path)
@@ -185,7 +185,7 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertEqual(lines(), 0)
   }
 
-  func testSeparatorInset() async {
+  func testSeparatorInsetMovesTheLinesEnds() async {
     let (table, _) = table()
     XCTAssertEqual(table.separatorInset.left, 16)
     table.separatorInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 10)
@@ -196,7 +196,7 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertEqual(line?.frame.maxX, 380)
   }
 
-  func testSeparatorColor() async {
+  func testSeparatorColorColoursTheLines() async {
     let (table, _) = table()
     XCTAssertEqual(table.separatorColor, .separator)
     table.separatorColor = .red
@@ -205,7 +205,7 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertEqual(cell?.subviews.first { $0.frame.height < 1 }?.backgroundColor, .red)
   }
 
-  func testSetEditing() async {
+  func testSetEditingEditsAllCellsInSight() async {
     let (table, _) = table()
     table.setEditing(true, animated: false)
     XCTAssertTrue(table.visibleCells.allSatisfy { $0.isEditing })
@@ -213,14 +213,14 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertFalse(table.visibleCells.contains { $0.isEditing })
   }
 
-  func testIsEditing() async {
+  func testIsEditingEditsCellsToo() async {
     let (table, _) = table()
     table.isEditing = true
     XCTAssertTrue(table.isEditing)
     XCTAssertEqual(table.cellForRow(at: path)?.isEditing, true)
   }
 
-  func testBackgroundView() async {
+  func testBackgroundViewStandsBehindAllAndDoesNotScroll() async {
     let (table, _) = table()
     let view = UIView()
     table.backgroundView = view
@@ -230,7 +230,7 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertEqual(view.frame, table.bounds)
   }
 
-  func testScrollToRow() async {
+  func testScrollToRowPutsItAtTheEdge() async {
     let (table, _) = table(100)
     table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
     XCTAssertEqual(table.contentOffset.y, 2500)
@@ -238,7 +238,7 @@ final class UITableViewMemberTests: XCTestCase {
     XCTAssertEqual(table.contentOffset.y, 5000 - 844)
   }
 
-  func testAllowsSelection() async {
+  func testAllowsSelectionFalseLeavesTouchesWithoutEffect() async {
     let (table, source) = table()
     table.allowsSelection = false
     stage.touch(.began, CGPoint(x: 100, y: 75))

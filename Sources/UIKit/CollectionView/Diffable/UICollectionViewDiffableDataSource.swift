@@ -30,24 +30,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
-    core = DiffableCore(
-      batch: { [weak collectionView] changes, take, completion in
-        guard let collectionView else { return false }
-        collectionView.performBatchUpdates(
-          {
-            take()
-            collectionView.record { $0.changes = changes }
-          }, completion: { _ in completion() })
-        return true
-      },
-      list: .init(
-        source: { [weak collectionView] in collectionView?.dataSource },
-        counts: { [weak collectionView] in
-          guard let collectionView, let source = collectionView.dataSource else { return [] }
-          return (0..<source.numberOfSections(in: collectionView)).map {
-            source.collectionView(collectionView, numberOfItemsInSection: $0)
-          }
-        }, reload: { [weak collectionView] in collectionView?.reloadData() }))
+    core = DiffableCore(collectionView)
     super.init()
     core.owner = self
     collectionView.dataSource = self

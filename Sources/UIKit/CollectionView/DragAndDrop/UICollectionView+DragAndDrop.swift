@@ -94,8 +94,8 @@ extension UICollectionView: DragDropList {
       let attributes = layoutAttributesForItem(at: path)
     else { return false }
     let frame = sightFrame(of: attributes)
-    movement = InteractiveMovement(
-      origin: path, current: path, position: CGPoint(x: frame.midX, y: frame.midY),
+    held = InteractiveMovement(
+      movement: ItemMovement(of: path), position: CGPoint(x: frame.midX, y: frame.midY),
       isInvisible: true)
     swipes?.close(animated: true)
     shown.forget()
@@ -120,7 +120,7 @@ extension UICollectionView: DragDropList {
   }
 
   func endCarrying() {
-    guard movement?.isInvisible == true else { return }
+    guard held?.isInvisible == true else { return }
     endMovement(cancelled: true)
   }
 

@@ -8,9 +8,6 @@ extension UICollectionView {
     movement.flatMap { shown.visible[.cell($0.current)] as? UICollectionViewCell }
   }
 
-  /// Where an item that is shown at a path is in the data.
-  func dataPath(of path: IndexPath) -> IndexPath { movement?.dataPath(of: path) ?? path }
-
   /// Whether the data source lets an item be moved. Where it does not say so a standard gesture
   /// wants it to have a `moveItemAt` of its own.
   func mayMove(_ path: IndexPath, byStandardGesture: Bool = false) -> Bool {
@@ -32,8 +29,8 @@ extension UICollectionView {
       let attributes = layoutAttributesForItem(at: path)
     else { return false }
     let frame = sightFrame(of: attributes)
-    movement = InteractiveMovement(
-      origin: path, current: path, position: CGPoint(x: frame.midX, y: frame.midY))
+    held = InteractiveMovement(
+      movement: ItemMovement(of: path), position: CGPoint(x: frame.midX, y: frame.midY))
     swipes?.close(animated: true)
     layoutIfNeeded()
     heldCell?.isReordering = true
@@ -43,21 +40,22 @@ extension UICollectionView {
 
   /// Moves the held item's centre, and to another place in the order if it is over one.
   func moveHeldItem(to position: CGPoint) {
-    guard let current = movement else { return }
-    movement?.position = position
-    let goal = goal(current, position)
+    guard let before = held else { return }
+    held?.position = position
+    let place = before.movement.current
+    let goal = goal(before.movement, position)
     let context = layout.invalidationContext(
       forInteractivelyMovingItems: [goal], withTargetPosition: position,
-      previousIndexPaths: [current.current], previousPosition: current.position)
-    if goal == current.current {
+      previousIndexPaths: [place], previousPosition: before.position)
+    if goal == place {
       layout.invalidateLayout(with: context)
     } else {
-      carry(from: current.current, to: goal, context)
+      carry(before.movement, to: goal, context)
     }
   }
 
   /// Where the held item would go: the layout proposes, the delegate decides.
-  private func goal(_ current: InteractiveMovement, _ position: CGPoint) -> IndexPath {
+  private func goal(_ current: ItemMovement, _ position: CGPoint) -> IndexPath {
     let proposed = layout.targetIndexPath(
       forInteractivelyMovingItem: current.current, withPosition: position)
     guard proposed != current.current else { return proposed }
@@ -65,28 +63,19 @@ extension UICollectionView {
       delegate?.collectionView(
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: current.origin,
         atCurrentIndexPath: current.current, toProposedIndexPath: proposed) ?? proposed
-    return isPlace(target, for: current.current) ? target : current.current
-  }
-
-  private func isPlace(_ path: IndexPath, for current: IndexPath) -> Bool {
-    let counts = loadedCounts
-    guard path.count == 2, counts.indices.contains(path.section), path.item >= 0 else {
-      return false
-    }
-    return path.item <= counts[path.section] - (path.section == current.section ? 1 : 0)
+    return current.fits(target, loadedCounts) ? target : current.current
   }
 
   /// Shows the held item at another place; the others glide to make room.
   private func carry(
-    from: IndexPath, to: IndexPath, _ context: UICollectionViewLayoutInvalidationContext
+    _ moving: ItemMovement, to place: IndexPath,
+    _ context: UICollectionViewLayoutInvalidationContext
   ) {
-    guard let update = InteractiveMovement.update(from: from, to: to, counts: loadedCounts) else {
-      return
-    }
+    guard let update = moving.update(to: place, loadedCounts) else { return }
     counts = update.countsAfter
     selection.follow(update)
     highlighted = nil
-    movement?.current = to
+    held?.movement.current = place
     let transition = ElementTransition(shown: shown, update: update, isMovement: true)
     dropAhead()
     layout.invalidateLayout(with: context)
@@ -94,27 +83,28 @@ extension UICollectionView {
     contentState.needsPrepare = false
     layout.prepare()
     layoutWasPrepared()
-    if let held = transition.visible[.cell(from)], let attributes = movingAttributes() {
-      UIView.performWithoutAnimation { held.take(attributes) }
+    if let cell = transition.visible[.cell(moving.current)], let attributes = movingAttributes() {
+      UIView.performWithoutAnimation { cell.take(attributes) }
     }
     perform(transition) { _ in }
   }
 
   func endMovement(cancelled: Bool) {
-    guard let current = movement else { return }
+    guard let before = held else { return }
+    let current = before.movement
     let cell = heldCell
     mover.scroller.stop()
     if cancelled {
       putBack(current)
     } else {
-      movement = nil
+      held = nil
       let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [current.current], previousIndexPaths: [current.origin],
         movementCancelled: false)
       if tellDataSource(current) {
         layout.invalidateLayout(with: context)
       } else {
-        movement = current
+        held = before
         putBack(current)
       }
     }
@@ -122,7 +112,7 @@ extension UICollectionView {
   }
 
   /// Tells the data source of the new order; false when it does not want to hear of moves.
-  private func tellDataSource(_ current: InteractiveMovement) -> Bool {
+  private func tellDataSource(_ current: ItemMovement) -> Bool {
     guard current.origin != current.current, let dataSource else { return true }
     let missing = OptionalRequirement.missingMoves
     dataSource.collectionView(self, moveItemAt: current.origin, to: current.current)
@@ -131,16 +121,16 @@ extension UICollectionView {
     return false
   }
 
-  private func putBack(_ current: InteractiveMovement) {
+  private func putBack(_ current: ItemMovement) {
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [current.origin], previousIndexPaths: [current.current],
       movementCancelled: true)
     if current.current != current.origin {
-      carry(from: current.current, to: current.origin, context)
+      carry(current, to: current.origin, context)
     } else {
       layout.invalidateLayout(with: context)
     }
-    movement = nil
+    held = nil
     shown.forget()
     setNeedsLayout()
   }
@@ -157,14 +147,11 @@ extension UICollectionView {
       cell.isReordering = false
       self.layoutIfNeeded()
     }
-    guard window != nil, !ViewAnimationContext.isSuppressed else {
+    guard showsMotion else {
       land()
       return
     }
-    UIView.animate(
-      withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: land
-    ) { _ in
+    glide(over: Self.roomDuration, land) { _ in
       if let depth = cell.placedDepth { cell.layer.zPosition = depth }
     }
     cell.layer.zPosition = CGFloat(InteractiveMovement.depth)
@@ -175,30 +162,31 @@ extension UICollectionView {
     guard movement != nil else { return }
     mover.scroller.stop()
     heldCell?.isReordering = false
-    movement = nil
+    held = nil
   }
 
   // MARK: Attributes
 
   /// How the held item is shown now.
   func movingAttributes() -> UICollectionViewLayoutAttributes? {
-    guard let movement, contains(movement.current) else { return nil }
-    guard movement.isInvisible else {
+    guard let held, contains(held.movement.current) else { return nil }
+    let place = held.movement.current
+    guard held.isInvisible else {
       return layout.layoutAttributesForInteractivelyMovingItem(
-        at: movement.current, withTargetPosition: movement.position)
+        at: place, withTargetPosition: held.position)
     }
-    let attributes = layout.layoutAttributesForItem(at: movement.current)?.duplicate()
+    let attributes = layout.layoutAttributesForItem(at: place)?.duplicate()
     attributes?.alpha = 0
     return attributes
   }
 
   /// Moves the gap that a dragged item leaves.
   func carryHeldItem(to path: IndexPath) {
-    guard let current = movement, isPlace(path, for: current.current) else { return }
+    guard let held, held.movement.fits(path, loadedCounts) else { return }
     let context = layout.invalidationContext(
-      forInteractivelyMovingItems: [path], withTargetPosition: current.position,
-      previousIndexPaths: [current.current], previousPosition: current.position)
-    carry(from: current.current, to: path, context)
+      forInteractivelyMovingItems: [path], withTargetPosition: held.position,
+      previousIndexPaths: [held.movement.current], previousPosition: held.position)
+    carry(held.movement, to: path, context)
   }
 
   /// The item below a held one, once the held one would come to stand there.

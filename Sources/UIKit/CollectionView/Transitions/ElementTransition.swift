@@ -87,12 +87,9 @@ extension UICollectionView {
     let attributes: UICollectionViewLayoutAttributes
   }
 
-  /// How long views take to their new places, in seconds.
-  static var carryDuration: TimeInterval { 0.3 }
-
   /// Gives views their new places: moves those that stay, fades others in and out.
   func perform(_ transition: ElementTransition, _ completion: @escaping (Bool) -> Void) {
-    let animates = window != nil && !ViewAnimationContext.isSuppressed
+    let animates = showsMotion
     let bounds = self.bounds
     let rect = bounds
     shown.visible = [:]
@@ -125,7 +122,9 @@ extension UICollectionView {
       steps.append(Step(view: view, attributes: attributes))
     }
     if transition.update != nil, !transition.isMovement { layout.finalizeCollectionViewUpdates() }
-    carry(steps, animates: animates, leaving: leaving) { [weak self] finished in
+    let move = { for step in steps { step.view.take(step.attributes) } }
+    carry(animated: animates, move) { [weak self] finished in
+      for (key, view) in leaving { self?.retire(view, key) }
       leavingScrollers.forEach { self?.putAway($0) }
       completion(finished)
     }
@@ -173,28 +172,6 @@ extension UICollectionView {
   private func learnForTransition(around bounds: CGRect) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     shown.learn(elements(in: bounds), in: bounds)
-  }
-
-  private func carry(
-    _ steps: [Step], animates: Bool,
-    leaving: [(key: ElementKey, view: UICollectionReusableView)],
-    _ completion: @escaping (Bool) -> Void
-  ) {
-    let finish: (Bool) -> Void = { [weak self] finished in
-      for (key, view) in leaving { self?.retire(view, key) }
-      completion(finished)
-    }
-    guard animates else {
-      UIView.performWithoutAnimation {
-        for step in steps { step.view.take(step.attributes) }
-      }
-      finish(true)
-      return
-    }
-    UIView.animate(
-      withDuration: Self.carryDuration, delay: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { for step in steps { step.view.take(step.attributes) } }, completion: finish)
   }
 
   // MARK: Beginnings and ends

@@ -145,7 +145,7 @@ extension UICollectionView {
     let offset = clamped(finished ? between.offsets.next : between.offsets.current)
     // The content moves along with what is in it.
     if motion.isAtRest, offset != contentOffset {
-      UIView.animate(withDuration: animated ? Self.carryDuration : 0) {
+      UIView.animate(withDuration: animated ? Self.updateDuration : 0) {
         self.contentOffset = offset
       }
     }

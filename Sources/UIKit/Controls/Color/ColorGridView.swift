@@ -1,5 +1,5 @@
 /// The grid of the colour picker: a row of greys over twelve hues from dark to light.
-final class ColorGridView: UIControl {
+final class ColorGridView: ColorPickingControl {
   static let columns = 12
   static let rows = 10
   /// The colour of the cell that is marked.
@@ -67,19 +67,7 @@ final class ColorGridView: UIControl {
     }
   }
 
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    pick(touch)
-    return true
-  }
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    pick(touch)
-    return true
-  }
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    send(.editingDidEnd, event: event)
-  }
-
-  private func pick(_ touch: UITouch) {
+  override func pick(_ touch: UITouch) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     let point = touch.location(in: self)
     let column = Int(min(max(point.x / bounds.width, 0), 0.999) * CGFloat(Self.columns))

@@ -1,5 +1,5 @@
 /// One slider of the colour picker: a title, a gradient with a ring on it, and the value.
-final class ColorSliderView: UIControl {
+final class ColorSliderView: ColorPickingControl {
   /// From 0 to 1.
   var value: CGFloat = 0 { didSet { valueDidChange() } }
   /// The gradient's ends.
@@ -84,19 +84,10 @@ final class ColorSliderView: UIControl {
   override var keepsHorizontalDrags: Bool { true }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard trackRect.contains(touch.location(in: self)) else { return false }
-    pick(touch)
-    return true
-  }
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    pick(touch)
-    return true
-  }
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    send(.editingDidEnd, event: event)
+    trackRect.contains(touch.location(in: self)) && super.beginTracking(touch, with: event)
   }
 
-  private func pick(_ touch: UITouch) {
+  override func pick(_ touch: UITouch) {
     let rect = trackRect
     let way = rect.width - rect.height
     guard way > 0 else { return }

@@ -1,5 +1,5 @@
 /// The spectrum of the colour picker: hues across, from white over the full colour to black downwards.
-final class ColorSpectrumView: UIControl {
+final class ColorSpectrumView: ColorPickingControl {
   var color: PickedColor? { didSet { setNeedsLayout() } }
   private let hues = CAGradientLayer()
   private let light = CAGradientLayer()
@@ -58,20 +58,12 @@ final class ColorSpectrumView: UIControl {
   /// The finger's place while it chose the colour: black and white stand at every hue.
   private var lastPlace: CGPoint?
 
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    pick(touch)
-    return true
-  }
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    pick(touch)
-    return true
-  }
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     lastPlace = nil
-    send(.editingDidEnd, event: event)
+    super.endTracking(touch, with: event)
   }
 
-  private func pick(_ touch: UITouch) {
+  override func pick(_ touch: UITouch) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     let point = touch.location(in: self)
     let place = CGPoint(

@@ -3,48 +3,38 @@
 @MainActor
 final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
-  /// Makes changes in the list as one batch, in which `take` exchanges the data; false when the list
-  /// is gone.
-  typealias Batch = (
-    _ changes: ListChanges, _ take: @escaping () -> Void, _ completion: @escaping () -> Void
-  ) -> Bool
-
-  /// The list's answers, besides its batches.
-  struct List {
-    /// Whom the list asks for its data.
-    let source: () -> AnyObject?
-    /// How many items its source has in each section.
-    let counts: () -> [Int]
-    let reload: () -> Void
-  }
 
   var state = DiffableState<Section, Item>()
   /// The data source that this works for.
   weak var owner: AnyObject?
-  private let batch: Batch
-  private let list: List
+  private weak var list: (any BatchedList)?
+  /// Called in each batch, to say more of how it is shown.
+  private let prepareBatch: () -> Void
 
-  init(batch: @escaping Batch, list: List) {
-    self.batch = batch
+  init(_ list: any BatchedList, prepareBatch: @escaping () -> Void = {}) {
     self.list = list
+    self.prepareBatch = prepareBatch
   }
 
   /// Shows a snapshot, on the main thread.
   func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
-    guard list.source() === owner else {
+    guard let list, list.itemSource === owner else {
       takeUnseen(snapshot)
       completion?()
       return
     }
-    let changes = state.changes(to: snapshot)
-    var isDone = false
-    let update = {
-      isDone = self.batch(changes, { self.state.take(snapshot) }, { completion?() })
-    }
+    let update = { self.show(snapshot, in: list, completion) }
     if animated { update() } else { UIView.performWithoutAnimation(update) }
-    guard !isDone else { return }
-    state.take(snapshot)
-    completion?()
+  }
+
+  private func show(_ snapshot: Snapshot, in list: some BatchedList, _ completion: (() -> Void)?) {
+    let changes = state.changes(to: snapshot)
+    list.performBatchUpdates(
+      {
+        self.state.take(snapshot)
+        list.record { $0.changes = changes }
+        self.prepareBatch()
+      }, completion: { _ in completion?() })
   }
 
   /// Shows a snapshot from any one queue.
@@ -55,9 +45,9 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
   /// Shows a snapshot without comparing it to what was there, from any one queue.
   func applyReloading(_ snapshot: Snapshot, completion: (() -> Void)?) {
     onMainThread(self) { core in
-      if core.list.source() === core.owner {
+      if let list = core.list, list.itemSource === core.owner {
         core.state.take(snapshot)
-        core.list.reload()
+        list.reloadData()
       } else {
         core.takeUnseen(snapshot)
       }
@@ -67,8 +57,8 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
 
   /// Takes a snapshot while the list asks somebody else for its data. That one may pass on what this one says.
   private func takeUnseen(_ snapshot: Snapshot) {
-    let before = list.counts()
+    let before = list?.askCounts()
     state.take(snapshot)
-    if list.counts() != before { list.reload() }
+    if list?.askCounts() != before { list?.reloadData() }
   }
 }

@@ -98,11 +98,7 @@ final class ListDropGaps {
 
   // MARK: Moving the others aside
 
-  private func glide() {
-    UIView.animate(
-      withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { self.apply() })
-  }
+  private func glide() { list.glide(over: type(of: list).roomDuration) { self.apply() } }
 
   /// After the list laid itself out: cells that came into sight move aside too.
   func contentDidMove() {

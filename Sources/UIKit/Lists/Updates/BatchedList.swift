@@ -42,7 +42,10 @@ protocol BatchedList: ItemList {
   func itemsWillBeForgotten()
   /// Shows what a batch changed.
   func commit(_ batch: Batch)
+  /// Whom the list asks for its data.
+  var itemSource: AnyObject? { get }
   func reloadData()
+  func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
 }
 
 extension BatchedList {

@@ -33,7 +33,7 @@ final class NibLoader {
     _ document: NibDocument, owner: NSObject?, controller: UIViewController? = nil,
     around: NibLoader? = nil
   ) {
-    StandardOutlets.register()
+    _ = KeyedNames.areKnown
     self.around = around
     self.document = document
     self.owner = owner

@@ -127,7 +127,7 @@ extension UITableView: DragDropList {
   func endCarrying() { reordering.letGo(moving: false) }
 
   func moveCarriedItem() -> Bool {
-    guard let origin = reordering.origin, let dataSource,
+    guard let origin = movement?.origin, let dataSource,
       dataSource.tableView(self, canMoveRowAt: origin)
     else { return false }
     reordering.letGo(moving: true)

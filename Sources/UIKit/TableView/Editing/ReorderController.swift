@@ -6,11 +6,7 @@
 final class ReorderController: NSObject {
   private struct Held {
     let cell: UITableViewCell
-    /// Where the row is in the data.
-    let origin: IndexPath
-    /// Where it is shown.
-    var current: IndexPath
-    let countsBefore: [Int]
+    var movement: ItemMovement
     /// The finger's distance from the row's top.
     let grab: CGFloat
     /// The row's top, following the finger.
@@ -36,31 +32,18 @@ final class ReorderController: NSObject {
     table.addGestureRecognizer(recognizer)
   }
 
-  func holds(_ path: IndexPath) -> Bool { held?.current == path }
+  func holds(_ path: IndexPath) -> Bool { movement?.current == path }
 
-  /// Where the held row is in the data.
-  var origin: IndexPath? { held?.origin }
+  /// The row that is held.
+  var movement: ItemMovement? { held?.movement }
 
   /// Whether rows are shown in another order than the data's.
-  var isMoving: Bool { held.map { $0.origin != $0.current } ?? false }
+  var isMoving: Bool { movement.map { $0.origin != $0.current } ?? false }
 
   /// How far a row stands from its place.
   func shift(of path: IndexPath) -> CGFloat {
-    guard let held, held.current == path, table.geometry.contains(path) else { return 0 }
+    guard let held, holds(path), table.geometry.contains(path) else { return 0 }
     return held.top - table.geometry.rowTop(path)
-  }
-
-  /// Where a row that is shown at a path is in the data.
-  func dataPath(of path: IndexPath) -> IndexPath {
-    guard let held, held.origin != held.current else { return path }
-    return update(from: held.origin, to: held.current, held.countsBefore)?
-      .indexPathBefore(path) ?? path
-  }
-
-  private func update(
-    from: IndexPath, to: IndexPath, _ counts: [Int]
-  ) -> ListUpdate? {
-    InteractiveMovement.update(from: from, to: to, counts: counts)
   }
 
   // MARK: The drag
@@ -85,8 +68,8 @@ final class ReorderController: NSObject {
     let y = touch.location(in: table).y
     let top = table.geometry.rowTop(path)
     held = Held(
-      cell: cell, origin: path, current: path, countsBefore: table.loadedCounts, grab: y - top,
-      top: top, finger: y - table.bounds.minY)
+      cell: cell, movement: ItemMovement(of: path), grab: y - top, top: top,
+      finger: y - table.bounds.minY)
     cell.parts.isReordering = true
     cell.setNeedsLayout()
     cell.setNeedsUpdateConfiguration()
@@ -118,24 +101,16 @@ final class ReorderController: NSObject {
     current.top = table.bounds.minY + current.finger - current.grab
     held = current
     UIView.performWithoutAnimation {
-      current.cell.frame = table.frame(ofRow: current.current)
+      current.cell.frame = table.frame(ofRow: current.movement.current)
     }
     propose(current)
   }
 
   /// Shows the row where it would be let go.
   private func propose(_ current: Held) {
-    let geometry = table.geometry
     let middle = current.top + current.cell.bounds.height / 2
-    guard let proposed = destination(at: middle, geometry), proposed != current.current else {
-      return
-    }
-    let target =
-      table.delegate?.tableView(
-        table, targetIndexPathForMoveFromRowAt: current.origin, toProposedIndexPath: proposed)
-      ?? proposed
-    guard target != current.current, isPlace(target, current) else { return }
-    show(target, from: current.current)
+    guard let place = target(at: middle), place != current.movement.current else { return }
+    show(place)
   }
 
   private func destination(at y: CGFloat, _ geometry: TableGeometry) -> IndexPath? {
@@ -143,24 +118,16 @@ final class ReorderController: NSObject {
     guard let section = geometry.section(at: y) else { return nil }
     let count = geometry.sections[section].rows.count
     if y >= geometry.footerTop(section) {
-      return IndexPath(row: section == held?.current.section ? count - 1 : count, section: section)
+      let isOwn = section == movement?.current.section
+      return IndexPath(row: isOwn ? count - 1 : count, section: section)
     }
     return IndexPath(row: 0, section: section)
   }
 
-  private func isPlace(_ path: IndexPath, _ current: Held) -> Bool {
-    let counts = table.loadedCounts
-    guard path.count == 2, counts.indices.contains(path.section), path.row >= 0 else {
-      return false
-    }
-    let room = counts[path.section] - (path.section == current.current.section ? 1 : 0)
-    return path.row <= room
-  }
-
   /// Moves the held row's place; the others make room.
-  private func show(_ target: IndexPath, from current: IndexPath) {
-    guard let update = update(from: current, to: target, table.loadedCounts) else { return }
-    held?.current = target
+  private func show(_ place: IndexPath) {
+    guard let update = movement?.update(to: place, table.loadedCounts) else { return }
+    held?.movement.current = place
     table.carryHeldRow(update)
   }
 
@@ -175,29 +142,33 @@ final class ReorderController: NSObject {
   func hold(_ path: IndexPath) -> Bool {
     guard held == nil, let cell = table.cellForRow(at: path) else { return false }
     held = Held(
-      cell: cell, origin: path, current: path, countsBefore: table.loadedCounts, grab: 0,
-      top: table.geometry.rowTop(path), finger: 0)
+      cell: cell, movement: ItemMovement(of: path), grab: 0, top: table.geometry.rowTop(path),
+      finger: 0)
     cell.alpha = 0
     return true
   }
 
   /// Moves the gap.
   func carry(to path: IndexPath) {
-    guard let current = held, current.current != path, isPlace(path, current) else { return }
-    show(path, from: current.current)
+    guard let current = held, !holds(path), current.movement.fits(path, table.loadedCounts) else {
+      return
+    }
+    show(path)
     held?.top = table.geometry.rowTop(path)
     UIView.performWithoutAnimation { current.cell.frame = table.frame(ofRow: path) }
   }
 
-  /// Where the gap would be for a finger at a height.
+  /// Where the row would go from a height: the delegate decides.
   func target(at y: CGFloat) -> IndexPath? {
-    guard let current = held, let proposed = destination(at: y, table.geometry) else { return nil }
+    guard let current = movement, let proposed = destination(at: y, table.geometry) else {
+      return nil
+    }
     guard proposed != current.current else { return proposed }
     let target =
       table.delegate?.tableView(
         table, targetIndexPathForMoveFromRowAt: current.origin, toProposedIndexPath: proposed)
       ?? proposed
-    return isPlace(target, current) ? target : current.current
+    return current.fits(target, table.loadedCounts) ? target : current.current
   }
 
   /// Shows the row again, where it was or where the gap is; tells the data source in that case.
@@ -216,14 +187,15 @@ final class ReorderController: NSObject {
   func end() {
     guard let current = held else { return }
     finish(current)
-    guard current.origin != current.current else { return }
-    table.dataSource?.tableView(table, moveRowAt: current.origin, to: current.current)
+    let movement = current.movement
+    guard movement.origin != movement.current else { return }
+    table.dataSource?.tableView(table, moveRowAt: movement.origin, to: movement.current)
   }
 
   /// Puts the row back where it was.
   func cancel() {
     guard let current = held else { return }
-    if current.origin != current.current { show(current.origin, from: current.current) }
+    if isMoving { show(current.movement.origin) }
     finish(current)
   }
 
@@ -269,16 +241,13 @@ extension UITableView {
       })
     shown.needsPass = true
     applyContentSize()
-    UIView.animate(
-      withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: {
-        for (path, cell) in self.shown.cells {
-          cell.place = self.place(of: path)
-          if !self.reordering.holds(path) { cell.frame = self.frame(ofRow: path) }
-        }
-        for (section, view) in self.shown.headers { self.placeHeaderFooter(view, .header(section)) }
-        for (section, view) in self.shown.footers { self.placeHeaderFooter(view, .footer(section)) }
-      })
+    glide(over: Self.roomDuration) {
+      for (path, cell) in self.shown.cells {
+        cell.place = self.place(of: path)
+        if !self.reordering.holds(path) { cell.frame = self.frame(ofRow: path) }
+      }
+      for (element, view) in self.shown.headersFooters { self.placeHeaderFooter(view, element) }
+    }
     setNeedsLayout()
   }
 }

@@ -4,7 +4,7 @@ extension UITableView {
   func rowEditing(_ path: IndexPath) -> RowEditing {
     var editing = RowEditing()
     guard let dataSource else { return editing }
-    let data = reordering.dataPath(of: path)
+    let data = dataPath(of: path)
     let canMove = dataSource.tableView(self, canMoveRowAt: data)
     editing.canMove = canMove
     guard dataSource.tableView(self, canEditRowAt: data) else { return editing }

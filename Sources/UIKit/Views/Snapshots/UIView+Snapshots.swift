@@ -1,9 +1,12 @@
 /// Pictures of what a view shows.
 extension UIView {
-  func pictureView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    guard afterUpdates || window != nil, let image = snapshot(of: bounds) else { return nil }
-    let view = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
-    view.show(image)
+  /// A view that shows a part of this one as it looks now.
+  func pictureView(
+    of rect: CGRect, afterScreenUpdates afterUpdates: Bool, stretching insets: UIEdgeInsets = .zero
+  ) -> UIView? {
+    guard afterUpdates || window != nil, let image = snapshot(of: rect) else { return nil }
+    let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
+    view.show(image, stretching: insets)
     return view
   }
 
@@ -36,7 +39,7 @@ extension UIView {
 
 /// Shows a picture of another view.
 final class SnapshotView: UIView {
-  func show(_ image: UIImage, stretching insets: UIEdgeInsets = .zero) {
+  func show(_ image: UIImage, stretching insets: UIEdgeInsets) {
     layer.contents = image.cgImage
     layer.contentsScale = image.scale
     guard insets != .zero, image.size.width > 0, image.size.height > 0 else { return }

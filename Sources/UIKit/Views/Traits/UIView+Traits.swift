@@ -141,6 +141,24 @@ extension UIView {
     tintAdjustmentDidChange()
   }
 
+  // MARK: Text size
+
+  /// The limits of the text's size, here and above, the nearest first.
+  var textSizeLimits: String {
+    var limits: [String] = []
+    var view: UIView? = self
+    while let current = view {
+      if let size = current.minimumContentSizeCategory {
+        limits.append("\(type(of: current)) minimum \(size.rawValue)")
+      }
+      if let size = current.maximumContentSizeCategory {
+        limits.append("\(type(of: current)) maximum \(size.rawValue)")
+      }
+      view = current.superview
+    }
+    return limits.joined(separator: ", ")
+  }
+
   // MARK: Direction
 
   /// Whether text without an alignment of its own begins at the right. What the view says of its content does not

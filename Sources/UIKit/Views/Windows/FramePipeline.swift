@@ -36,19 +36,30 @@ enum FramePipeline {
     FrameScheduler.requestFrame()
   }
 
-  /// Runs the passes of one frame. Returns the tree to draw.
+  /// Runs the passes of one frame, in this order. Returns the tree to draw.
   static func makeFrame() -> RenderTree {
     let context = currentContext
-    FrameScheduler.frame {
-      MainActor.assumeIsolated {
-        for window in UpperRooms.application.windowList.visible {
-          window.windowFocus?.settle()
-          window.updateConstraintsNow()
-        }
-      }
-    }
+    let start = FrameScheduler.begin()
+    FrameScheduler.fireDisplayLinks(at: start)
+    FrameScheduler.updateClockedContents(at: start)
+    updateFocusAndConstraints()
+    let now = CACurrentMediaTime()
+    FrameScheduler.finishAnimations(at: now)
+    FrameScheduler.layOutAndDisplay()
+    FrameScheduler.commitTransactions(at: now)
+    FrameScheduler.layOutAndDisplay()
+    FrameScheduler.prepareLiveLayers()
+    FrameScheduler.commitTrees(at: now)
+    FrameScheduler.end(at: start)
     runAfterCommit()
     return context.tree
+  }
+
+  private static func updateFocusAndConstraints() {
+    for window in UpperRooms.application.windowList.visible {
+      window.windowFocus?.settle()
+      window.updateConstraintsNow()
+    }
   }
 
   /// Has an action run once the frame that is due is laid out and committed; at once where nobody makes frames.

@@ -1,0 +1,50 @@
+/// How a button begins: its parts, its type, its action.
+extension UIButton {
+  func build() {
+    for view in [backgroundView, iconView, titleView] as [UIView] {
+      view.isUserInteractionEnabled = false
+    }
+    iconView.contentMode = .scaleAspectFit
+    titleView.lineBreakMode = .byTruncatingMiddle
+    titleView.onChange = { [weak self] in self?.contentDidChange() }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+
+  func become(_ type: ButtonType) {
+    buttonType = type
+    if type != .custom { titleView.font = .systemFont(ofSize: 15) }
+    if let image = type.image { setImage(image, for: .normal) }
+  }
+
+  func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+}
+
+extension UIButton.ButtonType {
+  /// The image of types that are one.
+  @MainActor
+  fileprivate var image: UIImage? {
+    switch self {
+    case .detailDisclosure, .infoLight, .infoDark: Self.symbol("info.circle")
+    case .contactAdd: Self.symbol("plus.circle")
+    case .close:
+      UIImage(
+        systemName: "xmark.circle.fill",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 25).applying(
+          UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])))
+    case .custom, .system, .plain: nil
+    }
+  }
+
+  private static func symbol(_ name: String) -> UIImage? {
+    UIImage(
+      systemName: name,
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
+    )
+  }
+}

@@ -1,0 +1,52 @@
+/// Where a button without a configuration places its title and image.
+extension UIButton {
+  var imageSize: CGSize { iconView.image?.size ?? .zero }
+  var titleSize: CGSize {
+    titleView.text?.isEmpty == false ? titleView.intrinsicContentSize : .zero
+  }
+
+  func placement(in area: CGRect) -> (image: CGRect, title: CGRect) {
+    bringPartsUpToDate()
+    let imageArea = area.inset(by: imageEdgeInsets)
+    let titleArea = area.inset(by: titleEdgeInsets)
+    var image = imageSize
+    image.width = min(image.width, max(0, area.width))
+    image.height = min(image.height, max(0, area.height))
+    var title = titleSize
+    title.width = min(title.width, max(0, titleArea.width - image.width))
+    title.height = min(title.height, max(0, titleArea.height))
+    let both = image.width + title.width
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let imageX = originX(of: both, in: imageArea) + (isRightToLeft ? title.width : 0)
+    let titleX = originX(of: both, in: titleArea) + (isRightToLeft ? 0 : image.width)
+    return (
+      frame(of: image, x: imageX, in: imageArea), frame(of: title, x: titleX, in: titleArea)
+    )
+  }
+
+  private func originX(of width: CGFloat, in area: CGRect) -> CGFloat {
+    switch effectiveContentHorizontalAlignment {
+    case .left, .fill, .leading: area.minX
+    case .right, .trailing: area.maxX - width
+    case .center: area.minX + (area.width - width) / 2
+    }
+  }
+
+  private func frame(of size: CGSize, x: CGFloat, in area: CGRect) -> CGRect {
+    var size = size
+    let y: CGFloat
+    switch contentVerticalAlignment {
+    case .top: y = area.minY
+    case .bottom: y = area.maxY - size.height
+    case .fill:
+      y = area.minY
+      size.height = area.height
+    case .center: y = area.minY + (area.height - size.height) / 2
+    }
+    if effectiveContentHorizontalAlignment == .fill, titleSize == .zero { size.width = area.width }
+    let scale = max(1, traitCollection.displayScale)
+    return CGRect(
+      x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: size.width,
+      height: size.height)
+  }
+}

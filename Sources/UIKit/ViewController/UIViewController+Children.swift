@@ -1,0 +1,28 @@
+/// Controllers in controllers.
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    child.parent = self
+    children.append(child)
+    child.viewIfLoaded?.propagateTraits()
+  }
+
+  func leaveParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// The child that is a controller, or contains it; as a presenter contains what it presents.
+  func child(around controller: UIViewController) -> UIViewController? {
+    var inner: UIViewController? = controller
+    while let current = inner {
+      if current.parent === self { return current }
+      inner = current.parent ?? current.presenter
+    }
+    return nil
+  }
+}
