@@ -9,6 +9,8 @@ public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
 /// A count or a position in Core Foundation's collections.
 public typealias CFIndex = Int
+/// Stands for a position where nothing was found.
+public let kCFNotFound: CFIndex = -1
 /// Any Core Foundation object.
 public typealias CFTypeRef = AnyObject
 /// Foundation's string class under Core Foundation's name.

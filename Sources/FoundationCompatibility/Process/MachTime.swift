@@ -32,6 +32,12 @@ public func mach_absolute_time() -> UInt64 { nanoseconds(of: CLOCK_MONOTONIC) }
 /// The ticks since the machine started, with the time that it slept.
 public func mach_continuous_time() -> UInt64 { nanoseconds(of: CLOCK_BOOTTIME) }
 
+/// The clock that stands still while the machine sleeps, as Linux's CLOCK_MONOTONIC does.
+public let CLOCK_UPTIME_RAW: clockid_t = CLOCK_MONOTONIC
+
+/// What a clock shows, in nanoseconds; 0 for none that there is.
+public func clock_gettime_nsec_np(_ clock: clockid_t) -> UInt64 { nanoseconds(of: clock) }
+
 private func nanoseconds(of clock: clockid_t) -> UInt64 {
   var time = timespec()
   clock_gettime(clock, &time)

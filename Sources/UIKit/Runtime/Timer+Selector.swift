@@ -6,6 +6,7 @@ extension Timer {
   ) {
     let call = TimerCall(target: aTarget as AnyObject, selector: aSelector)
     self.init(timeInterval: interval, repeats: repeats) { timer in call.perform(timer) }
+    keep(userInfo)
   }
 
   public convenience init(
@@ -14,6 +15,14 @@ extension Timer {
   ) {
     let call = TimerCall(target: aTarget as AnyObject, selector: aSelector)
     self.init(fire: date, interval: interval, repeats: repeats) { timer in call.perform(timer) }
+    keep(userInfo)
+  }
+
+  /// Foundation's own timers know nothing of their user's.
+  private func keep(_ information: Any?) {
+    guard let information else { return }
+    object_setClass(self, InformedTimer.self)
+    objc_setAssociatedObject(self, InformedTimer.key, information, .OBJC_ASSOCIATION_RETAIN)
   }
 
   /// A timer that calls the target's method, already running on the current run loop.
@@ -28,6 +37,14 @@ extension Timer {
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }
+}
+
+/// A timer that was given something to keep. Timers become ones of this class, so it stores nothing itself.
+private final class InformedTimer: Timer, @unchecked Sendable {
+  // Unchecked: what it keeps is set before anyone else knows of the timer.
+  nonisolated(unsafe) static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+  override var userInfo: Any? { objc_getAssociatedObject(self, Self.key) }
 }
 
 /// A target and method of a timer.

@@ -116,6 +116,7 @@ extension UIScrollView {
     motion.drag = nil
     let chosen = isRetargeted ? pixelAligned(isPagingEnabled ? clamped(target) : target) : nil
     let goesOn = beginFlight(velocity: velocity, target: chosen)
+    hear(.endedDragging(goesOn: goesOn))
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if goesOn {
       if motion.flight != nil { delegate?.scrollViewWillBeginDecelerating(self) }

@@ -13,6 +13,7 @@ extension UIScrollView {
     indicators.contentMoved()
     refreshControl?.contentMoved()
     offsetObserver?(self)
+    hear(.moved)
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -70,7 +71,10 @@ extension UIScrollView {
     guard animated, window != nil, target != bounds.origin else {
       motion.travel = nil
       applyOffset(animated ? target : offset)
-      if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+      if animated {
+        hear(.endedAnimation)
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+      }
       return
     }
     travel(to: target, tellsDelegate: true)
@@ -96,6 +100,7 @@ extension UIScrollView {
 
   private func didEndScrollingAnimation() {
     scrollingAnimationDidEnd()
+    hear(.endedAnimation)
     delegate?.scrollViewDidEndScrollingAnimation(self)
   }
 
@@ -156,6 +161,7 @@ extension UIScrollView {
     guard isFinished, motion.flight != nil, motion.flight?.start == flight.start else { return }
     motion.flight = nil
     indicators.scheduleFade()
+    hear(.endedDecelerating)
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
@@ -164,6 +170,7 @@ extension UIScrollView {
     guard motion.flight != nil else { return }
     motion.flight = nil
     indicators.scheduleFade()
+    hear(.endedDecelerating)
     delegate?.scrollViewDidEndDecelerating(self)
   }
 

@@ -59,6 +59,7 @@ extension UIScrollView: ScrollWheelTarget {
       (target != bounds.origin || proposed != bounds.origin)
       && beginFlight(
         velocity: .zero, target: pixelAligned(target == proposed ? target : clamped(target)))
+    hear(.endedDragging(goesOn: goesOn))
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if goesOn {
       delegate?.scrollViewWillBeginDecelerating(self)

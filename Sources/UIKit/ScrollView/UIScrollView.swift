@@ -349,4 +349,7 @@ open class UIScrollView: UIView {
   func proposedOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
   /// An animated change of the offset has ended.
   func scrollingAnimationDidEnd() {}
+
+  /// For subclasses that follow their own scrolling, whoever their delegate is; called before it is.
+  func hear(_ event: ScrollEvent) {}
 }

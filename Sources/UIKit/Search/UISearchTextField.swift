@@ -129,8 +129,8 @@ open class UISearchTextField: UITextField {
     ).offsetBy(dx: 0, dy: textOffset.vertical)
   }
   open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-    // The text's rectangle is the field's own, tokens left out already.
-    super.editingRect(forBounds: bounds)
+    // The text's rectangle has the room of the tokens left out already.
+    textRect(forBounds: bounds)
   }
 
   // MARK: Tokens

@@ -12,6 +12,12 @@ final class ProcessTests: XCTestCase {
     XCTAssertEqual(process.isLowPowerModeEnabled, profile?.hasPrefix("low-power") ?? false)
   }
 
+  func testClocksShowNanoseconds() {
+    let first = clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
+    XCTAssertLessThanOrEqual(first, mach_absolute_time())
+    XCTAssertGreaterThan(clock_gettime_nsec_np(CLOCK_REALTIME), 1_600_000_000 * NSEC_PER_SEC)
+  }
+
   func testNobodyIsSignedInToICloud() {
     XCTAssertNil(FileManager.default.ubiquityIdentityToken)
     XCTAssertNil(FileManager.default.url(forUbiquityContainerIdentifier: nil))

@@ -78,11 +78,40 @@ final class UIPageViewControllerTests: XCTestCase {
     let controller = open(0)
     stage.drag(
       from: CGPoint(x: 20, y: 400), by: CGVector(dx: 200, dy: 0), hold: 0.2, lifts: false)
-    XCTAssertLessThan(controller.pages.contentOffset.x, 0)
+    XCTAssertLessThan(controller.pages.contentOffset.x, 400)
+    XCTAssertGreaterThan(controller.pages.contentOffset.x, 200, "there is no page to go to")
     stage.touch(.ended, CGPoint(x: 220, y: 400))
     stage.settle(controller.pages)
     XCTAssertEqual(controller.viewControllers, [book.pages[0]])
     XCTAssertEqual(book.log, [])
+  }
+
+  /// Apps find the scroll view among the subviews and read how far a page has turned.
+  func testEveryPageRestsOneStepFromTheStart() async throws {
+    for number in [0, 2, 4] {
+      let controller = open(number)
+      let scrollView = try XCTUnwrap(
+        controller.view.subviews.compactMap { $0 as? UIScrollView }.first)
+      XCTAssertEqual(scrollView.contentOffset, CGPoint(x: 400, y: 0), "page \(number)")
+      XCTAssertEqual(scrollView.contentSize.width, 1200)
+      XCTAssertEqual(book.pages[number].view.convert(CGPoint.zero, to: nil), .zero)
+    }
+    let last = open(4)
+    swipe(last, by: -300)
+    XCTAssertEqual(last.viewControllers, [book.pages[4]])
+    XCTAssertEqual(last.pages.contentOffset.x, 400)
+  }
+
+  func testPagesTurnWhoeverIsTheScrollViewsDelegate() async {
+    let reader = TurnReader()
+    let controller = open(1)
+    controller.pages.delegate = reader
+    swipe(controller, by: -300)
+    XCTAssertEqual(controller.viewControllers, [book.pages[2]])
+    XCTAssertGreaterThan(reader.farthest, 0.5)
+    XCTAssertEqual(reader.last, 0)
+    swipe(controller, by: 300)
+    XCTAssertEqual(controller.viewControllers, [book.pages[1]])
   }
 
   func testNeighboursAreAskedForOnceAPage() async {
@@ -187,6 +216,18 @@ private final class Page: UIViewController {
   override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
   override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
   override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
+}
+
+/// Reads from the scroll view how far a page has turned.
+private final class TurnReader: NSObject, UIScrollViewDelegate {
+  var farthest: CGFloat = 0
+  var last: CGFloat = 0
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let width = scrollView.bounds.width
+    last = (scrollView.contentOffset.x - width) / width
+    farthest = max(farthest, abs(last))
+  }
 }
 
 /// Five pages.

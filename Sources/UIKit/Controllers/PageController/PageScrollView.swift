@@ -1,9 +1,12 @@
-/// The paging scroll view of a page controller: the current page and, where there are any, the
-/// pages before and after it.
+/// The paging scroll view of a page controller: the current page, and room before and after it, which
+/// is out of reach where there is no page. So the current page always rests one step from the start;
+/// apps read from that how far a page has turned, and are the view's delegate for it.
 final class PageScrollView: UIScrollView {
   let isHorizontal: Bool
   /// The space between pages, in points. The view is that much longer than a page.
   let spacing: CGFloat
+  /// Who turns the pages; it hears of the scrolling itself, as the delegate is an app's.
+  weak var turner: UIPageViewController?
 
   init(isHorizontal: Bool, spacing: CGFloat) {
     self.isHorizontal = isHorizontal
@@ -40,12 +43,28 @@ final class PageScrollView: UIScrollView {
       : CGRect(x: 0, y: start, width: bounds.width, height: bounds.height - spacing)
   }
 
-  /// Makes room for a number of pages.
-  func setSlots(_ count: Int) {
-    let length = CGFloat(count) * step
+  /// The slot of the current page.
+  static let currentSlot = 1
+
+  /// Makes room for three pages, of which the first and the last may be missing.
+  func makeRoom(hasFirst: Bool, hasLast: Bool) {
+    let length = 3 * step
+    let (start, end) = (hasFirst ? 0 : -step, hasLast ? 0 : -step)
     contentSize =
       isHorizontal
       ? CGSize(width: length, height: bounds.height)
       : CGSize(width: bounds.width, height: length)
+    contentInset =
+      isHorizontal
+      ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+      : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+  }
+
+  override func hear(_ event: ScrollEvent) {
+    switch event {
+    case .moved: turner?.pagesDidScroll()
+    case .endedDragging(goesOn: true): break
+    case .endedDragging, .endedDecelerating, .endedAnimation: turner?.comeToRest()
+    }
   }
 }

@@ -26,7 +26,6 @@ open class UIPageViewController: UIViewController {
   }
 
   let pages: PageScrollView
-  private lazy var scrolling = PageScrolling(of: self)
   private(set) var current: UIViewController?
   /// The pages beside the current one; asked for when it comes to rest.
   private var before: Neighbour = .unknown
@@ -69,7 +68,7 @@ open class UIPageViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    pages.delegate = scrolling
+    pages.turner = self
     view.addSubview(pages)
   }
 
@@ -153,7 +152,7 @@ open class UIPageViewController: UIViewController {
 
   private var first: Neighbour { isReversed ? after : before }
   private var last: Neighbour { isReversed ? before : after }
-  private var currentSlot: Int { first.controller == nil ? 0 : 1 }
+  private var currentSlot: Int { PageScrollView.currentSlot }
 
   private func slot(of page: UIViewController) -> Int {
     if page === current { return currentSlot }
@@ -183,9 +182,8 @@ open class UIPageViewController: UIViewController {
     guard isViewLoaded, let current, pages.step > 0 else { return }
     findNeighbours()
     isPlaced = true
-    let slots = 1 + [first, last].filter { $0.controller != nil }.count
     isPlacing = true
-    pages.setSlots(slots)
+    pages.makeRoom(hasFirst: first.controller != nil, hasLast: last.controller != nil)
     pages.contentOffset = pages.offset(at: CGFloat(currentSlot) * pages.step)
     current.viewIfLoaded?.frame = pages.frame(ofSlot: currentSlot)
     isPlacing = false

@@ -13,6 +13,25 @@ final class UITextFieldMemberTests: XCTestCase {
     override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 0) }
   }
 
+  /// A field that asks its superclass first, for both rectangles.
+  private final class LoweredField: UITextField {
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+      super.textRect(forBounds: bounds).offsetBy(dx: 8, dy: 12)
+    }
+    override func editingRect(forBounds bounds: CGRect) -> CGRect {
+      super.editingRect(forBounds: bounds).offsetBy(dx: 8, dy: 12)
+    }
+  }
+
+  func testTheEditedTextsRectangleIsNotThatWhichASubclassMoved() async {
+    let lowered = LoweredField(frame: field.frame)
+    let bounds = field.bounds
+    XCTAssertEqual(lowered.editingRect(forBounds: bounds), lowered.textRect(forBounds: bounds))
+    XCTAssertEqual(
+      lowered.editingRect(forBounds: bounds),
+      field.editingRect(forBounds: bounds).offsetBy(dx: 8, dy: 12))
+  }
+
   func testInit() async {
     XCTAssertEqual(UITextField().frame, .zero)
     XCTAssertEqual(UITextField().borderStyle, .none)

@@ -1,0 +1,7 @@
+/// What happens while a scroll view's content moves.
+enum ScrollEvent {
+  case moved
+  case endedDragging(goesOn: Bool)
+  case endedDecelerating
+  case endedAnimation
+}
