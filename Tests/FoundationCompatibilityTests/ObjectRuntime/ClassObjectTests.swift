@@ -45,7 +45,7 @@ final class ClassObjectTests: XCTestCase {
     XCTAssertTrue(before.allowsConstrainedNetworkAccess)
   }
 
-  private final class Owner: NSObject, ClassMethodsByName {
+  private final class Owner: NSObject, ClassMethodsByName, @unchecked Sendable {
     static let shared = Owner()
     let name = "Ada"
     static func _hanok_classMethod(named name: String) -> (() -> AnyObject?)? {
