@@ -84,6 +84,8 @@ struct hanok_run_loop_context {
   void (*perform)(void *info);
 };
 
+/// The name of all common modes, which Core Foundation knows by its address.
+extern const void *const hanok_common_modes __asm__("kCFRunLoopCommonModes");
 void *hanok_run_loop_main(void) __asm__("CFRunLoopGetMain");
 void *hanok_run_loop_current(void) __asm__("CFRunLoopGetCurrent");
 void hanok_run_loop_run(void) __asm__("CFRunLoopRun");
@@ -136,3 +138,10 @@ uint32_t hanok_encoding_of_core(unsigned long encoding)
 /// The run loop of a thread, which is made if there is none yet, and the object of Foundation's class for a loop.
 void *hanok_run_loop_of_thread(unsigned long thread) __asm__("_CFRunLoopGet0");
 void *hanok_run_loop_object(void *loop) __asm__("_CFRunLoopGet2");
+
+/// A retained array of the keys that an application has values for, or null.
+void *hanok_preference_keys(const void *application, const void *user, const void *host)
+    __asm__("CFPreferencesCopyKeyList");
+extern const void *const hanok_current_application __asm__("kCFPreferencesCurrentApplication");
+extern const void *const hanok_current_user __asm__("kCFPreferencesCurrentUser");
+extern const void *const hanok_any_host __asm__("kCFPreferencesAnyHost");

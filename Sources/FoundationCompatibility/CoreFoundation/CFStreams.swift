@@ -118,7 +118,7 @@ public func CFWriteStreamCreateWithFile(
   OutputStream(url: fileURL as URL, append: false)
 }
 
-@available(*, unavailable, message: "Foundation on Linux has no streams to hosts; use NWConnection of Network, or URLSession")
+@available(*, unavailable, message: "there are no streams to hosts; use NWConnection")
 public func CFStreamCreatePairWithSocketToHost(
   _ alloc: CFAllocator?, _ host: CFString!, _ port: UInt32,
   _ readStream: UnsafeMutablePointer<Unmanaged<CFReadStream>?>!,
@@ -128,7 +128,7 @@ public func CFStreamCreatePairWithSocketToHost(
 }
 
 extension Stream {
-  @available(*, unavailable, message: "Foundation on Linux has no streams to hosts; use NWConnection of Network, or URLSession")
+  @available(*, unavailable, message: "there are no streams to hosts; use NWConnection")
   public class func getStreamsToHost(
     withName hostname: String, port: Int, inputStream: UnsafeMutablePointer<InputStream?>?,
     outputStream: UnsafeMutablePointer<OutputStream?>?

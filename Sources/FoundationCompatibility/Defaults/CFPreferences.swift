@@ -1,3 +1,4 @@
+internal import CSwiftRuntime
 import Foundation
 
 // Defaults under Core Foundation's names. An application's are those of `UserDefaults`.
@@ -120,16 +121,23 @@ private func defaults(_ application: CFString) -> UserDefaults {
   if application == kCFPreferencesCurrentApplication || name == Bundle.main.bundleIdentifier {
     return .standard
   }
-  return UserDefaults(suiteName: application == kCFPreferencesAnyApplication
-    ? UserDefaults.globalDomain : name) ?? .standard
+  let suite = application == kCFPreferencesAnyApplication ? UserDefaults.globalDomain : name
+  return UserDefaults(suiteName: suite) ?? .standard
 }
 
 /// What an application itself has values for.
 private func domain(_ application: CFString) -> [String: Any] {
-  let name =
-    application == kCFPreferencesCurrentApplication
-    ? Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName : application as String
-  return UserDefaults.standard.persistentDomain(forName: name) ?? [:]
+  guard application == kCFPreferencesCurrentApplication else {
+    return UserDefaults.standard.persistentDomain(forName: application as String) ?? [:]
+  }
+  let list = hanok_preference_keys(
+    hanok_current_application, hanok_current_user, hanok_any_host)
+  let keys = list.map { Unmanaged<NSArray>.fromOpaque($0).takeRetainedValue() }
+  var values: [String: Any] = [:]
+  for case let key as String in keys ?? [] {
+    values[key] = UserDefaults.standard.object(forKey: key)
+  }
+  return values
 }
 
 /// What property lists are made of.

@@ -39,7 +39,8 @@ extension URLSessionConfiguration {
       SessionWish.leastTLS.set(newValue, of: self)
       guard newValue == .TLSv13 else { return }
       RuntimeMessages.tell(
-        "tlsMinimumSupportedProtocolVersion: loading on Linux still speaks TLS 1.2 with servers that ask for it")
+        "tlsMinimumSupportedProtocolVersion: loading on Linux still speaks TLS 1.2 with servers that ask for it"
+      )
     }
   }
 
@@ -51,7 +52,8 @@ extension URLSessionConfiguration {
       SessionWish.greatestTLS.set(newValue, of: self)
       guard newValue != .TLSv13 else { return }
       RuntimeMessages.tell(
-        "tlsMaximumSupportedProtocolVersion: loading on Linux still speaks TLS 1.3 with servers that do")
+        "tlsMaximumSupportedProtocolVersion: loading on Linux still speaks TLS 1.3 with servers that do"
+      )
     }
   }
 }

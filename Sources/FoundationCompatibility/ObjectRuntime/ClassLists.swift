@@ -73,19 +73,19 @@ private enum AllClasses {
   }
 }
 
-@available(*, unavailable, message: "Swift on Linux makes no classes while a program runs; write a subclass")
+@available(*, unavailable, message: "no class is made while a program runs; write a subclass")
 public func objc_allocateClassPair(
   _ superclass: AnyClass?, _ name: UnsafePointer<CChar>, _ extraBytes: Int
 ) -> AnyClass? {
   fatalError()
 }
 
-@available(*, unavailable, message: "Swift on Linux makes no classes while a program runs; write a subclass")
+@available(*, unavailable, message: "no class is made while a program runs; write a subclass")
 public func objc_registerClassPair(_ cls: AnyClass) { fatalError() }
 
-@available(*, unavailable, message: "Swift on Linux makes no classes while a program runs; write a subclass")
+@available(*, unavailable, message: "no class is made while a program runs; write a subclass")
 public func objc_disposeClassPair(_ cls: AnyClass) { fatalError() }
 
-@available(*, unavailable, message: "a class conforms to what its source says; declare the conformance in an extension")
+@available(*, unavailable, message: "declare the conformance in an extension")
 @discardableResult
 public func class_addProtocol(_ cls: AnyClass?, _ protocol: Protocol) -> Bool { fatalError() }

@@ -27,7 +27,8 @@ public func class_getProperty(
 ) -> objc_property_t? {
   var current: AnyClass? = cls
   while let each = current {
-    if let found = MemberTable.shared.members(of: each).first(where: { strcmp($0.name, name) == 0 }) {
+    if let found = MemberTable.shared.members(of: each).first(where: { strcmp($0.name, name) == 0 })
+    {
       return found.pointer
     }
     current = _getSuperclass(each)

@@ -19,10 +19,12 @@ extension NSObject {
     let call = ThreadCall(target: self, selector: aSelector, argument: arg)
     if wait, thr === Thread.current { return call.perform() }
     let done = wait ? DispatchSemaphore(value: 0) : nil
-    thr.runLoop?.perform(inModes: array?.map { RunLoop.Mode(rawValue: $0) } ?? [.common]) {
+    guard let loop = thr.runLoop else { return }
+    loop.perform(inModes: array?.map { RunLoop.Mode(rawValue: $0) } ?? [.common]) {
       call.perform()
       done?.signal()
     }
+    CFRunLoopWakeUp(loop)
     done?.wait()
   }
 

@@ -95,14 +95,14 @@ public struct objc_method_description {
   }
 }
 
-@available(*, unavailable, message: "Swift keeps no names of a protocol's requirements; ask an object with responds(to:)")
+@available(*, unavailable, message: "Swift keeps no names of requirements; ask an object")
 public func protocol_getMethodDescription(
   _ proto: Protocol, _ aSel: Selector, _ isRequiredMethod: Bool, _ isInstanceMethod: Bool
 ) -> objc_method_description {
   fatalError()
 }
 
-@available(*, unavailable, message: "Swift keeps no names of a protocol's requirements; ask an object with responds(to:)")
+@available(*, unavailable, message: "Swift keeps no names of requirements; ask an object")
 public func protocol_copyMethodDescriptionList(
   _ proto: Protocol, _ isRequiredMethod: Bool, _ isInstanceMethod: Bool,
   _ outCount: UnsafeMutablePointer<UInt32>?

@@ -38,6 +38,7 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, @unchecked Sendable {
 
   /// Calls with the name as Core Foundation's own string.
   func withName<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
+    if mode == .common, let name = hanok_common_modes { return body(name) }
     // A Swift subclass of NSString has none of Core Foundation's own memory; a copy is plain.
     let name = NSString(string: mode.coreName)
     return withExtendedLifetime(name) { body(Unmanaged.passUnretained(name).toOpaque()) }
@@ -123,7 +124,9 @@ public func CFRunLoopCopyCurrentMode(_ rl: CFRunLoop!) -> CFRunLoopMode! {
 public func CFRunLoopPerformBlock(
   _ rl: CFRunLoop!, _ mode: CFTypeRef!, _ block: @escaping () -> Void
 ) {
-  let names = (mode as? NSArray)?.compactMap { $0 as? String } ?? [mode as? NSString as String?]
+  let names =
+    (mode as? NSArray)?.compactMap { $0 as? String }
+    ?? [mode as? NSString as String?]
     .compactMap { $0 }
   nonisolated(unsafe) let block = block
   rl.perform(inModes: names.map { RunLoop.Mode($0) }) { block() }

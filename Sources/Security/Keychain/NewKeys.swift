@@ -37,7 +37,8 @@ public func SecKeyGeneratePair(
 
 extension KeyAttributes {
   /// Keeps a key in the keychain if the attributes of its half, or of both, say that it is permanent.
-  fileprivate static func keep(_ key: SecKey, _ parameters: CFDictionary, of half: CFString) throws {
+  fileprivate static func keep(_ key: SecKey, _ parameters: CFDictionary, of half: CFString) throws
+  {
     let own = parameters[half] as? NSDictionary
     let isPermanent = own?[kSecAttrIsPermanent] ?? parameters[kSecAttrIsPermanent]
     guard (isPermanent as? NSNumber)?.boolValue ?? false else { return }

@@ -109,41 +109,59 @@ public struct SecKeyAlgorithm: RawRepresentable, Hashable, @unchecked Sendable {
   /// AES-GCM with a key that RSA-OAEP with SHA512 encrypts.
   public static let rsaEncryptionOAEPSHA512AESGCM = Self("encrypt:RSA:OAEP:SHA512:AESGCM")
   /// AES-GCM with a key that a curve's keys agree on, by X9.63 with SHA1.
-  public static let eciesEncryptionStandardX963SHA1AESGCM = Self("encrypt:ECIES:ECDH:KDFX963:SHA1:AESGCM")
+  public static let eciesEncryptionStandardX963SHA1AESGCM = Self(
+    "encrypt:ECIES:ECDH:KDFX963:SHA1:AESGCM")
   /// AES-GCM with a key that a curve's keys agree on, by X9.63 with SHA224.
-  public static let eciesEncryptionStandardX963SHA224AESGCM = Self("encrypt:ECIES:ECDH:KDFX963:SHA224:AESGCM")
+  public static let eciesEncryptionStandardX963SHA224AESGCM = Self(
+    "encrypt:ECIES:ECDH:KDFX963:SHA224:AESGCM")
   /// AES-GCM with a key that a curve's keys agree on, by X9.63 with SHA256.
-  public static let eciesEncryptionStandardX963SHA256AESGCM = Self("encrypt:ECIES:ECDH:KDFX963:SHA256:AESGCM")
+  public static let eciesEncryptionStandardX963SHA256AESGCM = Self(
+    "encrypt:ECIES:ECDH:KDFX963:SHA256:AESGCM")
   /// AES-GCM with a key that a curve's keys agree on, by X9.63 with SHA384.
-  public static let eciesEncryptionStandardX963SHA384AESGCM = Self("encrypt:ECIES:ECDH:KDFX963:SHA384:AESGCM")
+  public static let eciesEncryptionStandardX963SHA384AESGCM = Self(
+    "encrypt:ECIES:ECDH:KDFX963:SHA384:AESGCM")
   /// AES-GCM with a key that a curve's keys agree on, by X9.63 with SHA512.
-  public static let eciesEncryptionStandardX963SHA512AESGCM = Self("encrypt:ECIES:ECDH:KDFX963:SHA512:AESGCM")
+  public static let eciesEncryptionStandardX963SHA512AESGCM = Self(
+    "encrypt:ECIES:ECDH:KDFX963:SHA512:AESGCM")
   /// The same with SHA224 and a nonce that they agree on, too.
-  public static let eciesEncryptionStandardVariableIVX963SHA224AESGCM = Self("encrypt:ECIES:ECDH:KDFX963:SHA224:AESGCM-KDFIV")
+  public static let eciesEncryptionStandardVariableIVX963SHA224AESGCM = Self(
+    "encrypt:ECIES:ECDH:KDFX963:SHA224:AESGCM-KDFIV")
   /// The same with SHA256 and a nonce that they agree on, too.
-  public static let eciesEncryptionStandardVariableIVX963SHA256AESGCM = Self("encrypt:ECIES:ECDH:KDFX963:SHA256:AESGCM-KDFIV")
+  public static let eciesEncryptionStandardVariableIVX963SHA256AESGCM = Self(
+    "encrypt:ECIES:ECDH:KDFX963:SHA256:AESGCM-KDFIV")
   /// The same with SHA384 and a nonce that they agree on, too.
-  public static let eciesEncryptionStandardVariableIVX963SHA384AESGCM = Self("encrypt:ECIES:ECDH:KDFX963:SHA384:AESGCM-KDFIV")
+  public static let eciesEncryptionStandardVariableIVX963SHA384AESGCM = Self(
+    "encrypt:ECIES:ECDH:KDFX963:SHA384:AESGCM-KDFIV")
   /// The same with SHA512 and a nonce that they agree on, too.
-  public static let eciesEncryptionStandardVariableIVX963SHA512AESGCM = Self("encrypt:ECIES:ECDH:KDFX963:SHA512:AESGCM-KDFIV")
+  public static let eciesEncryptionStandardVariableIVX963SHA512AESGCM = Self(
+    "encrypt:ECIES:ECDH:KDFX963:SHA512:AESGCM-KDFIV")
   /// AES-GCM with a key that a curve's keys agree on, by X9.63 with SHA1.
-  public static let eciesEncryptionCofactorX963SHA1AESGCM = Self("encrypt:ECIES:ECDHC:KDFX963:SHA1:AESGCM")
+  public static let eciesEncryptionCofactorX963SHA1AESGCM = Self(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA1:AESGCM")
   /// AES-GCM with a key that a curve's keys agree on, by X9.63 with SHA224.
-  public static let eciesEncryptionCofactorX963SHA224AESGCM = Self("encrypt:ECIES:ECDHC:KDFX963:SHA224:AESGCM")
+  public static let eciesEncryptionCofactorX963SHA224AESGCM = Self(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA224:AESGCM")
   /// AES-GCM with a key that a curve's keys agree on, by X9.63 with SHA256.
-  public static let eciesEncryptionCofactorX963SHA256AESGCM = Self("encrypt:ECIES:ECDHC:KDFX963:SHA256:AESGCM")
+  public static let eciesEncryptionCofactorX963SHA256AESGCM = Self(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA256:AESGCM")
   /// AES-GCM with a key that a curve's keys agree on, by X9.63 with SHA384.
-  public static let eciesEncryptionCofactorX963SHA384AESGCM = Self("encrypt:ECIES:ECDHC:KDFX963:SHA384:AESGCM")
+  public static let eciesEncryptionCofactorX963SHA384AESGCM = Self(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA384:AESGCM")
   /// AES-GCM with a key that a curve's keys agree on, by X9.63 with SHA512.
-  public static let eciesEncryptionCofactorX963SHA512AESGCM = Self("encrypt:ECIES:ECDHC:KDFX963:SHA512:AESGCM")
+  public static let eciesEncryptionCofactorX963SHA512AESGCM = Self(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA512:AESGCM")
   /// The same with SHA224 and a nonce that they agree on, too.
-  public static let eciesEncryptionCofactorVariableIVX963SHA224AESGCM = Self("encrypt:ECIES:ECDHC:KDFX963:SHA224:AESGCM-KDFIV")
+  public static let eciesEncryptionCofactorVariableIVX963SHA224AESGCM = Self(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA224:AESGCM-KDFIV")
   /// The same with SHA256 and a nonce that they agree on, too.
-  public static let eciesEncryptionCofactorVariableIVX963SHA256AESGCM = Self("encrypt:ECIES:ECDHC:KDFX963:SHA256:AESGCM-KDFIV")
+  public static let eciesEncryptionCofactorVariableIVX963SHA256AESGCM = Self(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA256:AESGCM-KDFIV")
   /// The same with SHA384 and a nonce that they agree on, too.
-  public static let eciesEncryptionCofactorVariableIVX963SHA384AESGCM = Self("encrypt:ECIES:ECDHC:KDFX963:SHA384:AESGCM-KDFIV")
+  public static let eciesEncryptionCofactorVariableIVX963SHA384AESGCM = Self(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA384:AESGCM-KDFIV")
   /// The same with SHA512 and a nonce that they agree on, too.
-  public static let eciesEncryptionCofactorVariableIVX963SHA512AESGCM = Self("encrypt:ECIES:ECDHC:KDFX963:SHA512:AESGCM-KDFIV")
+  public static let eciesEncryptionCofactorVariableIVX963SHA512AESGCM = Self(
+    "encrypt:ECIES:ECDHC:KDFX963:SHA512:AESGCM-KDFIV")
 
   // MARK: Agreement
 

@@ -82,8 +82,11 @@ enum KeyAttributes {
     guard parameters[kSecAttrTokenID] == nil else {
       throw KeyFailure(errSecUnimplemented, "There is no Secure Enclave to hold the key.")
     }
-    let size = (parameters[kSecAttrKeySizeInBits] as? NSNumber)?.intValue ?? text(
-      parameters[kSecAttrKeySizeInBits]).flatMap { Int($0) }
+    let size =
+      (parameters[kSecAttrKeySizeInBits] as? NSNumber)?.intValue
+      ?? text(
+        parameters[kSecAttrKeySizeInBits]
+      ).flatMap { Int($0) }
     let handle: KeyHandle
     switch text(parameters[kSecAttrKeyType]) {
     case String(kSecAttrKeyTypeRSA):

@@ -43,4 +43,25 @@ final class CFStringTokenizerTests: XCTestCase {
     XCTAssertEqual(latin as? String, "hàn zì")
     XCTAssertEqual(CFStringTokenizerGoToTokenAtIndex(tokenizer, 3), [])
   }
+
+  func testTheLanguageOfAText() {
+    func language(_ text: String) -> String? {
+      CFStringTokenizerCopyBestStringLanguage(
+        text as CFString, CFRangeMake(0, text.utf16.count)) as String?
+    }
+    // The first article of the Universal Declaration of Human Rights.
+    XCTAssertEqual(
+      language("All human beings are born free and equal in dignity and rights."), "en")
+    XCTAssertEqual(
+      language("Alle Menschen sind frei und gleich an Würde und Rechten geboren."), "de")
+    XCTAssertEqual(
+      language("Tous les êtres humains naissent libres et égaux en dignité et en droits."), "fr")
+    XCTAssertEqual(language("모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어 동등하다."), "ko")
+    XCTAssertEqual(
+      language("すべての人間は、生まれながらにして自由であり、かつ、尊厳と権利とについて平等である。"), "ja")
+    XCTAssertEqual(
+      language("Все люди рождаются свободными и равными в своем достоинстве и правах."), "ru")
+    XCTAssertNil(language("12345"))
+    XCTAssertNil(language("xyzzy"))
+  }
 }

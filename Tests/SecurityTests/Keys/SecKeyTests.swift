@@ -42,7 +42,8 @@ final class SecKeyTests: XCTestCase {
       XCTAssertEqual(data.first, 4)
       XCTAssertEqual(try again(key, isPrivate: true, kSecAttrKeyTypeEC), key)
       let open = try XCTUnwrap(SecKeyCopyPublicKey(key))
-      XCTAssertEqual(SecKeyCopyExternalRepresentation(open, nil) as Data?, data.prefix(1 + 2 * count))
+      XCTAssertEqual(
+        SecKeyCopyExternalRepresentation(open, nil) as Data?, data.prefix(1 + 2 * count))
       XCTAssertEqual(try again(open, isPrivate: false, kSecAttrKeyTypeEC), open)
       XCTAssertEqual(
         (SecKeyCopyAttributes(key) as? [CFString: Any])?[kSecAttrKeySizeInBits] as? Int, bits)

@@ -22,8 +22,10 @@ struct KeyValueOverrideRewrite: Rewrite {
     "removeObserver(_:forKeyPath:)": "",
     "removeObserver(_:forKeyPath:context:)": "",
     "setValuesForKeys(_:)": "", "dictionaryWithValues(forKeys:)": "",
-    "responds(to:)": "@preconcurrency RespondingObject", "forwardingTarget(for:)": "ForwardingObject",
-    "instancesRespond(to:)": "", "conforms(to:)": "", "method(for:)": "", "instanceMethod(for:)": "",
+    "responds(to:)": "@preconcurrency RespondingObject",
+    "forwardingTarget(for:)": "ForwardingObject",
+    "instancesRespond(to:)": "", "conforms(to:)": "", "method(for:)": "",
+    "instanceMethod(for:)": "",
     "awakeFromNib()": "NibAwaking", "prepareForInterfaceBuilder()": "",
   ]
 
@@ -35,7 +37,9 @@ struct KeyValueOverrideRewrite: Rewrite {
     else { return }
     file.blank(override)
     let isOfClass = function.modifiers.has(.class) || function.modifiers.has(.static)
-    if wanted.hasSuffix("RespondingObject"), !isOfClass { nameInheritedAnswers(in: function, &file) }
+    if wanted.hasSuffix("RespondingObject"), !isOfClass {
+      nameInheritedAnswers(in: function, &file)
+    }
     guard !wanted.isEmpty, !isOfClass, let owner = Self.owner(of: node),
       Self.isFirst(function, for: wanted, in: owner, file)
     else { return }
