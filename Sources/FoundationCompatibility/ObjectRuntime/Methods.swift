@@ -84,6 +84,9 @@ public func imp_implementationWithBlock(_ block: Any) -> IMP {
 @discardableResult
 public func imp_removeBlock(_ anImp: IMP) -> Bool { Implementation.at(anImp).isBlock }
 
+/// Whether a class is the class of a class; there are none of those.
+public func class_isMetaClass(_ cls: AnyClass?) -> Bool { false }
+
 /// The class of an object.
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
 

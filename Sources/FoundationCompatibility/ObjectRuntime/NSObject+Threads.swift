@@ -38,6 +38,9 @@ extension NSObject {
 }
 
 extension Thread {
+  /// The main thread.
+  public class var main: Thread { mainThread }
+
   /// A thread that calls the selector's method with an argument once it is started.
   public convenience init(target: Any, selector: Selector, object argument: Any?) {
     let call = ThreadCall(target: target as AnyObject, selector: selector, argument: argument)

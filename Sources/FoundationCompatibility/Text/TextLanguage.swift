@@ -10,7 +10,8 @@ enum TextLanguage {
       if let script = Script(scalar) { counts[script, default: 0] += 1 }
     }
     // Japanese mixes Kana with Chinese characters.
-    if let kana = counts[.kana], kana * 10 > (counts[.han] ?? 0) { counts[.kana]? += counts[.han] ?? 0 }
+    let han = counts[.han] ?? 0
+    if let kana = counts[.kana], kana * 10 > han { counts[.kana] = kana + han }
     let most = counts.max { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
     switch most?.key {
     case .latin: return byWords(text)
