@@ -84,7 +84,7 @@ extension SelectorMethod {
   ) -> SelectorMethod {
     SelectorMethod(
       owner: Owner.self, accepts: { $0 is Owner },
-      belongsTo: { $0 is Owner.Type },
+      belongsTo: { $0 is Owner.Type || ProtocolConformance.has($0, Owner.self) },
       call: { target, arguments in
         guard let owner = target as? Owner else { return .wrongTarget }
         do {

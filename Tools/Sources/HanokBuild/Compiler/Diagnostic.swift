@@ -85,7 +85,7 @@ struct DiagnosticsReport {
   }
 
   /// How many errors are printed; the rest usually follows from them.
-  private static let mostErrors = 40
+  private static let mostErrors = 400
 
   /// The errors, each with its source line and notes, ready to be printed.
   var errors: String {

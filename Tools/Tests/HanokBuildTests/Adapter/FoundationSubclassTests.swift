@@ -34,4 +34,15 @@ final class FoundationSubclassTests: XCTestCase {
         "class Mock: HTTPURLResponse { \(expected) }")
     }
   }
+
+  func testCoreFoundationIsLoadedForClassesThatSpeakOfIt() {
+    for name in ["NSRecursiveLock", "NSLock", "Thread", "Bundle"] {
+      let text = Adapting().text("import Foundation\nfinal class Own: \(name) {}")
+      XCTAssertTrue(text.contains("import func CoreFoundation.CFBundleGetTypeID"), text)
+    }
+    let other = "class NSLock {}\nfinal class Own: NSLock {}"
+    XCTAssertEqual(Adapting().text(other), other)
+    let plain = "import Foundation\nfinal class Own: NSObject {}"
+    XCTAssertFalse(Adapting().text(plain).contains("CoreFoundation"))
+  }
 }
