@@ -3,7 +3,7 @@ import Foundation
 /// The model of iPhone or iPad whose screen the app has.
 ///
 /// Apps are compiled for the simulator, where they learn the model from the environment.
-struct SimulatedModel: Equatable {
+package struct SimulatedModel: Equatable {
   /// Apple's identifier: `iPhone14,7`.
   let identifier: String
   let name: String
@@ -16,6 +16,11 @@ struct SimulatedModel: Equatable {
     let model = Self.models[key].flatMap { $0.0.hasPrefix("iPad") == isPad ? $0 : nil } ?? common
     identifier = model.0
     name = model.1
+  }
+
+  /// The size in points, upright, of the screen of a model by its name or identifier; nil for one that is not known.
+  package static func screenSize(ofModel name: String) -> CGSize? {
+    models.first { $0.value.0 == name || $0.value.1 == name }.flatMap { ScriptNumbers.size($0.key) }
   }
 
   /// Puts the model where the simulator does, unless it is there.

@@ -37,10 +37,8 @@ package enum Launcher {
     keepMemoryFlat()
     switch options.host {
     case .headless:
-      if let request = PreviewJob.Request(environment: environment) {
-        UIApplication.host = HeadlessHost(screen: options.screen()) {
-          PreviewJob(request: request).run($0)
-        }
+      if let job = PreviewRequest(environment: environment).flatMap(PreviewJob.init) {
+        UIApplication.host = HeadlessHost(screen: options.screen(), job: job.run)
         break
       }
       do throws(ScriptError) {
@@ -68,11 +66,31 @@ package enum Launcher {
           status: 1)
       }
       UIApplication.host = host
+      if let request = PreviewRequest(environment: environment) { showPreviews(request, host) }
     }
     setClock(options.date)
     if let watcher = options.watcher { InjectionClient.connect(watcher) }
     FontLibrary.beginLoading()
     return appMain()
+  }
+
+  /// Shows previews in the window once the app has launched.
+  private static func showPreviews(_ request: PreviewRequest, _ host: WindowHost) {
+    host.title = "Previews"
+    host.didLaunch = { [unowned host] in
+      let state = GalleryState(at: request.state)
+      let gallery = PreviewGallery(request, host, state)
+      let window = gallery.show()
+      host.place(origin: state.windowOrigin, size: state.windowSize)
+      InjectionClient.didReplace = { gallery.reload() }
+      InjectionClient.willEnd = {
+        withExtendedLifetime(window) {
+          var state = gallery.state
+          (state.windowOrigin, state.windowSize) = (host.windowOrigin, host.screen.size)
+          state.keep(at: request.state)
+        }
+      }
+    }
   }
 
   /// What has to be in the environment before Foundation first looks.

@@ -1,9 +1,9 @@
 import Foundation
 import HanokBuild
 
-/// `hanok run --watch`: an app that follows its sources while it runs.
+/// `hanok run --watch` and `hanok preview`: an app that follows its sources while it runs.
 final class WatchSession {
-  private let command: LaunchCommand
+  private let options: LaunchOptions
   private let builder: FrameworksBuilder
   private let folder: URL
   private let progress: BuildProgress
@@ -13,12 +13,16 @@ final class WatchSession {
   private var process: ChildProcess?
   private var connection: WatchConnection?
   private var isMessageShown = false
+  /// Builds what is started.
+  var make: (AppBuilder, AppProject) throws -> BuiltApp = { try $0.build($1) }
+  /// Whether the app keeps something for its next start when it is told of its end.
+  var tellsOfEnd = false
 
   init(
-    _ command: LaunchCommand, folder: URL, builder: FrameworksBuilder, progress: BuildProgress,
+    _ options: LaunchOptions, folder: URL, builder: FrameworksBuilder, progress: BuildProgress,
     wasStopped: Flag
   ) {
-    self.command = command
+    self.options = options
     self.folder = folder
     self.builder = builder
     self.progress = progress
@@ -53,6 +57,7 @@ final class WatchSession {
       if try follow(changes) { continue }
       build()
       guard let app else { continue }
+      if tellsOfEnd, process?.isRunning == true { _ = connection?.send(["end": true]) }
       process?.stop()
       try start(app, environment(app))
       say("Started again in \(Self.seconds(since: begin)).")
@@ -114,10 +119,10 @@ final class WatchSession {
 
   private func build() {
     do {
-      let project = try ProjectReader.read(folder, command.options.choice)
-      let built = try AppBuilder(
-        frameworks: builder.build(), progress: progress, isReplaceable: true
-      ).build(project)
+      let project = try ProjectReader.read(folder, options.choice)
+      let appBuilder = AppBuilder(
+        frameworks: try builder.build(), progress: progress, isReplaceable: true)
+      let built = try make(appBuilder, project)
       app = built
       running = RunningApp(built)
       hideMessage()
@@ -149,7 +154,7 @@ final class WatchSession {
     var environment = environment
     environment["HANOK_WATCHER"] = connection.path
     let process = ChildProcess(
-      app.executable, app.project.launch.arguments + command.options.appArguments,
+      app.executable, app.project.launch.arguments + options.appArguments,
       environment: environment)
     try process.start()
     self.process = process
