@@ -57,7 +57,8 @@ let package = Package(
     .library(
       name: "HanokRuntime", type: .dynamic,
       targets: [
-        "HanokHost", "PreviewViews", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
+        "HanokHost", "PreviewViews", "CoreData", "Combine", "OSLog", "MobileCoreServices",
+        "SafariServices",
         "LinkPresentation", "MessageUI", "AuthenticationServices", "Network",
         "SystemConfiguration", "Accelerate",
         "UserNotifications", "PhotosUI", "Security", "LocalAuthentication", "CryptoKit",

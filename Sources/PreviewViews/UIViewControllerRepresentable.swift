@@ -11,12 +11,15 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
   func makeCoordinator() -> Coordinator
   /// A preview ends with its program, which asks no controller to be taken apart.
-  static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+  static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator)
 }
 
 extension UIViewControllerRepresentable {
   public var body: Never { fatalError("A view that is made by UIKit has no body.") }
-  public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {}
+  public static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator
+  ) {}
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {

@@ -28,7 +28,8 @@ final class PreviewGallery: UIViewController {
 
   /// Shows it before everything that the app shows itself.
   func show() -> UIWindow {
-    let window = UIWindow(frame: UIScreen.main.bounds)
+    let scene = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    let window = scene.map(UIWindow.init(windowScene:)) ?? UIWindow(frame: UIScreen.main.bounds)
     window.windowLevel = .normal + 1
     window.rootViewController = self
     window.makeKeyAndVisible()

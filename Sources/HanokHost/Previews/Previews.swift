@@ -86,7 +86,11 @@ public enum Previews {
     all = []
     for registration in registrations { registration() }
     return all.filter { file == nil || $0.file == file }.enumerated()
-      .sorted { ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset) }
+      .sorted {
+        ($0.element.file, $0.element.line, $0.offset) < (
+          $1.element.file, $1.element.line, $1.offset
+        )
+      }
       .map(\.element)
   }
 }

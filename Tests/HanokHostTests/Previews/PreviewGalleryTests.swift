@@ -59,8 +59,7 @@ final class PreviewGalleryTests: MainThreadTestCase {
       try press("Larger Text", in: window)
       host.settle()
       XCTAssertEqual(
-        window.all(PlainView.self).map(\.traitCollection.preferredContentSizeCategory),
-        [.extraLarge, .extraLarge])
+        window.all(PlainView.self).map(\.fontCategory), [.extraLarge, .extraLarge])
       XCTAssertEqual(UIApplication.shared.preferredContentSizeCategory, .extraLarge)
       XCTAssertEqual(gallery.state.look, 2)
       XCTAssertEqual(gallery.state.textSize, "XL")
@@ -73,10 +72,12 @@ final class PreviewGalleryTests: MainThreadTestCase {
       Previews.register {
         Previews.add(file: file, line: 1) { () -> UIViewController in Plain(.red) }
       }
-      let (_, _, window) = try show(file, [
-        "HANOK_PREVIEW_SIZES": "100x200,700x800", "HANOK_PREVIEW_TEXT_SIZES": "S,AX2",
-        "HANOK_PREVIEW_LOOKS": "dark",
-      ])
+      let (_, _, window) = try show(
+        file,
+        [
+          "HANOK_PREVIEW_SIZES": "100x200,700x800", "HANOK_PREVIEW_TEXT_SIZES": "S,AX2",
+          "HANOK_PREVIEW_LOOKS": "dark",
+        ])
       let shown = window.all(PlainView.self)
       XCTAssertEqual(
         shown.map(\.traitCollection.preferredContentSizeCategory),
