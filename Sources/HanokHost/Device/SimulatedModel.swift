@@ -20,7 +20,11 @@ package struct SimulatedModel: Equatable {
 
   /// The size in points, upright, of the screen of a model by its name or identifier; nil for one that is not known.
   package static func screenSize(ofModel name: String) -> CGSize? {
-    models.first { $0.value.0 == name || $0.value.1 == name }.flatMap { ScriptNumbers.size($0.key) }
+    guard let key = models.first(where: { $0.value.0 == name || $0.value.1 == name })?.key else {
+      return nil
+    }
+    let sides = key.split(separator: "x").compactMap { Double($0) }
+    return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
   }
 
   /// Puts the model where the simulator does, unless it is there.
