@@ -69,7 +69,7 @@ struct FileAdapter {
       mentionsAnyObject: propertiesAreAnyObjects
         || source.firstRange(of: Array("AnyObject".utf8)) != nil
         || anyObjectProperties.contains { source.firstRange(of: $0) != nil })
-    file.keepsPreviews = configuration.conditions.contains(PreviewRewrite.condition)
+    file.keepsPreviews = configuration.conditions.contains(WrappedPreviews.condition)
     file.wrapsPreviews = wrapped.files.contains(path)
     let walker = RewriteWalker(file)
     walker.walk(tree)

@@ -39,7 +39,7 @@ final class PreviewRewriteTests: XCTestCase {
       let b = 1
       """
     var adapting = Adapting()
-    adapting.conditions.insert(PreviewRewrite.condition)
+    adapting.conditions.insert(WrappedPreviews.condition)
     let text = adapting.text(source)
     XCTAssertEqual(adapting.problems(source), [])
     XCTAssertTrue(
@@ -80,7 +80,7 @@ final class PreviewRewriteTests: XCTestCase {
 
   private var previewing: Adapting {
     var adapting = Adapting()
-    adapting.conditions.insert(PreviewRewrite.condition)
+    adapting.conditions.insert(WrappedPreviews.condition)
     return adapting
   }
 
@@ -117,7 +117,7 @@ final class PreviewRewriteTests: XCTestCase {
     let wrapper = Self.wrapper.replacing("{ view }", with: "{ Text(\"\"); return view }")
     XCTAssertFalse(previewing.text(Self.provider, wrapper).contains("PreviewViews"))
     let configuration = AppBuildConfiguration(
-      conditions: [PreviewRewrite.condition, "DEBUG"], importableModules: ["UIKit"],
+      conditions: [WrappedPreviews.condition, "DEBUG"], importableModules: ["UIKit"],
       languageMode: "5")
     let wrapped = WrappedPreviews(configuration, outside: []) {
       [("A.swift", Array(Self.provider.utf8)), ("B.swift", Array(wrapper.utf8))]

@@ -7,6 +7,8 @@ internal import SwiftSyntax
 /// Only for these files SwiftUI seems to be there, and only while previews are built. A file that uses more of SwiftUI, or a
 /// wrapper of such a file, goes without its previews, as everywhere else.
 struct WrappedPreviews: Sendable {
+  /// The condition of modules whose previews are kept.
+  static let condition = "HANOK_PREVIEWS"
   /// The module that stands for SwiftUI.
   static let module = "PreviewViews"
 
@@ -23,14 +25,15 @@ struct WrappedPreviews: Sendable {
     _ configuration: AppBuildConfiguration, outside: Set<String>,
     sources: () -> [(path: String, contents: [UInt8])]
   ) {
-    guard configuration.conditions.contains(PreviewRewrite.condition),
+    guard configuration.conditions.contains(Self.condition),
       !configuration.importableModules.contains("SwiftUI")
     else { return }
     let all = sources()
     let found = all.filter { $0.contents.firstRange(of: Array("SwiftUI".utf8)) != nil }
     guard !found.isEmpty else { return }
     let own = all.reduce(into: Set<String>()) { names, source in
-      let facts = FileAdapter.facts(of: source.contents, configuration: configuration)
+      let tree = source.contents.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      let facts = FactsReader.read(tree, regions: tree.configuredRegions(in: configuration))
       names.formUnion(facts.types.filter { $0.kind != .extension }.map { TypeName.last($0.name) })
     }
     let scans = found.compactMap { Scan($0.path, $0.contents, Self.with(configuration)) }

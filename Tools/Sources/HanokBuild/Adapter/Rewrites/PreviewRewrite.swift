@@ -4,9 +4,6 @@ internal import SwiftSyntax
 /// `hanok preview`, `#Preview` becomes a function that makes the view, and is registered; and so are the providers of files
 /// that `WrappedPreviews` has.
 struct PreviewRewrite: Rewrite {
-  /// The condition of modules whose previews are kept.
-  static let condition = "HANOK_PREVIEWS"
-
   let kinds: [SyntaxKind] = [
     .macroExpansionDecl, .macroExpansionExpr, .structDecl, .functionDecl, .variableDecl,
   ]
