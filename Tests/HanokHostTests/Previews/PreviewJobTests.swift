@@ -14,14 +14,15 @@ final class PreviewJobTests: MainThreadTestCase {
 
   override func tearDown() { try? FileManager.default.removeItem(at: folder) }
 
-  private func request(_ more: [String: String] = [:]) throws -> PreviewJob.Request {
+  private func job(_ more: [String: String] = [:]) throws -> PreviewJob {
     let own = ["HANOK_PREVIEWS": "1", "HANOK_OUTPUT": folder.path]
-    return try XCTUnwrap(PreviewJob.Request(environment: own.merging(more) { $1 }))
+    let request = try XCTUnwrap(PreviewRequest(environment: own.merging(more) { $1 }))
+    return try XCTUnwrap(MainActor.assumeIsolated { PreviewJob(request) })
   }
 
   func testAPictureForEachLookSizeAndText() throws {
     let file = "/app/\(UUID().uuidString).swift"
-    let request = try request([
+    let job = try job([
       "HANOK_PREVIEW_FILE": file, "HANOK_PREVIEW_SIZES": "100x200,300x200",
       "HANOK_PREVIEW_TEXT_SIZES": "L",
     ])
@@ -30,7 +31,7 @@ final class PreviewJobTests: MainThreadTestCase {
         Previews.add("Red wall", file: file, line: 3) { () -> UIViewController in Plain(.red) }
         Previews.add("Other", file: "/app/Other.swift", line: 1) { Plain(.green) }
       }
-      XCTAssertEqual(PreviewJob(request: request).run(TestApp.start()), 0)
+      XCTAssertEqual(job.run(TestApp.start()), 0)
     }
     let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent + "-Red-wall"
     XCTAssertEqual(
@@ -49,7 +50,7 @@ final class PreviewJobTests: MainThreadTestCase {
 
   func testTraitsSayHowLarge() throws {
     let file = "/app/\(UUID().uuidString).swift"
-    let request = try request(["HANOK_PREVIEW_FILE": file, "HANOK_PREVIEW_LOOKS": "dark"])
+    let job = try job(["HANOK_PREVIEW_FILE": file, "HANOK_PREVIEW_LOOKS": "dark"])
     onMain {
       Previews.register {
         Previews.add("wide", traits: .landscapeLeft, file: file, line: 1) { Plain(.red) }
@@ -63,7 +64,7 @@ final class PreviewJobTests: MainThreadTestCase {
           return view
         }
       }
-      XCTAssertEqual(PreviewJob(request: request).run(TestApp.start()), 0)
+      XCTAssertEqual(job.run(TestApp.start()), 0)
     }
     let start = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     XCTAssertEqual(try picture("\(start)-wide").size, CGSize(width: 600, height: 400))
@@ -72,9 +73,9 @@ final class PreviewJobTests: MainThreadTestCase {
   }
 
   func testNoPreviewIsAFault() throws {
-    let request = try request(["HANOK_PREVIEW_FILE": "/app/None.swift"])
-    onMain { XCTAssertEqual(PreviewJob(request: request).run(TestApp.start()), 1) }
-    XCTAssertNil(PreviewJob.Request(environment: ["HANOK_OUTPUT": "/tmp"]))
+    let job = try job(["HANOK_PREVIEW_FILE": "/app/None.swift"])
+    onMain { XCTAssertEqual(job.run(TestApp.start()), 1) }
+    XCTAssertNil(PreviewRequest(environment: ["HANOK_OUTPUT": "/tmp"]))
   }
 }
 

@@ -36,9 +36,9 @@ public struct AppBuilder: Sendable {
   public func buildPreviews(_ project: AppProject) throws -> BuiltApp {
     var project = project
     project.name += "Previews"
-    project.module.options.conditions.append(PreviewRewrite.condition)
+    project.module.options.conditions.append(PreviewModule.condition)
     for index in project.packages.indices {
-      project.packages[index].options.conditions.append(PreviewRewrite.condition)
+      project.packages[index].options.conditions.append(PreviewModule.condition)
     }
     return try build(project)
   }

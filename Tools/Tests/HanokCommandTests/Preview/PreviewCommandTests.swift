@@ -37,7 +37,7 @@ final class PreviewCommandTests: XCTestCase {
   }
 
   func testWhatIsWrongIsSaid() {
-    for arguments in [[], ["-o"], ["-o", "a", "--script", "b"], ["-o", "a", "--size", "big"]] {
+    for arguments in [["-o"], ["-o", "a", "--script", "b"], ["-o", "a", "--size", "big"]] {
       XCTAssertThrowsError(try PreviewCommand(arguments: arguments), "\(arguments)") {
         XCTAssertEqual(($0 as? CommandError)?.status, 64)
       }
