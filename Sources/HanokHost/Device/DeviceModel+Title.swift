@@ -6,8 +6,8 @@ extension DeviceModel {
   static func titled(_ title: String) -> DeviceModel? {
     if let model = all.first(where: { $0.title == title || $0.identifier == title }) { return model }
     let product = product(title)
-    return all.last { Self.product($0.title) == product }
-      ?? sameScreens[product].flatMap(named)
+    return (sameScreens[title.lowercased()] ?? sameScreens[product]).flatMap(named)
+      ?? all.last { Self.product($0.title) == product }
   }
 
   /// A title without its generation or chip: `ipad pro 11-inch` of `iPad Pro (11-inch) (4th generation)`.
@@ -16,7 +16,7 @@ extension DeviceModel {
       .replacing(#/[()]/#, with: "").split(separator: " ").joined(separator: " ")
   }
 
-  /// By product, the model in the table whose screen is the same.
+  /// By title or product, the model in the table whose screen is the same.
   private static let sameScreens = [
     "iphone 6": "iphone-8", "iphone 6s": "iphone-8", "iphone 7": "iphone-8",
     "iphone 6 plus": "iphone-8-plus", "iphone 6s plus": "iphone-8-plus",
@@ -25,5 +25,6 @@ extension DeviceModel {
     "iphone 12 mini": "iphone-13-mini", "iphone 12": "iphone-13", "iphone 12 pro": "iphone-13",
     "iphone 13 pro": "iphone-13", "iphone 12 pro max": "iphone-14-plus",
     "iphone 13 pro max": "iphone-14-plus", "ipad air": "ipad-air-11",
+    "ipad (7th generation)": "ipad-9", "ipad (8th generation)": "ipad-9",
   ]
 }

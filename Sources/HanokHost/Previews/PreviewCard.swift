@@ -44,6 +44,8 @@ final class PreviewCard: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // A controller's view would follow the size of what it is put into.
+    view.autoresizingMask = []
     view.frame.size = cardSize
     let title = UILabel()
     title.frame = CGRect(x: 0, y: 0, width: cardSize.width, height: 20)
@@ -58,6 +60,7 @@ final class PreviewCard: UIViewController {
     subtitle.textColor = .secondaryLabel
     for label in [title, subtitle] { view.addSubview(label) }
     addChild(shown)
+    shown.view.autoresizingMask = []
     shown.view.frame = CGRect(origin: CGPoint(x: 0, y: Self.titleHeight), size: screenSize)
     view.addSubview(shown.view)
     shown.didMove(toParent: self)

@@ -146,29 +146,17 @@ final class PreviewGallery: UIViewController {
 
   // MARK: Layout
 
-  /// Sets the cards side by side, in as many rows as they need at the zoom of the start.
+  /// Sets the cards side by side, as they fit into the window at the zoom of the start.
   private func placeCards() {
     guard !cards.isEmpty, scrollView.bounds.height > 0 else { return }
     let (zoom, offset) = (scrollView.zoomScale, scrollView.contentOffset)
     scrollView.zoomScale = 1
     let start = startZoom
-    let width = max(
-      scrollView.bounds.width / start, cards.map { $0.cardSize.width + 2 * Self.gap }.max() ?? 0)
-    var place = CGPoint(x: Self.gap, y: Self.gap)
-    var (rowHeight, right): (CGFloat, CGFloat) = (0, 0)
-    for card in cards {
-      let size = card.cardSize
-      if place.x > Self.gap, place.x + size.width + Self.gap > width {
-        place = CGPoint(x: Self.gap, y: place.y + rowHeight + Self.gap)
-        rowHeight = 0
-      }
-      card.view.frame = CGRect(origin: place, size: size)
-      place.x += size.width + Self.gap
-      rowHeight = max(rowHeight, size.height)
-      right = max(right, place.x)
-    }
-    content.frame = CGRect(
-      x: 0, y: 0, width: right, height: place.y + rowHeight + Self.gap)
+    let widest = cards.map { $0.cardSize.width + 2 * Self.gap }.max() ?? 0
+    let layout = CardLayout(
+      cards.map(\.cardSize), width: max(scrollView.bounds.width / start, widest), gap: Self.gap)
+    content.frame = CGRect(origin: .zero, size: layout.size)
+    for (card, frame) in zip(cards, layout.frames) { card.view.frame = frame }
     scrollView.contentSize = content.frame.size
     scrollView.zoomScale = isPlaced ? zoom : state.zoom ?? start
     scrollView.contentOffset = limited(isPlaced ? offset : state.offset)

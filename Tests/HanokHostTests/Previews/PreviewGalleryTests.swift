@@ -55,6 +55,9 @@ final class PreviewGalleryTests: MainThreadTestCase {
       XCTAssertEqual(
         window.all(PlainView.self).map(\.traitCollection.userInterfaceStyle), [.light, .dark])
       XCTAssertTrue(window.all(UILabel.self).contains { $0.text == "dark" })
+      XCTAssertEqual(
+        window.all(PlainView.self).map { $0.convert($0.bounds, to: window).size },
+        [CGSize(width: 100, height: 200), CGSize(width: 100, height: 200)])
 
       try press("Larger Text", in: window)
       host.settle()
@@ -88,6 +91,38 @@ final class PreviewGalleryTests: MainThreadTestCase {
         shown.map(\.traitCollection.horizontalSizeClass), [.compact, .compact, .regular, .regular])
       XCTAssertEqual(Set(shown.map(\.traitCollection.userInterfaceStyle)), [.dark])
       XCTAssertEqual(UIApplication.shared.preferredContentSizeCategory, .large)
+    }
+  }
+
+  func testACardOfADeviceHasItsSafeAreaAndFace() {
+    let file = file
+    onMain {
+      Previews.register {
+        Previews.add(file: file, line: 1) { () -> UIViewController in Plain(.red) }
+        Previews.add(traits: .fixedLayout(width: 60, height: 30), file: file, line: 2) {
+          () -> UIViewController in Plain(.blue)
+        }
+      }
+      let (gallery, host, window) = try show(
+        file,
+        ["HANOK_PREVIEW_DEVICES": "iphone-15,ipad", "HANOK_PREVIEW_SIZES": "", "HANOK_LANDSCAPE": "1"])
+      let shown = window.all(PlainView.self)
+      XCTAssertEqual(
+        shown.map(\.bounds.size),
+        [
+          CGSize(width: 852, height: 393), CGSize(width: 1180, height: 820),
+          CGSize(width: 60, height: 30), CGSize(width: 60, height: 30),
+        ])
+      XCTAssertEqual(
+        shown[0].safeAreaInsets, UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+      XCTAssertEqual(
+        shown.map(\.traitCollection.userInterfaceIdiom), [.phone, .pad, .phone, .phone])
+      XCTAssertEqual(shown[2].safeAreaInsets, .zero)
+      XCTAssertEqual(gallery.cards.count, 4)
+      // The island is on the left.
+      let picture = try XCTUnwrap(host.snapshot())
+      let island = shown[0].convert(CGPoint(x: 28, y: 196), to: window)
+      XCTAssertEqual(picture.pixel(Int(island.x), Int(island.y)), 0xFF00_0000)
     }
   }
 

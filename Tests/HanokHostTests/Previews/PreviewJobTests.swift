@@ -72,6 +72,82 @@ final class PreviewJobTests: MainThreadTestCase {
     XCTAssertEqual(try picture("\(start)-fit").size, CGSize(width: 140, height: 60))
   }
 
+  func testAPictureForEachDevice() throws {
+    let file = "/app/\(UUID().uuidString).swift"
+    let job = try job([
+      "HANOK_PREVIEW_FILE": file, "HANOK_PREVIEW_LOOKS": "light",
+      "HANOK_PREVIEW_DEVICES": "iphone-se,ipad-mini",
+    ])
+    onMain {
+      let insets = Box<[UIEdgeInsets]>([])
+      Previews.register {
+        Previews.add("all", file: file, line: 1) { Inset(insets) }
+        Previews.add("fixed", traits: .fixedLayout(width: 50, height: 20), file: file, line: 2) {
+          Plain(.red)
+        }
+      }
+      let host = TestApp.start()
+      let before = host.screen
+      XCTAssertEqual(job.run(host), 0)
+      XCTAssertEqual(
+        insets.value,
+        [
+          UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+          UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
+        ])
+      XCTAssertEqual(host.screen, before)
+    }
+    let start = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    XCTAssertEqual(
+      try picture("\(start)-all-iphone-se").size, CGSize(width: 375 * 2, height: 667 * 2))
+    XCTAssertEqual(
+      try picture("\(start)-all-ipad-mini").size, CGSize(width: 744 * 2, height: 1133 * 2))
+    XCTAssertEqual(try picture("\(start)-fixed-iphone-se").size, CGSize(width: 100, height: 40))
+  }
+
+  /// A host that plays a device shows a preview of another one on that, and a part without any.
+  func testTheDeviceThatIsPlayed() throws {
+    let file = "/app/\(UUID().uuidString).swift"
+    let job = try job(["HANOK_PREVIEW_FILE": file, "HANOK_PREVIEW_LOOKS": "light"])
+    onMain {
+      let other = try XCTUnwrap(PreviewTrait.device(titled: "iPhone 12 Pro Max"))
+      Previews.register {
+        Previews.add("own", file: file, line: 1) { Plain(.red) }
+        Previews.add("other", traits: other, file: file, line: 2) { Plain(.red) }
+        Previews.add("part", traits: .fixedLayout(width: 50, height: 20), file: file, line: 3) {
+          Plain(.red)
+        }
+      }
+      TestApp.start()
+      let options = try LaunchOptions(environment: ["HANOK_DEVICE": "iphone-15"])
+      let host = HeadlessHost(screen: options.screen(), device: options.simulatedDevice())
+      UIApplication.host = host
+      UIApplication.shared.screenDidChange(host.screen)
+      host.device?.install()
+      defer {
+        host.play(nil)
+        TestApp.start()
+      }
+      XCTAssertEqual(job.run(host), 0)
+      XCTAssertEqual(host.device?.model.name, "iphone-15")
+      XCTAssertNotNil(UIApplication.shared.deviceLayer)
+    }
+    let start = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    XCTAssertEqual(try picture("\(start)-own").size, CGSize(width: 393 * 3, height: 852 * 3))
+    XCTAssertEqual(
+      try picture("\(start)-other").size, CGSize(width: 428 * 3, height: 926 * 3))
+    // No corner is cut out of a part.
+    XCTAssertEqual(try picture("\(start)-part").size, CGSize(width: 150, height: 60))
+    XCTAssertEqual(try alpha("\(start)-part"), 255)
+    XCTAssertEqual(try alpha("\(start)-own"), 0)
+  }
+
+  /// How opaque the picture's first pixel is.
+  private func alpha(_ name: String) throws -> UInt32 {
+    let file = folder.appendingPathComponent(name + ".png")
+    return try XCTUnwrap(ImageSurface.png(Data(contentsOf: file))).pixel(0, 0) >> 24
+  }
+
   func testNoPreviewIsAFault() throws {
     let job = try job(["HANOK_PREVIEW_FILE": "/app/None.swift"])
     onMain { XCTAssertEqual(job.run(TestApp.start()), 1) }
@@ -87,4 +163,18 @@ private final class Plain: UIViewController {
   }
   required init?(coder: NSCoder) { return nil }
   override func viewDidLoad() { view.backgroundColor = color }
+}
+
+/// Notes the safe area that it is shown in.
+private final class Inset: UIViewController {
+  private let insets: Box<[UIEdgeInsets]>
+  init(_ insets: Box<[UIEdgeInsets]>) {
+    self.insets = insets
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { return nil }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    insets.value.append(view.safeAreaInsets)
+  }
 }
