@@ -27,6 +27,9 @@ final class ExpectedFailures: @unchecked Sendable {
     return failure
   }
 
+  /// Forgets those of a test that was left.
+  func testDidEnd() { lock.withLock { failures = [] } }
+
   /// Ends that; without a failure the test fails, if it has to.
   func end(_ failure: Failure) {
     lock.withLock { failures.removeAll { $0 === failure } }
@@ -51,8 +54,7 @@ final class ExpectedFailures: @unchecked Sendable {
 
 /// A test that does not record what is expected.
 ///
-/// A test that does not go on after a failure goes on here: Linux's XCTest would end the program, and all other tests
-/// with it.
+/// A test that does not go on after a failure is left: Linux's XCTest would end the program, and all other tests with it.
 private final class ExpectingTest: XCTestCase {
   /// XCTest's own method, in whose place this class's is.
   nonisolated(unsafe) private static let recordFailure = hanok_overridden_method(
@@ -78,6 +80,7 @@ private final class ExpectingTest: XCTestCase {
         lineNumber, expected)
     }
     continueAfterFailure = !stops
+    if stops { LeavableTest.leave() }
   }
 }
 

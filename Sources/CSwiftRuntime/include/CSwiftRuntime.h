@@ -21,6 +21,13 @@ void hanok_all_classes(bool (*body)(const void *metatype, void *context), void *
 void hanok_test_case_record_failure(
     const void *method, const void *test, unsigned long text0, unsigned long text1,
     unsigned long file0, unsigned long file1, long line, bool expected);
+/// Calls `body` so that it can be left without returning: on a stack of its own, which is then kept. Returns whether it
+/// returned. Nested in another such call, and under a sanitizer, it is a plain call.
+bool hanok_call_leavable(void (*body)(void *), void *context);
+/// Whether the thread is in a call that can be left.
+bool hanok_can_leave(void);
+/// Leaves it; nothing above on the stack is cleaned up.
+_Noreturn void hanok_leave(void);
 /// Makes the methods that the class `metatype` overrides those of its superclass, and of the superclass's subclasses
 /// that inherit them.
 void hanok_install_overrides(const void *metatype);

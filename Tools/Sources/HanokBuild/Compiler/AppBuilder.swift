@@ -26,7 +26,7 @@ public struct AppBuilder: Sendable {
   /// Whether the app's own code is optimised, as benchmarks want it; it compiles slower then.
   let isOptimized: Bool
   /// Whether the program counts how often the project's own code runs.
-  var measuresCoverage = false
+  public var measuresCoverage = false
   /// Whether parts of the program can be replaced while it runs.
   let isReplaceable: Bool
   /// What helps to find the app's mistakes.
