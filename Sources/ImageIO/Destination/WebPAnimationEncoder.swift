@@ -20,7 +20,9 @@ package final class WebPAnimationEncoder {
     // Fast enough to keep up with a screen.
     config.method = 1
     config.quality = 80
-    guard let encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else { return nil }
+    guard let encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else {
+      return nil
+    }
     self.encoder = encoder
     (self.width, self.height) = (width, height)
   }

@@ -67,7 +67,8 @@ struct PackageTestReader {
     var choice = choice
     choice.target = nil
     let manifest = try PackageManifest.read(folder)
-    guard manifest.xtoolTarget != nil || manifest.targets.contains(where: { $0.type == "executable" })
+    guard
+      manifest.xtoolTarget != nil || manifest.targets.contains(where: { $0.type == "executable" })
     else { return nil }
     return try PackageAppReader(folder: folder, choice: choice).read()
   }
