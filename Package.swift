@@ -59,7 +59,8 @@ let package = Package(
     .library(
       name: "HanokRuntime", type: .dynamic,
       targets: [
-        "HanokHost", "CoreData", "Combine", "OSLog", "MobileCoreServices", "SafariServices",
+        "HanokHost", "PreviewViews", "CoreData", "Combine", "OSLog", "MobileCoreServices",
+        "SafariServices",
         "LinkPresentation", "MessageUI", "AuthenticationServices", "Network",
         "SystemConfiguration", "Accelerate",
         "UserNotifications", "PhotosUI", "Security", "LocalAuthentication", "CryptoKit",
@@ -202,6 +203,8 @@ let package = Package(
         "CInterpose",
       ]),
     .target(name: "HanokLauncher", dependencies: ["HanokHost"]),
+    // The few names of SwiftUI with which previews wrap UIKit's views; for `hanok preview` only.
+    .target(name: "PreviewViews", dependencies: ["HanokHost", "UIKit"]),
 
     // What Apple's XCTest has and Linux's lacks; linked with tests only.
     .target(
@@ -297,6 +300,7 @@ let package = Package(
     .testTarget(
       name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "AutomationMessages"]),
     .testTarget(name: "HanokHostTests", dependencies: ["HanokHost", "HostFixture"]),
+    .testTarget(name: "PreviewViewsTests", dependencies: ["PreviewViews", "HanokHost"]),
     // The app that the tests of windows start.
     .executableTarget(
       name: "HostFixture", dependencies: ["HanokHost"], path: "Tests/Fixtures/HostFixture"),

@@ -13,6 +13,10 @@ package enum AutomationRequest: Codable, Equatable, Sendable {
   /// Moves fingers, each along a path.
   case gesture([AutomationPath])
   case type(String)
+  /// Presses a key, by the character that stands for it, with modifiers by the raw value of `UIKeyModifierFlags`.
+  case key(String, modifiers: Int)
+  /// Does something with a pointer's device.
+  case pointer(AutomationPointer)
   /// Turns a picker's wheel to a row of that title.
   case turnWheel(id: Int, value: String)
   /// Lets the next thing happen that takes time, at most so many seconds; answers how many passed.
@@ -29,6 +33,17 @@ package enum AutomationRequest: Codable, Equatable, Sendable {
   /// Looks for what makes the screen hard to use.
   case audit
   case quit
+}
+
+/// What a pointer does.
+package enum AutomationPointer: Codable, Equatable, Sendable {
+  /// Moves there without a button.
+  case hover(CGPoint)
+  case click(CGPoint, count: Int, isSecondary: Bool)
+  /// Moves with the button held.
+  case drag(AutomationPath)
+  /// Turns the wheel by so many points: positive moves the content down and right.
+  case scroll(CGPoint, dx: Double, dy: Double)
 }
 
 /// The way of a finger: it comes down at the first place and goes up at the last.

@@ -42,7 +42,10 @@ package final class RunningTest: NSObject, XCTestObservation, @unchecked Sendabl
   package func testSuiteWillStart(_ testSuite: XCTestSuite) { all = all ?? testSuite }
 
   package func testCaseWillStart(_ testCase: XCTestCase) { current = testCase }
-  package func testCaseDidFinish(_ testCase: XCTestCase) { current = nil }
+  package func testCaseDidFinish(_ testCase: XCTestCase) {
+    current = nil
+    ExpectedFailures.shared.testDidEnd()
+  }
 }
 
 /// Called when the program is loaded, before any test starts.

@@ -58,6 +58,8 @@ package final class AutomationServer {
     case .reveal(let id): tree.object(id).map(ElementReach.reveal)
     case .gesture(let paths): play(paths)
     case .type(let text): return type(text)
+    case .key(let text, let modifiers): return press(text, UIKeyModifierFlags(rawValue: modifiers))
+    case .pointer(let action): point(action)
     case .turnWheel(let id, let value):
       guard let wheel = tree.object(id) as? UIView, wheel.turnWheel(to: value) else {
         return AutomationReply(problem: "no row of it says “\(value)”")
@@ -89,8 +91,8 @@ package final class AutomationServer {
   /// The most seconds that a gesture may take.
   private static let longestGesture = 600.0
 
-  /// Moves the fingers frame by frame.
-  private func play(_ paths: [AutomationPath]) {
+  /// Moves the fingers frame by frame, or what has a number of its own.
+  private func play(_ paths: [AutomationPath], number: Int? = nil) {
     var fingers = paths.prefix(10).filter { !$0.places.isEmpty }.map(Finger.init)
     let start = MediaClock.now
     var time = 0.0
@@ -98,7 +100,7 @@ package final class AutomationServer {
       for index in fingers.indices {
         // A finger that comes down after another went up is the same one.
         let taken = Set(fingers.compactMap(\.number))
-        let free = (1...11).first { !taken.contains($0) } ?? 11
+        let free = number ?? (1...11).first { !taken.contains($0) } ?? 11
         guard let (phase, point, number) = fingers[index].move(to: time, free: free) else {
           continue
         }
@@ -116,6 +118,55 @@ package final class AutomationServer {
     "\u{F701}": "down", "\u{F702}": "left", "\u{F703}": "right", "\u{F728}": "delete",
     "\u{F729}": "home", "\u{F72B}": "end", "\u{F72C}": "pageUp", "\u{F72D}": "pageDown",
   ]
+
+  /// Presses a key whether a text is edited or not: it may be a shortcut.
+  private func press(_ text: String, _ modifiers: UIKeyModifierFlags) -> AutomationReply {
+    guard text.count == 1, let character = text.first else {
+      return AutomationReply(problem: "a key is one character, not “\(text)”")
+    }
+    let name = Self.keys[character] ?? (character == "\r" ? "return" : text)
+    guard var key = try? ScriptKey(json: name, modifiers: nil) else {
+      return AutomationReply(problem: "there is no such key")
+    }
+    if modifiers.contains(.shift), character.isLetter { key.characters = text.uppercased() }
+    key.modifiers = modifiers
+    if character.isUppercase { key.modifiers.insert(.shift) }
+    hands.press(key)
+    return AutomationReply()
+  }
+
+  private func point(_ action: AutomationPointer) {
+    switch action {
+    case .hover(let point): move(to: point)
+    case .click(let point, let count, let isSecondary):
+      move(to: point)
+      let buttons: UIEvent.ButtonMask = isSecondary ? .secondary : .primary
+      let number = isSecondary ? HostEvent.secondaryPointer : HostEvent.pointer
+      for _ in 0..<max(count, 1) {
+        for phase in [UITouch.Phase.began, .ended] {
+          UIApplication.shared.send(
+            .touch(id: number, phase: phase, location: point, buttons: buttons))
+          host.finishWork()
+          host.passTime(until: MediaClock.now + 4 * HeadlessHost.frameInterval)
+        }
+      }
+    case .drag(let path):
+      path.places.first.map { move(to: $0.point) }
+      play([path], number: HostEvent.pointer)
+    case .scroll(let point, let dx, let dy):
+      move(to: point)
+      // A wheel that turns towards the hand shows what is further below.
+      UIApplication.shared.send(
+        .scroll(location: point, delta: CGVector(dx: -dx, dy: -dy), phase: .discrete))
+      host.finishWork()
+    }
+  }
+
+  private func move(to point: CGPoint) {
+    UIApplication.shared.send(.hover(location: point))
+    host.finishWork()
+    host.passTime(until: MediaClock.now + HeadlessHost.frameInterval)
+  }
 
   private func type(_ text: String) -> AutomationReply {
     guard host.textInputClient != nil else {

@@ -65,7 +65,8 @@ final class DeviceFace {
   // MARK: Status bar
 
   private func showBar(_ state: State) {
-    let height = UIScreen.main.statusBarFrame.height
+    let isOnItsSide = state.orientation.isLandscape && !model.isPad
+    let height = isOnItsSide ? 0 : model.statusBarHeight
     guard !state.wishes.isStatusBarHidden, height > 0 else { return bar.isHidden = true }
     let frame = CGRect(x: 0, y: 0, width: state.size.width, height: height)
     let items = StatusItems(

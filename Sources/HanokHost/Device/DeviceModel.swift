@@ -41,9 +41,18 @@ struct DeviceModel: Equatable, Sendable {
   /// The models, in the order in which help shows them.
   static let all: [DeviceModel] = [
     phone("iphone-se", "iPhone SE (3rd generation)", "iPhone14,6", 375, 667, 2, .homeButton, 0, 20),
+    phone("iphone-8", "iPhone 8", "iPhone10,4", 375, 667, 2, .homeButton, 0, 20),
+    phone("iphone-8-plus", "iPhone 8 Plus", "iPhone10,5", 414, 736, 3, .homeButton, 0, 20),
+    phone("iphone-11", "iPhone 11", "iPhone12,1", 414, 896, 2, .notch, 41.5, 48),
+    phone("iphone-11-pro", "iPhone 11 Pro", "iPhone12,3", 375, 812, 3, .notch, 39, 44),
+    phone("iphone-11-pro-max", "iPhone 11 Pro Max", "iPhone12,5", 414, 896, 3, .notch, 39, 44),
     phone("iphone-13-mini", "iPhone 13 mini", "iPhone14,4", 375, 812, 3, .notch, 44, 50),
+    phone("iphone-13", "iPhone 13", "iPhone14,5", 390, 844, 3, .notch, 47.33, 47),
     phone("iphone-14", "iPhone 14", "iPhone14,7", 390, 844, 3, .notch, 47.33, 47),
     phone("iphone-14-plus", "iPhone 14 Plus", "iPhone14,8", 428, 926, 3, .notch, 53.33, 47),
+    fast("iphone-14-pro", "iPhone 14 Pro", "iPhone15,2", 393, 852, .island(top: 11), 55, 59),
+    fast(
+      "iphone-14-pro-max", "iPhone 14 Pro Max", "iPhone15,3", 430, 932, .island(top: 11), 55, 59),
     phone("iphone-15", "iPhone 15", "iPhone15,4", 393, 852, 3, .island(top: 11), 55, 59),
     phone("iphone-15-plus", "iPhone 15 Plus", "iPhone15,5", 430, 932, 3, .island(top: 11), 55, 59),
     fast("iphone-15-pro", "iPhone 15 Pro", "iPhone16,1", 393, 852, .island(top: 11), 55, 59),
@@ -63,6 +72,9 @@ struct DeviceModel: Equatable, Sendable {
     pad("ipad", "iPad (10th generation)", "iPad13,18", 820, 1180, 25),
     pad("ipad-air-11", "iPad Air 11-inch (M2)", "iPad14,8", 820, 1180, 18),
     pad("ipad-air-13", "iPad Air 13-inch (M2)", "iPad14,10", 1024, 1366, 18),
+    pad(
+      "ipad-pro-12.9", "iPad Pro 12.9-inch (6th generation)", "iPad14,5", 1024, 1366, 18,
+      framesPerSecond: 120),
     pad("ipad-pro-11", "iPad Pro 11-inch (M4)", "iPad16,3", 834, 1210, 30, framesPerSecond: 120),
     pad("ipad-pro-13", "iPad Pro 13-inch (M4)", "iPad16,5", 1032, 1376, 30, framesPerSecond: 120),
   ]

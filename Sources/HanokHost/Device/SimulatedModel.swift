@@ -3,7 +3,7 @@ import Foundation
 /// The model of iPhone or iPad whose screen the app has.
 ///
 /// Apps are compiled for the simulator, where they learn the model from the environment.
-struct SimulatedModel: Equatable {
+package struct SimulatedModel: Equatable {
   /// Apple's identifier: `iPhone14,7`.
   let identifier: String
   let name: String

@@ -20,4 +20,9 @@ package enum TextSize {
     }
     return accessibility.firstIndex(of: name).map { sizes[sizes.count - accessibility.count + $0] }
   }
+
+  /// `XXL` or `AX3`.
+  package static func shortName(of category: UIContentSizeCategory) -> String {
+    UIContentSizeCategory.ordered.firstIndex(of: category).map { short[$0] } ?? category.rawValue
+  }
 }

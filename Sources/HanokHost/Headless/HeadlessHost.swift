@@ -10,7 +10,7 @@ import UIKit
 package final class HeadlessHost: ApplicationHost {
   package private(set) var screen: ScreenDescription
   /// The device that is played; nil for a bare screen.
-  package let device: SimulatedDevice?
+  package private(set) var device: SimulatedDevice?
   package var clipboardText: String?
   /// No display is there to keep on.
   package var keepsDisplayOn = false
@@ -95,6 +95,15 @@ package final class HeadlessHost: ApplicationHost {
       $0.size = CGSize(width: size.height, height: size.width)
       $0.safeAreaInsets = $0.safeAreaInsets.turned(toLandscape: orientation.isLandscape)
     }
+  }
+
+  /// Plays another device from now on, or a bare screen.
+  func play(_ device: SimulatedDevice?) {
+    self.device = device
+    UIApplication.shared.deviceLayer = nil
+    guard let device else { return UIDevice.current.hold(nil) }
+    device.install()
+    changeScreen { device.shape(&$0) }
   }
 
   /// How the device is held, or the screen stands.

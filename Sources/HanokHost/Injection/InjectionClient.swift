@@ -5,6 +5,10 @@ import UIKit
 @MainActor
 enum InjectionClient {
   private static var message: InjectionMessage?
+  /// Called after parts of the app were replaced.
+  static var didReplace: () -> Void = {}
+  /// Called before the app is ended to start again.
+  static var willEnd: () -> Void = {}
 
   /// Connects to the socket at `path`; does nothing when nobody listens there.
   static func connect(_ path: String) {
@@ -31,6 +35,7 @@ enum InjectionClient {
     var types: [String]?
     var show: String?
     var hide: Bool?
+    var end: Bool?
   }
 
   /// Does what a line says; gives the line that answers it: empty, or what went wrong.
@@ -38,6 +43,7 @@ enum InjectionClient {
     guard let command = try? JSONDecoder().decode(Command.self, from: line) else {
       return "the message is not understood"
     }
+    if command.end == true { willEnd() }
     if command.hide == true { message = nil }
     if let text = command.show { message = InjectionMessage(text) }
     guard let library = command.load else { return "" }
@@ -49,6 +55,7 @@ enum InjectionClient {
       unsafeBitCast($0, to: ScreenRefresh.Injected.self)
     }
     ScreenRefresh.refresh(types: Set(command.types ?? []), injected)
+    didReplace()
     return ""
   }
 }

@@ -39,12 +39,9 @@ package enum Launcher {
     keepMemoryFlat()
     switch options.host {
     case .headless:
-      if let request = PreviewJob.Request(environment: environment) {
+      if let job = PreviewRequest(environment: environment).flatMap(PreviewJob.init) {
         UIApplication.host = HeadlessHost(
-          screen: options.screen(), device: options.simulatedDevice()
-        ) {
-          PreviewJob(request: request).run($0)
-        }
+          screen: options.screen(), device: options.simulatedDevice(), job: job.run)
         break
       }
       do throws(ScriptError) {
@@ -74,6 +71,7 @@ package enum Launcher {
           status: 1)
       }
       UIApplication.host = host
+      if let request = PreviewRequest(environment: environment) { showPreviews(request, host) }
     }
     setClock(options.date)
     if let inspector = options.inspector, options.host == .window {
@@ -82,6 +80,25 @@ package enum Launcher {
     if let watcher = options.watcher { InjectionClient.connect(watcher) }
     FontLibrary.beginLoading()
     return appMain()
+  }
+
+  /// Shows previews in the window once the app has launched.
+  private static func showPreviews(_ request: PreviewRequest, _ host: WindowHost) {
+    host.title = "Previews"
+    host.didLaunch = { [unowned host] in
+      let state = GalleryState(at: request.state)
+      let gallery = PreviewGallery(request, host, state)
+      let window = gallery.show()
+      host.place(origin: state.windowOrigin, size: state.windowSize)
+      InjectionClient.didReplace = { gallery.reload() }
+      InjectionClient.willEnd = {
+        withExtendedLifetime(window) {
+          var state = gallery.state
+          (state.windowOrigin, state.windowSize) = (host.windowOrigin, host.screen.size)
+          state.keep(at: request.state)
+        }
+      }
+    }
   }
 
   /// What has to be in the environment before Foundation first looks.

@@ -6,6 +6,7 @@ public struct PreviewTrait: Equatable, Sendable {
     case screen(isLandscape: Bool)
     case fitting
     case size(CGSize)
+    case device(DeviceModel)
   }
 
   let kind: Kind
@@ -18,6 +19,11 @@ public struct PreviewTrait: Equatable, Sendable {
   public static let landscapeRight = Self(kind: .screen(isLandscape: true))
   /// As large as the view wants to be.
   public static let sizeThatFitsLayout = Self(kind: .fitting)
+  /// The screen of a device by its name or identifier; nil for one that is not known.
+  package static func device(titled title: String) -> Self? {
+    DeviceModel.titled(title).map { Self(kind: .device($0)) }
+  }
+
   /// So many points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
     Self(kind: .size(CGSize(width: width, height: height)))

@@ -3,12 +3,24 @@ import UIKit
 /// The previews of a program. What the adapter makes of `#Preview` puts them here.
 @MainActor
 public enum Previews {
-  struct Preview {
+  package struct Preview {
     var name: String?
     var traits: [PreviewTrait]
     var file: String
     var line: Int
+    /// The look and the text size that it is shown with, whatever others are.
+    var look: UIUserInterfaceStyle?
+    var textSize: UIContentSizeCategory?
     var make: @MainActor () -> UIViewController
+
+    package init(
+      name: String?, traits: [PreviewTrait], file: String, line: Int,
+      look: UIUserInterfaceStyle? = nil, textSize: UIContentSizeCategory? = nil,
+      make: @escaping @MainActor () -> UIViewController
+    ) {
+      (self.name, self.traits, self.file, self.line) = (name, traits, file, line)
+      (self.look, self.textSize, self.make) = (look, textSize, make)
+    }
   }
 
   /// What is called once the app has launched.
@@ -37,13 +49,49 @@ public enum Previews {
     all.append(preview)
   }
 
+  package static func add(_ preview: Preview) { all.append(preview) }
+
+  /// A preview for each of some values.
+  public static func add<Value>(
+    _ name: String? = nil, traits: PreviewTrait..., arguments: [Value], file: String = #filePath,
+    line: Int = #line, body: @escaping @MainActor (Value) -> UIViewController
+  ) {
+    for value in arguments {
+      let preview = Preview(
+        name: Self.name(name, value), traits: traits, file: file, line: line
+      ) { body(value) }
+      all.append(preview)
+    }
+  }
+
+  public static func add<Value>(
+    _ name: String? = nil, traits: PreviewTrait..., arguments: [Value], file: String = #filePath,
+    line: Int = #line, body: @escaping @MainActor (Value) -> UIView
+  ) {
+    for value in arguments {
+      let preview = Preview(
+        name: Self.name(name, value), traits: traits, file: file, line: line
+      ) { PreviewedView(body(value)) }
+      all.append(preview)
+    }
+  }
+
+  private static func name<Value>(_ name: String?, _ value: Value) -> String {
+    (name.map { $0 + " " } ?? "") + String(describing: value)
+  }
+
   /// All previews, by file and line; of one file, if it is named.
-  static func collect(file: String?) -> [Preview] {
-    let waiting = registrations
-    registrations = []
-    for registration in waiting { registration() }
-    return all.filter { file == nil || $0.file == file }
-      .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+  package static func collect(file: String?) -> [Preview] {
+    // What was replaced since the last time is called instead.
+    all = []
+    for registration in registrations { registration() }
+    return all.filter { file == nil || $0.file == file }.enumerated()
+      .sorted {
+        ($0.element.file, $0.element.line, $0.offset) < (
+          $1.element.file, $1.element.line, $1.offset
+        )
+      }
+      .map(\.element)
   }
 }
 

@@ -1,79 +1,66 @@
 import Foundation
 import UIKit
 
-/// Films the window with ffmpeg, which has to be installed.
+/// Films the window, from its beginning to `stop()`.
 @MainActor
 final class ScreenRecorder {
-  let file: URL
-  private let process = Process()
-  private let pipe = Pipe()
+  private let film: any Film
   private let width, height: Int
   private let queue = DispatchQueue(label: "hanok.recorder")
   private lazy var clock = TimeoutSource { [weak self] in self?.tick() }
   private let picture: () -> ImageSurface?
+  private let begin = ContinuousClock.now
+  /// Pictures that are not written yet.
+  private var waiting = 0
   private var isOver = false
 
-  static let framesPerSecond = 30.0
-  static let missing =
-    "recording needs ffmpeg; it is installed with `sudo apt install ffmpeg`."
+  nonisolated static let framesPerSecond = 30.0
 
-  /// The program in the folders of $PATH.
-  static func program(
-    _ path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
-  ) -> URL? {
-    path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/ffmpeg") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
-
-  /// What ffmpeg is told: raw pictures come in, a film that plays everywhere goes out.
-  static func arguments(width: Int, height: Int, file: URL) -> [String] {
-    [
-      "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgra", "-video_size",
-      "\(width)x\(height)", "-framerate", "\(Int(framesPerSecond))", "-i", "-",
-      // The format has half as many colours as pixels, so sides are even.
-      "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p", "-movflags", "+faststart",
-      file.path,
-    ]
-  }
-
-  /// Begins to film what `picture` gives; nil when ffmpeg does not start.
-  init?(program: URL, file: URL, picture: @escaping () -> ImageSurface?) {
+  /// Begins to film what `picture` gives: an MP4 where there is ffmpeg, else an animated WebP. `file` gives the place for
+  /// an extension. Nil when nothing is shown or ffmpeg does not start.
+  init?(program: URL?, file: (String) -> URL, picture: @escaping () -> ImageSurface?) {
     guard let first = picture() else { return nil }
-    self.file = file
-    self.picture = picture
-    (width, height) = (first.width, first.height)
-    process.executableURL = program
-    process.arguments = Self.arguments(width: width, height: height, file: file)
-    process.standardInput = pipe
-    // A program that ends early must not end the app.
-    signal(SIGPIPE, SIG_IGN)
-    guard (try? process.run()) != nil else { return nil }
+    let (width, height) = (first.width, first.height)
+    let film: (any Film)? =
+      program.map { FFmpegFilm(program: $0, width: width, height: height, file: file("mp4")) }
+      ?? WebPFilm(width: width, height: height, file: file("webp"))
+    guard let film else { return nil }
+    (self.film, self.width, self.height, self.picture) = (film, width, height, picture)
     tick()
   }
 
-  /// Writes a picture, and waits for the time of the next.
+  var file: URL { film.file }
+
+  private var time: Double {
+    let time = (ContinuousClock.now - begin).components
+    return Double(time.seconds) + Double(time.attoseconds) * 1e-18
+  }
+
+  /// Takes a picture, and waits for the time of the next.
   private func tick() {
-    guard !isOver, let surface = picture(), surface.width == width, surface.height == height else {
-      return
-    }
-    let pixels = Data(surface.bytes)
-    let (rowLength, stride, height) = (width * 4, surface.stride, height)
-    let handle = pipe.fileHandleForWriting
-    queue.async {
-      let rows =
-        stride == rowLength
-        ? pixels
-        : (0..<height).reduce(into: Data()) { $0 += pixels[$1 * stride..<$1 * stride + rowLength] }
-      try? handle.write(contentsOf: rows)
-    }
+    guard !isOver else { return }
     clock.schedule(after: 1 / Self.framesPerSecond)
+    guard film.needsEveryPicture || waiting < 2, let surface = picture(), surface.width == width,
+      surface.height == height
+    else { return }
+    let pixels = Data(surface.bytes)
+    let (rowLength, stride, height, time, film) = (width * 4, surface.stride, height, time, film)
+    waiting += 1
+    queue.async {
+      film.add(
+        stride == rowLength
+          ? pixels
+          : (0..<height).reduce(into: Data()) {
+            $0 += pixels[$1 * stride..<$1 * stride + rowLength]
+          }, at: time)
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.waiting -= 1 } }
+    }
   }
 
   /// Ends the film; returns whether it was written.
   func stop() -> Bool {
     isOver = true
-    queue.sync { try? pipe.fileHandleForWriting.close() }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    let time = time
+    return queue.sync { film.finish(at: time) }
   }
 }

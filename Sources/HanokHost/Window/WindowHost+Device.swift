@@ -90,16 +90,13 @@ extension WindowHost {
       self.recorder = nil
       writeToStandardError(
         recorder.stop()
-          ? "Saved \(recorder.file.path)" : "hanok: ffmpeg could not write \(recorder.file.path).")
+          ? "Saved \(recorder.file.path)" : "hanok: \(recorder.file.path) could not be written.")
       return
     }
-    guard let program = ScreenRecorder.program() else {
-      return writeToStandardError("hanok: \(ScreenRecorder.missing)")
-    }
-    recorder = ScreenRecorder(program: program, file: file("mp4")) { [weak self] in
+    recorder = ScreenRecorder(program: FFmpegFilm.program(), file: file) { [weak self] in
       self?.surface()
     }
     writeToStandardError(
-      recorder == nil ? "hanok: ffmpeg does not start." : "Recording; Ctrl+Shift+R ends it.")
+      recorder == nil ? "hanok: no film can be begun." : "Recording; Ctrl+Shift+R ends it.")
   }
 }

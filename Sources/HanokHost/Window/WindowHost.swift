@@ -83,7 +83,12 @@ package final class WindowHost: ApplicationHost {
     connectSignals(view)
   }
 
-  private var title = UIKitStrings.appName
+  /// What is done once the app has launched, before its window is shown.
+  var didLaunch: () -> Void = {}
+
+  var title = UIKitStrings.appName {
+    didSet { showTitle() }
+  }
   private var badge = 0
 
   private func showTitle() {
@@ -95,7 +100,9 @@ package final class WindowHost: ApplicationHost {
   package func run() -> Never {
     device?.install()
     if device != nil { minuteDidPass() }
+    didLaunch()
     gtk_window_present(window.asWindow)
+    placement?.apply(to: window)
     while true { MainLoop.turn(mayBlock: true) }
   }
 
@@ -163,7 +170,6 @@ package final class WindowHost: ApplicationHost {
 
   package func titleDidChange(_ title: String) {
     self.title = title.isEmpty ? UIKitStrings.appName : title
-    showTitle()
   }
 
   /// The window's manager has the last word.
@@ -222,6 +228,17 @@ package final class WindowHost: ApplicationHost {
 
   // MARK: Changes of the window
 
+  private var placement: WindowPlacement?
+
+  /// Where the window's content is on the display, in points; nil where no program can tell.
+  var windowOrigin: CGPoint? { WindowPlacement(of: window)?.origin }
+
+  /// Opens the window there and so large, as far as the display lets programs say so.
+  func place(origin: CGPoint?, size: CGSize?) {
+    if let size { _ = resize(to: size) }
+    placement = origin.map(WindowPlacement.init)
+  }
+
   func changeScreen(_ change: (inout ScreenDescription) -> Void) {
     var new = screen
     change(&new)
@@ -270,6 +287,8 @@ package final class WindowHost: ApplicationHost {
     connect(window, "close-request", close, this)
   }
 }
+
+extension WindowHost: PreviewHost {}
 
 extension WindowHost: ViewWidgetOwner {
   var naturalSize: (width: Int32, height: Int32) {

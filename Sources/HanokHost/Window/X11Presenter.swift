@@ -59,7 +59,7 @@ final class X11Presenter: WindowPresenter {
   }
 
   /// The connection, if GTK's display is an X server's.
-  private static func xDisplay() -> OpaquePointer? {
+  static func xDisplay() -> OpaquePointer? {
     guard let display = gdk_display_get_default() else { return nil }
     let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
     guard g_type_check_instance_is_a(instance, gdk_x11_display_get_type()) != 0 else { return nil }

@@ -18,21 +18,41 @@ extension UIApplication {
     let traits = window?.traitCollection ?? UIScreen.main.traitCollection
     wishes.isDark = traits.userInterfaceStyle == .dark
     let controller = window?.statusBarController(\.childForStatusBarStyle)
-    let style =
-      statusBar.isTheApps ? statusBar.style : controller?.preferredStatusBarStyle ?? .default
+    wishes.isStatusBarLight = isStatusBarLight(controller, traits)
     wishes.isStatusBarHidden =
       UIScreen.main.statusBarFrame.height == 0
       || (statusBar.isTheApps ? statusBar.isHidden : window?.hidesStatusBar ?? false)
-    wishes.isStatusBarLight =
-      switch style {
-      case .lightContent: true
-      case .darkContent: false
-      default: (controller?.traitCollection ?? traits).userInterfaceStyle == .dark
-      }
     wishes.isHomeIndicatorHidden =
       window?.statusBarController(\.childForHomeIndicatorAutoHidden)?
       .prefersHomeIndicatorAutoHidden ?? false
     return wishes
+  }
+
+  /// What a controller asks for where it is shown as if it filled a device's screen.
+  package func deviceWishes(of controller: UIViewController) -> DeviceWishes {
+    var wishes = DeviceWishes()
+    let traits = controller.traitCollection
+    wishes.isDark = traits.userInterfaceStyle == .dark
+    wishes.isStatusBarLight = isStatusBarLight(
+      controller.statusBarController(\.childForStatusBarStyle), traits)
+    wishes.isStatusBarHidden =
+      statusBar.isTheApps
+      ? statusBar.isHidden
+      : controller.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden
+    wishes.isHomeIndicatorHidden =
+      controller.statusBarController(\.childForHomeIndicatorAutoHidden)
+      .prefersHomeIndicatorAutoHidden
+    return wishes
+  }
+
+  private func isStatusBarLight(
+    _ controller: UIViewController?, _ traits: UITraitCollection
+  ) -> Bool {
+    switch statusBar.isTheApps ? statusBar.style : controller?.preferredStatusBarStyle ?? .default {
+    case .lightContent: true
+    case .darkContent: false
+    default: (controller?.traitCollection ?? traits).userInterfaceStyle == .dark
+    }
   }
 
   /// What the host shows above all windows.

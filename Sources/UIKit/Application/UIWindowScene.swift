@@ -147,14 +147,23 @@ extension UIWindow {
   func statusBarController(
     _ child: KeyPath<UIViewController, UIViewController?>
   ) -> UIViewController? {
-    var controller = rootViewController
-    while let presented = controller?.presentedViewController,
+    rootViewController?.statusBarController(child)
+  }
+}
+
+extension UIViewController {
+  /// The controller that decides about the status bar where this one fills the screen.
+  func statusBarController(
+    _ child: KeyPath<UIViewController, UIViewController?>
+  ) -> UIViewController {
+    var controller = self
+    while let presented = controller.presentedViewController,
       presented.modalPresentationCapturesStatusBarAppearance
         || [.fullScreen, .overFullScreen].contains(presented.modalPresentationStyle)
     {
       controller = presented
     }
-    while let next = controller?[keyPath: child] { controller = next }
+    while let next = controller[keyPath: child] { controller = next }
     return controller
   }
 }

@@ -65,6 +65,21 @@ open class XCUICoordinate: NSObject {
   open func swipeLeft() { swipe(-200, 0) }
   open func swipeRight() { swipe(200, 0) }
 
+  // MARK: Pointer
+
+  open func hover() { point("hover over") { .hover($0) } }
+  open func click() { point("click") { .click($0, count: 1, isSecondary: false) } }
+  open func doubleClick() { point("click") { .click($0, count: 2, isSecondary: false) } }
+  open func rightClick() { point("click") { .click($0, count: 1, isSecondary: true) } }
+  open func scroll(byDeltaX deltaX: CGFloat, deltaY: CGFloat) {
+    point("scroll") { .scroll($0, dx: Double(deltaX), dy: Double(deltaY)) }
+  }
+
+  private func point(_ what: String, _ action: (CGPoint) -> AutomationPointer) {
+    guard let point = place(what) else { return }
+    _ = referencedElement.app.ask(.pointer(action(point)))
+  }
+
   private func swipe(_ x: CGFloat, _ y: CGFloat) {
     act("swipe") {
       Gesture.swipe(

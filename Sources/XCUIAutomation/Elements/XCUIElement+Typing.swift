@@ -1,5 +1,6 @@
 import AutomationMessages
 import Foundation
+import UIKit
 
 extension XCUIElement {
   /// Types a text into the element, which has the keyboard's focus.
@@ -13,6 +14,39 @@ extension XCUIElement {
     }
     guard let problem = app.ask(.type(text))?.problem else { return }
     TestFailure.record("Failed to type into \(path): \(problem)")
+  }
+
+  /// Presses a key while modifiers are held, for a text that is edited or as a shortcut.
+  public func typeKey(_ key: XCUIKeyboardKey, modifierFlags flags: KeyModifierFlags) {
+    typeKey(key.rawValue, modifierFlags: flags)
+  }
+
+  /// Presses the key of a character while modifiers are held.
+  public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
+    guard required("type into") != nil else { return }
+    let reply = app.ask(.key(key, modifiers: flags.uiKit.rawValue))
+    guard let problem = reply?.problem else { return }
+    TestFailure.record("Failed to type a key into \(path): \(problem)")
+  }
+
+  /// Modifiers that are held while a key is pressed.
+  public struct KeyModifierFlags: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let capsLock = Self(rawValue: 1 << 0)
+    public static let shift = Self(rawValue: 1 << 1)
+    public static let control = Self(rawValue: 1 << 2)
+    public static let option = Self(rawValue: 1 << 3)
+    public static let alternate = Self(rawValue: 1 << 3)
+    public static let command = Self(rawValue: 1 << 4)
+
+    fileprivate var uiKit: UIKeyModifierFlags {
+      let pairs: [(Self, UIKeyModifierFlags)] = [
+        (.capsLock, .alphaShift), (.shift, .shift), (.control, .control),
+        (.option, .alternate), (.command, .command),
+      ]
+      return pairs.reduce(into: []) { if contains($1.0) { $0.insert($1.1) } }
+    }
   }
 
   // MARK: Values

@@ -14,12 +14,16 @@ final class Program: @unchecked Sendable {
   /// Generous: it is only waited for in full when something is broken.
   static let patience: TimeInterval = 30
 
-  init(_ executable: URL, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
+  init(
+    _ executable: URL, _ arguments: [String] = [], environment: [String: String] = [:],
+    folder: URL? = nil
+  ) throws {
     process.executableURL = executable
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
       .filter { !["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND"].contains($0.key) }
       .merging(environment) { $1 }
+    process.currentDirectoryURL = folder
     process.standardOutput = output
     FileManager.default.createFile(atPath: errorFile.path, contents: nil)
     process.standardError = try FileHandle(forWritingTo: errorFile)
@@ -94,8 +98,8 @@ final class Program: @unchecked Sendable {
   }
 
   /// The fixture app, which lies beside the tests.
-  static func fixture(_ environment: [String: String]) throws -> Program {
-    try Program(fixtureExecutable, environment: environment)
+  static func fixture(_ environment: [String: String], folder: URL? = nil) throws -> Program {
+    try Program(fixtureExecutable, environment: environment, folder: folder)
   }
 
   static var fixtureExecutable: URL {

@@ -36,16 +36,11 @@ final class DeviceCommandTests: XCTestCase {
       .appendingPathComponent("hanok-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    MainActor.assumeIsolated {
-      XCTAssertNil(ScreenRecorder.program("/nowhere:\(folder.path)"))
-    }
+    XCTAssertNil(FFmpegFilm.program("/nowhere:\(folder.path)"))
     let file = folder.appendingPathComponent("ffmpeg")
     try Data("#!/bin/sh\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    MainActor.assumeIsolated {
-      XCTAssertEqual(ScreenRecorder.program("/nowhere:\(folder.path)")?.path, file.path)
-      XCTAssertTrue(
-        ScreenRecorder.arguments(width: 3, height: 5, file: file).contains("3x5"))
-    }
+    XCTAssertEqual(FFmpegFilm.program("/nowhere:\(folder.path)")?.path, file.path)
+    XCTAssertTrue(FFmpegFilm.arguments(width: 3, height: 5, file: file).contains("3x5"))
   }
 }

@@ -92,7 +92,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   /// The traits that a screen gives the windows on it.
-  convenience init(screen: ScreenDescription) {
+  package convenience init(screen: ScreenDescription) {
     self.init()
     userInterfaceIdiom = screen.userInterfaceIdiom
     userInterfaceStyle = screen.userInterfaceStyle

@@ -31,7 +31,32 @@ final class FingersController: StackController {
     stack.addArrangedSubview(table)
   }
 
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        title: "Find", action: #selector(find), input: "f", modifierFlags: .command),
+      UIKeyCommand(
+        title: "Find All", action: #selector(findAll), input: "f",
+        modifierFlags: [.command, .shift]),
+      UIKeyCommand(action: #selector(goUp), input: UIKeyCommand.inputUpArrow),
+    ]
+  }
+  @objc private func find() { note("find") }
+  @objc private func findAll() { note("find all") }
+  @objc private func goUp() { note("up") }
+
+  override var canBecomeFirstResponder: Bool { true }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
   private func addGestures() {
+    pad.addGestureRecognizer(
+      UIHoverGestureRecognizer(target: self, action: #selector(hovered(_:))))
+    let other = UITapGestureRecognizer(target: self, action: #selector(clickedOther))
+    other.buttonMaskRequired = .secondary
+    pad.addGestureRecognizer(other)
     let double = UITapGestureRecognizer(target: self, action: #selector(doubleTapped))
     double.numberOfTapsRequired = 2
     let single = UITapGestureRecognizer(target: self, action: #selector(tapped))
@@ -51,6 +76,10 @@ final class FingersController: StackController {
     }
   }
 
+  @objc private func hovered(_ hover: UIHoverGestureRecognizer) {
+    if hover.state == .began { note("hover") }
+  }
+  @objc private func clickedOther() { note("right click") }
   @objc private func tapped(_ tap: UITapGestureRecognizer) {
     let point = tap.location(in: pad)
     let isLeft = point.x < pad.bounds.midX - 1

@@ -16,6 +16,39 @@ final class FingerTests: ScreenTestCase {
     XCTAssertEqual(status, "double tap")
   }
 
+  func testPointer() {
+    start("fingers")
+    pad.hover()
+    XCTAssertEqual(status, "hover")
+    pad.click()
+    XCTAssertEqual(status, "tap")
+    pad.doubleClick()
+    XCTAssertEqual(status, "double tap")
+    pad.rightClick()
+    XCTAssertEqual(status, "right click")
+    app.otherElements["card"].click(
+      forDuration: 0.1, thenDragTo: app.otherElements["target"])
+    XCTAssertEqual(status, "card on target")
+  }
+
+  func testScrollingByAWheel() {
+    start("list")
+    let row = app.cells.element(boundBy: 3)
+    let before = row.frame.minY
+    app.tables.firstMatch.scroll(byDeltaX: 0, deltaY: -30)
+    XCTAssertEqual(row.frame.minY, before - 30, accuracy: 1)
+  }
+
+  func testKeysAreShortcuts() {
+    start("fingers")
+    app.typeKey("f", modifierFlags: .command)
+    XCTAssertEqual(status, "find")
+    app.typeKey("f", modifierFlags: [.command, .shift])
+    XCTAssertEqual(status, "find all")
+    app.typeKey(.upArrow, modifierFlags: [])
+    XCTAssertEqual(status, "up")
+  }
+
   func testPresses() {
     start("fingers")
     pad.press(forDuration: 1)

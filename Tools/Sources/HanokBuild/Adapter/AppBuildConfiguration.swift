@@ -4,7 +4,7 @@ internal import SwiftSyntax
 /// Answers what `#if` asks, as iOS's simulator would, and as the compiler does where it is asked again.
 struct AppBuildConfiguration: BuildConfiguration {
   let conditions: Set<String>
-  let importableModules: Set<String>
+  var importableModules: Set<String>
   let languageMode: String
   /// Whether declarations belong to the main actor unless they say otherwise.
   var isolatesToMainActor = false

@@ -25,6 +25,8 @@ struct FileAdapter {
   let inherited: InheritedRequirements
   let frameworks: FrameworkIndex
   let documentNames: Set<String>
+  /// Files whose previews wrap views.
+  var wrapped = WrappedPreviews()
   /// Whether an adapted text begins with a line that makes the compiler speak of the original.
   var marksSource = true
   private let propertiesAreAnyObjects: Bool
@@ -58,6 +60,7 @@ struct FileAdapter {
 
   func adapt(_ source: [UInt8], path: String) -> Result {
     let tree = Self.parse(source)
+    let configuration = wrapped.configuration(of: path, configuration)
     var file = FileAdaptation(
       path: path, source: source, tree: tree,
       regions: tree.configuredRegions(in: configuration), index: index, overrides: overrides,
@@ -66,7 +69,8 @@ struct FileAdapter {
       mentionsAnyObject: propertiesAreAnyObjects
         || source.firstRange(of: Array("AnyObject".utf8)) != nil
         || anyObjectProperties.contains { source.firstRange(of: $0) != nil })
-    file.keepsPreviews = configuration.conditions.contains(PreviewRewrite.condition)
+    file.keepsPreviews = configuration.conditions.contains(PreviewModule.condition)
+    file.wrapsPreviews = wrapped.files.contains(path)
     let walker = RewriteWalker(file)
     walker.walk(tree)
     file = walker.file

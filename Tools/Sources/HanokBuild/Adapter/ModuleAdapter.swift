@@ -57,14 +57,18 @@ public struct ModuleAdapter: Sendable {
   func adapt(_ module: SourceModule, edited: [String: [UInt8]]) throws -> AdaptedModule {
     let configuration = AppBuildConfiguration(
       options: module.options, importableModules: importableModules)
-    let cache = AdapterCache(folder: folder, key: key(module))
-    var files = try readFiles(module, cache, configuration, edited)
-    let leftOut = leaveOut(of: &files, module, configuration)
+    let wrapped = WrappedPreviews(configuration, outside: frameworks.leftOut) {
+      module.sources.map { ($0.path, edited[$0.path] ?? Self.contents($0.path) ?? []) }
+    }
+    let cache = AdapterCache(folder: folder, key: key(module, wrapped))
+    var files = try readFiles(module, cache, configuration, wrapped, edited)
+    let leftOut = leaveOut(of: &files, module, configuration, wrapped)
     let facts = Dictionary(files.map { ($0.path, $0.facts) }) { first, _ in first }
     var adapter = FileAdapter(
       configuration: configuration, index: SourceIndex(facts), frameworks: frameworks,
       documentNames: documentNames)
     adapter.marksSource = !isForEditor
+    adapter.wrapped = wrapped
     let fingerprint = adapter.index.fingerprint.text
     let results = inParallel(files) { [adapter] file in
       if let known = cache.result(of: file.path, hash: file.hash, fingerprint: fingerprint) {
@@ -84,7 +88,9 @@ public struct ModuleAdapter: Sendable {
     var adapted = try write(module, files, results, cache, fingerprint)
     adapted.support = try writeSupport(module, files, results, adapter)
     adapted.facts.leftOut = leftOut?.names ?? []
-    adapted.leftOut = leftOut.flatMap { Self.sentence(on: $0, in: module) }
+    let sentences = [leftOut.flatMap { Self.sentence(on: $0, in: module) }, wrapped.sentence]
+    adapted.leftOut =
+      sentences.contains { $0 != nil } ? sentences.compactMap(\.self).joined(separator: "\n") : nil
     adapted.adapter = adapter
     adapted.problems = problems
     return adapted
@@ -107,13 +113,15 @@ public struct ModuleAdapter: Sendable {
 
   /// Takes declarations that cannot be used out of the files; nil when there are none.
   private func leaveOut(
-    of files: inout [File], _ module: SourceModule, _ configuration: AppBuildConfiguration
+    of files: inout [File], _ module: SourceModule, _ configuration: AppBuildConfiguration,
+    _ wrapped: WrappedPreviews
   ) -> LeftOutDeclarations? {
-    let imports = Set(files.flatMap(\.facts.imports)).subtracting(importableModules)
+    let others = files.filter { !wrapped.files.contains($0.path) }
+    let imports = Set(others.flatMap(\.facts.imports)).subtracting(importableModules)
     guard !frameworks.leftOut.isEmpty || imports.contains(where: MissingTypes.areKnown) else {
       return nil
     }
-    let sources = files.map { ($0.path, $0.contents ?? Self.contents($0.path) ?? []) }
+    let sources = others.map { ($0.path, $0.contents ?? Self.contents($0.path) ?? []) }
     let own = sources.flatMap { FileAdapter.facts(of: $0.1, configuration: configuration).types }
       .filter { $0.kind != .extension }.map { TypeName.last($0.name) }
     let counts = Dictionary(own.map { ($0, 1) }, uniquingKeysWith: +)
@@ -149,10 +157,11 @@ public struct ModuleAdapter: Sendable {
   // MARK: Reading
 
   private func readFiles(
-    _ module: SourceModule, _ cache: AdapterCache, _ configuration: AppBuildConfiguration,
-    _ edited: [String: [UInt8]]
+    _ module: SourceModule, _ cache: AdapterCache, _ common: AppBuildConfiguration,
+    _ wrapped: WrappedPreviews, _ edited: [String: [UInt8]]
   ) throws -> [File] {
     let found = inParallel(module.sources) { url -> File? in
+      let configuration = wrapped.configuration(of: url.path, common)
       if let contents = edited[url.path] {
         return File(
           path: url.path, hash: ContentHash(contents),
@@ -187,7 +196,7 @@ public struct ModuleAdapter: Sendable {
   }
 
   /// The inputs besides the sources that decide how they are adapted.
-  private func key(_ module: SourceModule) -> String {
+  private func key(_ module: SourceModule, _ wrapped: WrappedPreviews) -> String {
     var hash = ContentHash()
     hash.add(Self.version)
     hash.add(frameworks.stamp)
@@ -198,6 +207,7 @@ public struct ModuleAdapter: Sendable {
     hash.add(features.joined(separator: " "))
     hash.add(importableModules.sorted().joined(separator: " "))
     hash.add(documentNames.sorted().joined(separator: " "))
+    hash.add(wrapped.files.sorted().joined(separator: " "))
     return hash.text
   }
 

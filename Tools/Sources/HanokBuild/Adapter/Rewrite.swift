@@ -55,6 +55,10 @@ struct FileAdaptation {
   let documentNames: Set<String>
   /// Whether `#Preview` stays, for `hanok preview`.
   var keepsPreviews = false
+  /// Whether the file's previews wrap views with the names of SwiftUI's that are there for it.
+  var wrapsPreviews = false
+  /// How many previews were found in the file.
+  var previewCount = 0
   var edits = SourceEdits()
   var problems: [BuildProblem] = []
   /// Modules to import in addition.

@@ -26,7 +26,7 @@ public struct AppBuilder: Sendable {
   /// Whether the app's own code is optimised, as benchmarks want it; it compiles slower then.
   let isOptimized: Bool
   /// Whether the program counts how often the project's own code runs.
-  var measuresCoverage = false
+  public var measuresCoverage = false
   /// Whether parts of the program can be replaced while it runs.
   let isReplaceable: Bool
   /// What helps to find the app's mistakes.
@@ -36,9 +36,9 @@ public struct AppBuilder: Sendable {
   public func buildPreviews(_ project: AppProject) throws -> BuiltApp {
     var project = project
     project.name += "Previews"
-    project.module.options.conditions.append(PreviewRewrite.condition)
+    project.module.options.conditions.append(PreviewModule.condition)
     for index in project.packages.indices {
-      project.packages[index].options.conditions.append(PreviewRewrite.condition)
+      project.packages[index].options.conditions.append(PreviewModule.condition)
     }
     return try build(project)
   }

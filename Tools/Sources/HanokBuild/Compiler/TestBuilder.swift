@@ -103,6 +103,7 @@ public struct TestBuilder: Sendable {
       import Foundation
       import UIKit
       import XCTest
+      import XCTestCompatibility
       \(names.map { "import \($0)" }.joined(separator: "\n"))
       \(usesSwiftTesting(tests) ? Self.swiftTesting : Self.noSwiftTesting)
       \(Self.recorder)
@@ -127,13 +128,14 @@ public struct TestBuilder: Sendable {
       let names = HanokRecord.names
       let entries = (\(lists)).map { entry -> XCTestCaseEntry in
         let name = String(reflecting: entry.testCaseClass)
-        return (entry.testCaseClass, entry.allTests.filter { test in
+        let tests = entry.allTests.filter { test in
           let full = name + "/" + test.0
           let range = NSRange(full.startIndex..., in: full)
           return only.allSatisfy { $0.firstMatch(in: full, range: range) != nil }
             && skipped?.firstMatch(in: full, range: range) == nil
             && names?.contains(full) ?? true
-        })
+        }
+        return (entry.testCaseClass, tests.map { ($0.0, LeavableTest.wrapping($0.1)) })
       }.filter { !$0.allTests.isEmpty }
       for entry in entries {
         let name = String(reflecting: entry.testCaseClass)

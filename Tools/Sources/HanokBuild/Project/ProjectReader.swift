@@ -57,7 +57,7 @@ public enum ProjectReader {
     return unitTests
   }
 
-  /// Reads the tests at `path`: the unit tests of a package, or else the unit and UI tests of Xcode projects, or else those
+  /// Reads the tests at `path`: the unit and UI tests of a package, or else those of Xcode projects, or else those
   /// that a podspec names.
   public static func readAllTests(
     _ path: URL, _ choice: ProjectChoice = ProjectChoice()
@@ -69,7 +69,7 @@ public enum ProjectReader {
     let folder = path.lastPathComponent == "Package.swift" ? path.deletingLastPathComponent() : path
     let isProject = ["xcodeproj", "xcworkspace"].contains(path.pathExtension)
     if !isProject, PackageTestReader.hasTests(folder) {
-      return ProjectTests(try PackageTestReader(folder: folder, choice: choice).read())
+      return try PackageTestReader(folder: folder, choice: choice).read()
     }
     let projects = try testProjects(at: path)
     if !isProject, !projects.contains(where: hasTests),
@@ -83,7 +83,7 @@ public enum ProjectReader {
       ).read()
     }
     if LocalPackages.isPackage(folder) {
-      return ProjectTests(try PackageTestReader(folder: folder, choice: choice).read())
+      return try PackageTestReader(folder: folder, choice: choice).read()
     }
     throw nothing(at: path)
   }

@@ -71,11 +71,12 @@ extension CommandDescription {
     ])
 
   static let preview = CommandDescription(
-    name: "preview", summary: "write pictures of a project's previews",
+    name: "preview", summary: "show a project's previews, or write pictures of them",
     usage: "[FILE] [OPTIONS] [-- ARGUMENTS]",
     details: """
-      Shows what `#Preview` makes of UIKit's views and controllers, each light and dark unless one is chosen.
-      FILE is a Swift file, or a project for all of its previews. --size and --text-size may be given several times.
+      Opens a window with what `#Preview` makes of UIKit's views and controllers, which follows the sources as they
+      are saved; or writes pictures with -o, each light and dark unless one is chosen. FILE is a Swift file, or a
+      project for all of its previews. --device, --size and --text-size may be given several times.
       """,
     groups: [
       OptionGroup(
@@ -83,10 +84,11 @@ extension CommandDescription {
         options: [
           OptionDescription(
             "-o", "--output", placeholder: "FOLDER", value: .file,
-            help: "the folder that pictures are written to")
+            help: "the folder that pictures are written to, in place of a window")
         ]), .device, .debugging, .build,
     ],
     examples: [
+      "hanok preview Sources/CartController.swift",
       "hanok preview Sources/CartController.swift -o pictures",
       "hanok preview -o pictures --size 390x844 --size 820x1180 --text-size AX3",
     ])

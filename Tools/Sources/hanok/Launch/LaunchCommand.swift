@@ -81,12 +81,8 @@ struct LaunchCommand: Command {
       children.append(companion.process)
       environment.merge(companion.environment) { $1 }
     }
-    if !isSnapshot && !Self.hasDisplay {
-      let broadway = try BroadwayServer.start()
-      children.append(broadway.process)
-      environment.merge(broadway.environment) { $1 }
-      Swift.print("\(app.project.name) is shown at \(broadway.url) (Ctrl-C ends it)")
-      fflush(nil)
+    if !isSnapshot {
+      environment.merge(try WindowDisplay.environment(of: app.project.name, &children)) { $1 }
     }
     return environment
   }
@@ -99,7 +95,7 @@ struct LaunchCommand: Command {
     let wasStopped = Flag()
     let signals = SignalForwarding { wasStopped.set() }
     let session = WatchSession(
-      self, folder: folder, builder: builder, progress: progress, wasStopped: wasStopped)
+      options, folder: folder, builder: builder, progress: progress, wasStopped: wasStopped)
     var known: [String: String]?
     return try withExtendedLifetime(signals) {
       try session.run { app in
@@ -110,11 +106,6 @@ struct LaunchCommand: Command {
         return environment
       }
     }
-  }
-
-  private static var hasDisplay: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
   }
 
   private func runToEnd(_ app: BuiltApp, _ environment: [String: String]) throws -> Int32 {

@@ -1,9 +1,9 @@
 import Foundation
 import HanokBuild
 
-/// `hanok run --watch`: an app that follows its sources while it runs.
+/// `hanok run --watch` and `hanok preview`: an app that follows its sources while it runs.
 final class WatchSession {
-  private let command: LaunchCommand
+  private let options: LaunchOptions
   private let builder: FrameworksBuilder
   private let folder: URL
   private let progress: BuildProgress
@@ -15,12 +15,16 @@ final class WatchSession {
   private var inspected: InspectedApp?
   private var connection: WatchConnection?
   private var isMessageShown = false
+  /// Builds what is started.
+  var make: (AppBuilder, AppProject) throws -> BuiltApp = { try $0.build($1) }
+  /// Whether the app keeps something for its next start when it is told of its end.
+  var tellsOfEnd = false
 
   init(
-    _ command: LaunchCommand, folder: URL, builder: FrameworksBuilder, progress: BuildProgress,
+    _ options: LaunchOptions, folder: URL, builder: FrameworksBuilder, progress: BuildProgress,
     wasStopped: Flag
   ) {
-    self.command = command
+    self.options = options
     self.folder = folder
     self.builder = builder
     self.progress = progress
@@ -61,6 +65,7 @@ final class WatchSession {
       if try follow(changes) { continue }
       build()
       guard let app else { continue }
+      if tellsOfEnd, process?.isRunning == true { _ = connection?.send(["end": true]) }
       process?.stop()
       try start(app, environment(app))
       say("Started again in \(Self.seconds(since: begin)).")
@@ -122,11 +127,11 @@ final class WatchSession {
 
   private func build() {
     do {
-      let project = try ProjectReader.read(folder, command.options.choice)
-      let built = try AppBuilder(
-        frameworks: builder.build(), progress: progress, isReplaceable: true,
-        instrumentation: command.options.instrumentation
-      ).build(project)
+      let project = try ProjectReader.read(folder, options.choice)
+      let appBuilder = AppBuilder(
+        frameworks: try builder.build(), progress: progress, isReplaceable: true,
+        instrumentation: options.instrumentation)
+      let built = try make(appBuilder, project)
       app = built
       running = RunningApp(built)
       hideMessage()
@@ -161,11 +166,10 @@ final class WatchSession {
     inspected = try? InspectedApp(starting: app.project.name)
     environment[InspectedApp.variable] = inspected?.path
     let crashes = CrashWatch(
-      app, showsAll: command.options.showsFullBacktrace,
-      instrumentation: command.options.instrumentation)
+      app, showsAll: options.showsFullBacktrace, instrumentation: options.instrumentation)
     self.crashes = crashes
     let process = ChildProcess(
-      app.executable, app.project.launch.arguments + command.options.appArguments,
+      app.executable, app.project.launch.arguments + options.appArguments,
       environment: environment.merging(crashes.environment) { own, _ in own })
     try crashes.start(process)
     self.process = process

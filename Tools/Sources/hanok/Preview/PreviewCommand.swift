@@ -1,11 +1,12 @@
 import Foundation
 import HanokBuild
 
-/// `hanok preview [FILE]`: writes pictures of a project's previews.
+/// `hanok preview [FILE]`: shows a project's previews in a window, or writes pictures of them.
 struct PreviewCommand: Command, Equatable {
   private(set) var options: LaunchOptions
-  /// The looks, sizes and text sizes of which there is a picture each.
+  /// The looks, devices, sizes and text sizes of which there is a picture each.
   private(set) var looks: [String] = []
+  private(set) var devices: [String] = []
   private(set) var sizes: [String] = []
   private(set) var textSizes: [String] = []
 
@@ -16,15 +17,13 @@ struct PreviewCommand: Command, Equatable {
       switch name {
       case "--dark": looks.append("dark")
       case "--light": looks.append("light")
+      case "--device": devices.append(value.lowercased())
       case "--size": sizes.append(value.lowercased())
       case "--text-size": textSizes.append(value)
       case "--script":
         throw CommandError.usage("preview takes no script.", of: "preview")
       default: break
       }
-    }
-    guard options.output != nil else {
-      throw CommandError.usage("preview needs -o FOLDER for its pictures.", of: "preview")
     }
   }
 
@@ -49,22 +48,38 @@ struct PreviewCommand: Command, Equatable {
     let (url, file) = try target()
     let progress = BuildProgress()
     PackageResolver.current = options.packageResolver(progress)
+    let builder = FrameworksBuilder(progress: progress)
+    return options.output == nil
+      ? try showWindow(url, file, builder, progress)
+      : try writePictures(url, file, builder, progress)
+  }
+
+  /// What the program shows, in variables.
+  private func variables(_ file: URL?) -> [String: String] {
+    var values = ["HANOK_PREVIEWS": "1"]
+    values["HANOK_PREVIEW_FILE"] = file?.path
+    if !looks.isEmpty { values["HANOK_PREVIEW_LOOKS"] = looks.joined(separator: ",") }
+    if !devices.isEmpty { values["HANOK_PREVIEW_DEVICES"] = devices.joined(separator: ",") }
+    if !sizes.isEmpty { values["HANOK_PREVIEW_SIZES"] = sizes.joined(separator: ",") }
+    if !textSizes.isEmpty { values["HANOK_PREVIEW_TEXT_SIZES"] = textSizes.joined(separator: ",") }
+    return values
+  }
+
+  // MARK: Pictures
+
+  private func writePictures(
+    _ url: URL, _ file: URL?, _ builder: FrameworksBuilder, _ progress: BuildProgress
+  ) throws -> Int32 {
     let project = try ProjectReader.read(url, options.choice)
-    let frameworks = try FrameworksBuilder(progress: progress).build()
-    let app = try AppBuilder(frameworks: frameworks, progress: progress).buildPreviews(project)
+    let app = try AppBuilder(frameworks: try builder.build(), progress: progress)
+      .buildPreviews(project)
     let container = AppContainer.temporary()
     defer { container.remove() }
     var environment = try container.prepare()
     environment.merge(
       options.environment(host: "headless", bundle: app.bundle, launch: app.project.launch)
     ) { own, _ in own }
-    environment["HANOK_PREVIEWS"] = "1"
-    environment["HANOK_PREVIEW_FILE"] = file?.path
-    if !looks.isEmpty { environment["HANOK_PREVIEW_LOOKS"] = looks.joined(separator: ",") }
-    if !sizes.isEmpty { environment["HANOK_PREVIEW_SIZES"] = sizes.joined(separator: ",") }
-    if !textSizes.isEmpty {
-      environment["HANOK_PREVIEW_TEXT_SIZES"] = textSizes.joined(separator: ",")
-    }
+    environment.merge(variables(file)) { $1 }
     let crashes = CrashWatch(
       app, showsAll: options.showsFullBacktrace, instrumentation: options.instrumentation)
     let process = ChildProcess(
@@ -80,5 +95,48 @@ struct PreviewCommand: Command, Equatable {
         status: status)
     }
     return status
+  }
+
+  // MARK: A window
+
+  /// The window's first size, which has room for two screens.
+  private static let windowSize = "1080x820"
+
+  private func showWindow(
+    _ url: URL, _ file: URL?, _ builder: FrameworksBuilder, _ progress: BuildProgress
+  ) throws -> Int32 {
+    let container = AppContainer.temporary()
+    defer { container.remove() }
+    let prepared = try container.prepare()
+    let state = FileManager.default.temporaryDirectory
+      .appendingPathComponent("hanok-previews-\(UInt32.random(in: 0 ... .max)).json")
+    defer { try? FileManager.default.removeItem(at: state) }
+    var children: [ChildProcess] = []
+    defer { for child in children { child.stop() } }
+    let wasStopped = Flag()
+    let signals = SignalForwarding { wasStopped.set() }
+    let session = WatchSession(
+      options, folder: url, builder: builder, progress: progress, wasStopped: wasStopped)
+    session.make = { try $0.buildPreviews($1) }
+    session.tellsOfEnd = true
+    var display: [String: String]?
+    return try withExtendedLifetime(signals) {
+      try session.run { app in
+        var environment = options.environment(
+          host: "window", bundle: app.bundle, launch: app.project.launch
+        ).merging(prepared) { $1 }
+        // The window's own look and text are the desktop's.
+        environment["HANOK_APPEARANCE"] = nil
+        environment["HANOK_TEXT_SIZE"] = nil
+        environment["HANOK_DEVICE"] = nil
+        environment["HANOK_SIZE"] = Self.windowSize
+        environment["HANOK_PREVIEW_STATE"] = state.path
+        environment.merge(variables(file)) { $1 }
+        // A page stays while the program starts again.
+        let shown = try display ?? WindowDisplay.environment(of: "The preview", &children)
+        display = shown
+        return environment.merging(shown) { $1 }
+      }
+    }
   }
 }

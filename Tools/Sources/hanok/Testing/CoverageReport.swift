@@ -22,13 +22,44 @@ struct CoverageReport {
   /// The folder that paths are shown from.
   let root: URL
 
-  /// Reads what the runs of a program left in a folder.
-  init(program: BuiltApp, counts folder: URL) throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".profraw") }.sorted()
-    guard !names.isEmpty else {
+  /// Reads what the runs of programs left in a folder each: of a file in several, all of it.
+  init(of programs: [(program: BuiltApp, counts: URL)]) throws {
+    let reports = try programs.compactMap { try Self(program: $0.program, counts: $0.counts) }
+    guard let first = reports.first else {
       throw CommandError("There is no coverage: the tests ended before they could write it.")
     }
+    root = first.root
+    files = reports.dropFirst().reduce(first.files) { Self.sum($0, $1.files) }
+  }
+
+  /// The files of two reports.
+  static func sum(_ one: [File], _ other: [File]) -> [File] {
+    var files = one
+    for file in other {
+      guard let index = files.firstIndex(where: { $0.path == file.path }) else {
+        files.append(file)
+        continue
+      }
+      files[index].lines.merge(file.lines, uniquingKeysWith: +)
+      for function in file.functions {
+        let known = files[index].functions.firstIndex {
+          $0.line == function.line && $0.name == function.name
+        }
+        if let known {
+          files[index].functions[known].count += function.count
+        } else {
+          files[index].functions.append(function)
+        }
+      }
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+
+  /// Reads what the runs of a program left in a folder; nil for nothing.
+  private init?(program: BuiltApp, counts folder: URL) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".profraw") }.sorted()
+    guard !names.isEmpty else { return nil }
     let merged = folder.appendingPathComponent("merged.profdata")
     _ = try Self.run(
       "llvm-profdata",

@@ -35,15 +35,15 @@ struct ProjectTestCommand: Command {
     guard let first = programs.first else {
       throw CommandError("\(project.path) has no tests.")
     }
-    let counts = try CountsFolder()
+    let counts = try programs.map { _ in try CountsFolder() }
     var status: Int32 = 0
     var results: [TestRecord.Result] = []
-    for (tests, program, app) in programs {
+    for ((tests, program, app), counts) in zip(programs, counts) {
       for run in tests.runs {
         if let name = run.name { print("Configuration “\(name)”") }
         let runner = TestRunner(
           program: program, pass: run, options: options, testOptions: testOptions,
-          builder: builder, counts: coverage(of: program, app, counts), testedApp: app,
+          builder: builder, counts: testOptions.coverage == nil ? nil : counts.url, testedApp: app,
           mayBeEmpty: programs.count > 1, isSilent: isSilent)
         let (result, record) = try runner.run()
         if status == 0 { status = result }
@@ -55,7 +55,7 @@ struct ProjectTestCommand: Command {
       status = 1
     }
     try writeReport(results, tests: first.program.project.name)
-    if first.app == nil { try writeCoverage(of: first.program, counts: counts.url) }
+    try writeCoverage(of: zip(programs, counts).map { ($0.app ?? $0.program, $1.url) })
     if status > 128 {
       throw CommandError(
         "The tests stopped unexpectedly (\(ChildProcess.signalName(status - 128))).",
@@ -71,34 +71,32 @@ struct ProjectTestCommand: Command {
     _ tests: ProjectTests, _ builder: FrameworksBuilder, _ progress: BuildProgress
   ) throws -> [Program] {
     let frameworks = try builder.build()
+    let isMeasured = testOptions.coverage != nil
     func program(_ tests: TestProject, isMeasured: Bool) throws -> BuiltApp {
       try TestBuilder(
         frameworks: frameworks, progress: progress,
-        measuresCoverage: isMeasured && testOptions.coverage != nil,
-        instrumentation: options.instrumentation
+        measuresCoverage: isMeasured, instrumentation: options.instrumentation
       ).build(tests)
     }
     var programs: [Program] = []
     if let unitTests = tests.unitTests {
-      programs.append((unitTests, try program(unitTests, isMeasured: true), nil))
+      programs.append((unitTests, try program(unitTests, isMeasured: isMeasured), nil))
     }
     for each in tests.uiTests {
-      let app = try AppBuilder(
-        frameworks: frameworks, progress: progress, instrumentation: options.instrumentation
-      ).build(each.app)
+      var builder = AppBuilder(
+        frameworks: frameworks, progress: progress, instrumentation: options.instrumentation)
+      // The app's code is not in the program of its UI tests.
+      builder.measuresCoverage = isMeasured
+      let app = try builder.build(each.app)
       programs.append((each.tests, try program(each.tests, isMeasured: false), app))
     }
     return programs
   }
 
-  /// Where a program writes what it counts: UI tests count nothing, for the app's code is not in their program.
-  private func coverage(of program: BuiltApp, _ app: BuiltApp?, _ counts: CountsFolder) -> URL? {
-    app == nil ? testOptions.coverage.map { _ in counts.url } : nil
-  }
-
-  private func writeCoverage(of program: BuiltApp, counts: URL) throws {
+  /// Writes what programs counted, unit tests' and apps' of UI tests.
+  private func writeCoverage(of programs: [(program: BuiltApp, counts: URL)]) throws {
     guard let path = testOptions.coverage else { return }
-    let report = try CoverageReport(program: program, counts: counts)
+    let report = try CoverageReport(of: programs)
     try report.write(to: URL(fileURLWithPath: path))
     let part = CoverageReport.percent(report.linesHit, of: report.linesFound)
     print("Coverage: \(part) of \(report.linesFound) lines; \(path)/index.html")

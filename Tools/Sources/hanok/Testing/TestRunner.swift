@@ -8,7 +8,7 @@ struct TestRunner {
   let options: LaunchOptions
   let testOptions: TestRunOptions
   let builder: FrameworksBuilder
-  /// Where the program puts what it counts for the coverage.
+  /// Where the program puts what it counts for the coverage, or the app that UI tests start.
   var counts: URL?
   /// The app that UI tests start.
   var testedApp: BuiltApp?
@@ -105,7 +105,7 @@ struct TestRunner {
     let tested = try testedApp.map { app in
       try TestedAppFile(
         app, of: program, options: options, launch: pass.launch,
-        companion: companion?.environment ?? [:], beside: record)
+        companion: companion?.environment ?? [:], beside: record, counts: counts)
     }
     defer { tested?.remove() }
     environment.merge(tested?.environment ?? [:]) { $1 }
@@ -113,7 +113,7 @@ struct TestRunner {
       environment["HANOK_TEST_ATTACHMENTS"] =
         URL(fileURLWithPath: attachments).standardizedFileURL.path
     }
-    if let counts {
+    if let counts, testedApp == nil {
       let file = counts.appendingPathComponent("\(record.lastPathComponent).profraw").path
       environment["LLVM_PROFILE_FILE"] = isList ? "/dev/null" : file
     }

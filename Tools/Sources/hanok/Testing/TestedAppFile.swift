@@ -15,9 +15,10 @@ struct TestedAppFile {
     var bundleIdentifier: String
   }
 
+  /// - Parameter counts: the folder that the app writes its coverage to.
   init(
     _ app: BuiltApp, of tests: BuiltApp, options: LaunchOptions, launch: LaunchSettings,
-    companion: [String: String], beside record: URL
+    companion: [String: String], beside record: URL, counts: URL? = nil
   ) throws {
     var values = try container.prepare()
     values.merge(companion) { $1 }
@@ -27,6 +28,9 @@ struct TestedAppFile {
     values.merge(options.environment(host: "automation", bundle: app.bundle, launch: launch)) {
       own, _ in own
     }
+    // The tests may start the app several times.
+    let pattern = "\(record.lastPathComponent)-%p.profraw"
+    values["LLVM_PROFILE_FILE"] = counts?.appendingPathComponent(pattern).path
     let description = Description(
       executable: app.executable.path, arguments: launch.arguments + options.appArguments,
       environment: values,

@@ -39,10 +39,13 @@ struct Adapting {
       facts["File\(number).swift"] = FileAdapter.facts(
         of: Array(source.utf8), configuration: configuration)
     }
-    let adapter = FileAdapter(
+    var adapter = FileAdapter(
       configuration: configuration, index: SourceIndex(facts),
       frameworks: FrameworkIndex(texts: frameworks).with(others),
       documentNames: documentNames)
+    adapter.wrapped = WrappedPreviews(configuration, outside: []) {
+      sources.enumerated().map { ("File\($0).swift", Array($1.utf8)) }
+    }
     return sources.enumerated().map { number, source in
       let result = adapter.adapt(Array(source.utf8), path: "File\(number).swift")
       guard let text = result.text else { return (source, result.problems) }

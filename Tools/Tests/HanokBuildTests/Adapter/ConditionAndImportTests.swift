@@ -197,54 +197,6 @@ final class ConditionAndImportTests: XCTestCase {
     XCTAssertEqual(text, "import FoundationCompatibility\nimport os")
   }
 
-  func testPreviewsAreLeftOut() {
-    let source = """
-      import UIKit
-      import SwiftUI
-      class A {}
-      struct A_Previews: PreviewProvider {
-        static var previews: some View { Wrapper() }
-      }
-      #Preview("one") {
-        A()
-      }
-      let b = 1
-      """
-    let adapting = Adapting()
-    let text = adapting.text(source)
-    XCTAssertEqual(
-      text.split(separator: "\n").map(String.init), ["import UIKit", "class A {}", "let b = 1"])
-    assertLine("let b = 1", in: text, of: source)
-    XCTAssertEqual(adapting.problems(source), [])
-  }
-
-  func testPreviewsAreKeptWhereTheyAreShown() {
-    let source = """
-      import UIKit
-      @available(iOS 17, *)
-      #Preview("one", traits: .landscapeLeft) {
-        ViewController()
-      }
-      #Preview {
-        let label = UILabel()
-        return label
-      }
-      let b = 1
-      """
-    var adapting = Adapting()
-    adapting.conditions.insert(PreviewRewrite.condition)
-    let text = adapting.text(source)
-    XCTAssertEqual(adapting.problems(source), [])
-    XCTAssertTrue(
-      text.contains("_3() { HanokHost.Previews.add(\"one\", traits: .landscapeLeft) {"), text)
-    XCTAssertTrue(text.contains("_6() { HanokHost.Previews.add {"), text)
-    XCTAssertEqual(text.components(separatedBy: "HanokHost.Previews.register").count, 3, text)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    XCTAssertEqual(lines.firstIndex(of: "let b = 1"), 9, text)
-    // With SwiftUI a preview may be one of its views.
-    XCTAssertFalse(adapting.text("import SwiftUI\n#Preview { A() }").contains("Previews.add"))
-  }
-
   func testRealSwiftUIIsNamed() {
     let problems = Adapting().problems(
       "import SwiftUI\nstruct A: View { var body: some View { Text() } }")

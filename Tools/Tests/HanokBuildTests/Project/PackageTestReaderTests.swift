@@ -47,6 +47,25 @@ final class PackageTestReaderTests: XCTestCase {
     XCTAssertEqual(tests.project.entryModule, "App")
   }
 
+  func testTestsThatStartTheAppAreUITests() throws {
+    let targets = """
+      .executableTarget(name: "App"), .target(name: "Kit"),
+      .testTarget(name: "KitTests", dependencies: ["Kit"]), .testTarget(name: "MoreTests"),
+      """
+    let folder = try package(targets)
+    try folder.write(
+      "import XCTest\nfinal class T: XCTestCase { func testA() { XCUIApplication().launch() } }\n",
+      to: "Tests/MoreTests/File.swift")
+    let tests = try ProjectReader.readAllTests(folder.url)
+    XCTAssertEqual(tests.unitTests?.testModules.map(\.name), ["KitTests"])
+    XCTAssertEqual(tests.uiTests.map(\.app.name), ["App"])
+    XCTAssertEqual(tests.uiTests.first?.tests.testModules.map(\.name), ["MoreTests"])
+    XCTAssertNotEqual(tests.uiTests.first?.tests.project.name, tests.unitTests?.project.name)
+    let one = try ProjectReader.readAllTests(folder.url, ProjectChoice(target: "MoreTests"))
+    XCTAssertNil(one.unitTests)
+    XCTAssertEqual(one.uiTests.count, 1)
+  }
+
   func testAPackageWithoutTestsIsNamed() throws {
     let folder = try package(".target(name: \"Kit\")")
     XCTAssertThrowsError(try ProjectReader.readTests(folder.url)) {

@@ -14,7 +14,9 @@ struct ImportRewrite: Rewrite {
       let first = declaration.path.first, file.isActive(node)
     else { return }
     let module = first.name.text
-    if let name = Self.renamed[module] {
+    if module == "SwiftUI", file.wrapsPreviews {
+      file.replace(declaration.path, with: PreviewModule.name)
+    } else if let name = Self.renamed[module] {
       // `import func Darwin.C.math.sin` is about the last name.
       let member = declaration.importKindSpecifier == nil ? nil : declaration.path.last?.name.text
       file.replace(declaration.path, with: name + (member.map { "." + $0 } ?? ""))

@@ -19,6 +19,9 @@ struct QualifiedNameRewrite: Rewrite {
   }
 
   private func rewrite(_ module: TokenSyntax, _ name: String, in file: inout FileAdaptation) {
+    if module.text == "SwiftUI", file.wrapsPreviews {
+      return file.replace(module, with: PreviewModule.name)
+    }
     guard Self.modules.contains(module.text), file.index.resolve(module.text, in: "") == nil,
       let other = Self.module(of: name, in: module.text, file), other != module.text
     else { return }
