@@ -52,14 +52,16 @@ final class EdgePopTests: XCTestCase {
   func testAnItemInPlaceOfTheBackButtonTakesThePopToo() async {
     show(2)
     let item = navigation.topViewController?.navigationItem
-    item?.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+    item?.leftBarButtonItem = UIBarButtonItem(
+      title: "Close", style: .plain, target: nil, action: nil)
     assertDragPops(false)
   }
 
   func testAnItemBesideTheBackButtonLeavesThePop() async {
     show(2)
     let item = navigation.topViewController?.navigationItem
-    item?.leftBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    item?.leftBarButtonItem = UIBarButtonItem(
+      title: "Edit", style: .plain, target: nil, action: nil)
     item?.leftItemsSupplementBackButton = true
     assertDragPops(true)
   }
