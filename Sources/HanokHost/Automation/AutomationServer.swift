@@ -94,7 +94,7 @@ package final class AutomationServer {
   /// Moves the fingers frame by frame, or what has a number of its own.
   private func play(_ paths: [AutomationPath], number: Int? = nil) {
     var fingers = paths.prefix(10).filter { !$0.places.isEmpty }.map(Finger.init)
-    let start = MediaClock.now
+    let start = ClockReading.now
     var time = 0.0
     while fingers.contains(where: { !$0.isUp }), time < Self.longestGesture {
       for index in fingers.indices {
@@ -108,7 +108,7 @@ package final class AutomationServer {
         host.finishWork()
       }
       time += HeadlessHost.frameInterval
-      host.passTime(until: start + time)
+      host.passTime(until: start.media + time, since: start)
     }
   }
 

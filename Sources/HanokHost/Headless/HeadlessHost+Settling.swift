@@ -52,6 +52,18 @@ extension HeadlessHost {
     }
   }
 
+  /// Moves UIKit's clock to `end` while a finger rests or moves. Timers of the app that are due by then, counted from
+  /// `start`, fire as they do under a finger on a phone; for these real time passes.
+  func passTime(until end: CFTimeInterval, since start: ClockReading) {
+    while let next = nextRealTimer, next <= start.real + (end - start.media) {
+      let due = start.media + (next.seconds - start.real.seconds)
+      passTime(until: min(max(due, MediaClock.now), end))
+      fireTimer(at: next, before: end)
+      finishWork()
+    }
+    passTime(until: end)
+  }
+
   /// Lets the app's own timers, which follow the real clock, fire until `end`.
   private func waitForTimers(until end: RealTime, _ mediaEnd: CFTimeInterval) {
     // A timer set for exactly the time waited for fires a little late.

@@ -13,8 +13,9 @@ extension ScriptRunner {
   }
 
   func longPress(at point: CGPoint, duration: Double) {
+    let start = ClockReading.now
     touch(.began, at: point)
-    host.passTime(until: MediaClock.now + duration)
+    host.passTime(until: start.media + duration, since: start)
     touch(.ended, at: point)
   }
 
@@ -35,7 +36,10 @@ extension ScriptRunner {
         .moved,
         at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
     }
-    if holds { host.passTime(until: MediaClock.now + 0.3) }
+    if holds {
+      let rest = ClockReading.now
+      host.passTime(until: rest.media + 0.3, since: rest)
+    }
     touch(.ended, at: end)
   }
 

@@ -43,8 +43,7 @@ final class NavigationBarContent: UIView {
 
   /// Whether a back button is to be shown for `item` over `backItem`.
   private var showsBack: Bool {
-    guard backItem != nil, !item.hidesBackButton else { return false }
-    return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
+    backItem != nil && item.allowsBackButton
   }
 
   private func build() {

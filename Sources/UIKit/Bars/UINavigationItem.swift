@@ -50,6 +50,10 @@ open class UINavigationItem: NSObject {
   open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { didChange() } }
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  /// Whether a back button is shown where there is something to go back to: items of the app's own take its place.
+  var allowsBackButton: Bool {
+    !hidesBackButton && (leftBarButtonItems?.isEmpty ?? true || leftItemsSupplementBackButton)
+  }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { observe(leftBarButtonItems) } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { observe(rightBarButtonItems) } }
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { didChange() } }

@@ -275,17 +275,18 @@ open class UINavigationController: UIViewController {
     let edge = UIScreenEdgePanGestureRecognizer(
       target: self, action: Selector(UINavigationController.edgeDragged(_:), "edgeDragged:"))
     edge.edges = .left
+    edge.delegate = popConditions
     return edge
   }
+
+  private lazy var popConditions = PopConditions(self)
 
   private func edgeDragged(_ drag: UIScreenEdgePanGestureRecognizer) {
     let width = max(1, view.bounds.width)
     let progress = drag.translation(in: view).x / width
     switch drag.state {
     case .began:
-      guard stack.count > 1, runningTransition == nil,
-        topViewController?.navigationItem.hidesBackButton != true
-      else { return }
+      guard stack.count > 1, runningTransition == nil else { return }
       popDriver = UIPercentDrivenInteractiveTransition()
       popViewController(animated: true)
     case .changed: popDriver?.update(progress)

@@ -33,6 +33,19 @@ final class ScriptRunnerTests: MainThreadTestCase {
     }
   }
 
+  func testTimersOfTheAppFireUnderAFingerThatRests() {
+    let folder = folder
+    onMain {
+      for hold in [
+        #"[{"longPress": {"id": "square"}, "duration": 5}]"#,
+        #"[{"drag": {"from": "square", "by": [20, 0]}, "duration": 0.1}]"#,
+      ] {
+        let board = try Stage.run(hold, in: folder) { $0.repeats = true }
+        XCTAssertEqual(board.events.first, "again", hold)
+      }
+    }
+  }
+
   func testLocationAndMotionReachTheSensors() {
     let folder = folder
     onMain {
@@ -184,6 +197,8 @@ private enum Stage {
 private final class Board: UIViewController {
   var events: [String] = []
   var onTap: () -> Void = {}
+  /// Whether the square does something again and again while it is held, as buttons of steppers do.
+  var repeats = false
   let list = UIScrollView(frame: CGRect(x: 10, y: 100, width: 180, height: 150))
 
   override var canBecomeFirstResponder: Bool { true }
@@ -203,6 +218,12 @@ private final class Board: UIViewController {
     square.onTap = { [weak self] in
       self?.events.append("tap")
       self?.onTap()
+    }
+    square.onBegin = { [weak self] in
+      guard let self, repeats else { return }
+      Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { [weak self] _ in
+        MainActor.assumeIsolated { self?.events.append("again") }
+      }
     }
     square.onPress = { [weak self] in self?.events.append("press") }
     let label = UILabel(frame: CGRect(x: 80, y: 10, width: 100, height: 20))
@@ -239,10 +260,12 @@ private final class Board: UIViewController {
 private final class Square: UIView {
   var onTap: () -> Void = {}
   var onPress: () -> Void = {}
+  var onBegin: () -> Void = {}
   private var start: TimeInterval = 0
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     start = touches.first?.timestamp ?? 0
+    onBegin()
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
