@@ -60,11 +60,11 @@ extension NibReader {
   static let axes: [String: NSLayoutConstraint.Axis] = [
     "horizontal": .horizontal, "vertical": .vertical,
   ]
-  fileprivate static let distributions: [String: UIStackView.Distribution] = [
+  static let distributions: [String: UIStackView.Distribution] = [
     "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
     "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
   ]
-  fileprivate static let stackAlignments: [String: UIStackView.Alignment] = [
+  static let stackAlignments: [String: UIStackView.Alignment] = [
     "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline,
     "center": .center, "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
   ]
