@@ -7,6 +7,9 @@ extension NibKind {
     if let image = reader.image("image") { view.image = image }
     if let image = reader.image("highlightedImage") { view.highlightedImage = image }
     if let value = reader.bool("highlighted") { view.isHighlighted = value }
+    if let value = reader.bool("adjustsImageSizeForAccessibilityContentSizeCategory") {
+      view.adjustsImageSizeForAccessibilityContentSizeCategory = value
+    }
   }
 
   static let stackView = NibKind(UIStackView.self, from: view) { stack, reader in
