@@ -45,12 +45,12 @@ final class NibDecodingTests: XCTestCase {
   }
 
   func testSystemFacesOfAttributedTexts() async throws {
-    func font(_ face: String) throws -> UIFont? {
+    func font(_ face: String, _ size: String = #" size="20""#) throws -> UIFont? {
       let label = try NibTexts.first(
         UILabel.self,
         in: """
           <label id="l"><attributedString key="attributedText"><fragment content="x"><attributes>
-          <font key="NSFont" metaFont="\(face)" size="20"/></attributes></fragment>
+          <font key="NSFont" metaFont="\(face)"\(size)/></attributes></fragment>
           </attributedString></label>
           """)
       return label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
@@ -60,6 +60,9 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(try font("systemUltraLight"), .systemFont(ofSize: 20, weight: .ultraLight))
     XCTAssertEqual(try font("systemItalic"), .italicSystemFont(ofSize: 20))
     XCTAssertEqual(try font("cellTitle"), .systemFont(ofSize: 20))
+    XCTAssertEqual(try font("cellTitle", ""), .systemFont(ofSize: 12))
+    XCTAssertEqual(try font("system", ""), .systemFont(ofSize: 13))
+    XCTAssertEqual(try font("smallSystemBold", ""), .boldSystemFont(ofSize: 11))
   }
 
   func testWhatATextViewDetects() async throws {
@@ -317,6 +320,34 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(item.leftBarButtonItems?.map(\.title), ["A", "B"])
     XCTAssertEqual(item.leftBarButtonItems?.last?.isEnabled, false)
     XCTAssertEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, .darkText)
+  }
+
+  func testListsFollowTheReadableWidthWhenTheirDocumentSaysSo() async throws {
+    let table = try NibTexts.first(
+      UITableView.self,
+      in: """
+        <tableView layoutMarginsFollowReadableWidth="YES" style="plain" id="t">
+        <color key="backgroundColor" systemColor="tableCellGroupedBackgroundColor"/></tableView>
+        """)
+    XCTAssertTrue(table.cellLayoutMarginsFollowReadableWidth)
+    XCTAssertEqual(table.backgroundColor, .secondarySystemGroupedBackground)
+    let image = try NibTexts.first(
+      UIImageView.self,
+      in: #"<imageView adjustsImageSizeForAccessibilityContentSizeCategory="YES" id="i"/>"#)
+    XCTAssertTrue(image.adjustsImageSizeForAccessibilityContentSizeCategory)
+  }
+
+  func testTextsAroundTitles() async throws {
+    let item = try NibTexts.first(
+      UINavigationItem.self, in: #"<navigationItem title="Plan" prompt="Choose one" id="i"/>"#)
+    XCTAssertEqual(item.prompt, "Choose one")
+    let tab = try NibTexts.first(
+      UITabBarItem.self,
+      in: """
+        <tabBarItem title="Home" id="t">
+        <offsetWrapper key="titlePositionAdjustment" horizontal="2" vertical="-3"/></tabBarItem>
+        """)
+    XCTAssertEqual(tab.titlePositionAdjustment, UIOffset(horizontal: 2, vertical: -3))
   }
 
   func testAppearancesOfBars() async throws {

@@ -128,6 +128,7 @@ extension NibKind {
 extension NibReader {
   fileprivate func decodeNavigationItem(_ item: UINavigationItem) {
     if let title = text("title") { item.title = title }
+    if let prompt = text("prompt") { item.prompt = prompt }
     if let title = text("backButtonTitle") { item.backButtonTitle = title }
     if let value = option("largeTitleDisplayMode", Self.largeTitles) {
       item.largeTitleDisplayMode = value

@@ -7,6 +7,9 @@ extension NibKind {
     if let image = reader.image("image") { view.image = image }
     if let image = reader.image("highlightedImage") { view.highlightedImage = image }
     if let value = reader.bool("highlighted") { view.isHighlighted = value }
+    if let value = reader.bool("adjustsImageSizeForAccessibilityContentSizeCategory") {
+      view.adjustsImageSizeForAccessibilityContentSizeCategory = value
+    }
   }
 
   static let stackView = NibKind(UIStackView.self, from: view) { stack, reader in
@@ -60,11 +63,11 @@ extension NibReader {
   static let axes: [String: NSLayoutConstraint.Axis] = [
     "horizontal": .horizontal, "vertical": .vertical,
   ]
-  fileprivate static let distributions: [String: UIStackView.Distribution] = [
+  static let distributions: [String: UIStackView.Distribution] = [
     "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
     "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
   ]
-  fileprivate static let stackAlignments: [String: UIStackView.Alignment] = [
+  static let stackAlignments: [String: UIStackView.Alignment] = [
     "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline,
     "center": .center, "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
   ]

@@ -48,6 +48,9 @@ extension NibReader {
     if let value = bool("allowsMultipleSelectionDuringEditing") {
       table.allowsMultipleSelectionDuringEditing = value
     }
+    if let value = bool("layoutMarginsFollowReadableWidth") {
+      table.cellLayoutMarginsFollowReadableWidth = value
+    }
     if let value = bool("contentViewInsetsToSafeArea") {
       table.insetsContentViewsToSafeArea = value
     }

@@ -18,6 +18,9 @@ final class NibDocument {
   /// The view controllers that are reached by an identifier.
   private(set) var identified: [String: NibElement] = [:]
   private(set) var controllers: [NibElement] = []
+  /// Whether anything varies by size class.
+  private(set) var hasVariations = false
+  private var holders: [String: NibElement] = [:]
 
   var usesAutoLayout: Bool { root["useAutolayout"] == "YES" }
   var initialController: String? { root["initialViewController"] }
@@ -46,7 +49,11 @@ final class NibDocument {
   }
 
   private func index(_ element: NibElement) {
+    for constraint in element.list("constraints") {
+      if let id = constraint.id { holders[id] = element }
+    }
     if let id = element.id, elements[id] == nil { elements[id] = element }
+    if element.name == "variation" { hasVariations = true }
     for child in element.children { index(child) }
   }
 
@@ -69,6 +76,11 @@ final class NibDocument {
     case "systemColor": systemColors[name] = resource.child("color")
     default: break
     }
+  }
+
+  /// The element whose list of constraints holds one.
+  func holder(of constraint: NibElement) -> NibElement? {
+    constraint.id.flatMap { holders[$0] }
   }
 
   /// Writes what is wrong with the document for the person at the terminal.

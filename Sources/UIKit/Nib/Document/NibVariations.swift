@@ -3,10 +3,8 @@ extension NibElement {
   /// The element as it is in an environment: `variation` children that apply are merged in, the most
   /// particular last.
   func resolved(for traits: UITraitCollection) -> NibElement {
-    let variations = children.filter { $0.name == "variation" }
-    guard !variations.isEmpty else { return self }
-    let applying = variations.filter { $0.applies(in: traits) }
-      .sorted { $0.particularity < $1.particularity }
+    guard hasVariations else { return self }
+    let applying = variations(in: traits)
     var attributes = attributes
     var rest = children.filter { $0.name != "variation" }
     for variation in applying {
@@ -19,6 +17,35 @@ extension NibElement {
       }
     }
     return NibElement(self, attributes: attributes, children: rest)
+  }
+
+  var hasVariations: Bool { children.contains { $0.name == "variation" } }
+
+  /// The variations that apply in an environment, the most particular last.
+  private func variations(in traits: UITraitCollection) -> [NibElement] {
+    children.filter { $0.name == "variation" && $0.applies(in: traits) }
+      .sorted { $0.particularity < $1.particularity }
+  }
+
+  /// Whether other variations apply in one environment than in another.
+  func varies(between traits: UITraitCollection, and other: UITraitCollection) -> Bool {
+    hasVariations
+      && !variations(in: traits).elementsEqual(variations(in: other)) { $0 === $1 }
+  }
+
+  /// The attributes, and the keys of children, that variations name.
+  var variedNames: Set<String> {
+    children.filter { $0.name == "variation" }.reduce(into: []) { names, variation in
+      names.formUnion(variation.attributes.keys)
+      names.formUnion(variation.children.filter { $0.name != "mask" }.compactMap(\.key))
+    }
+  }
+
+  /// The IDs that masks name: of subviews or constraints that are not installed everywhere.
+  func maskedIDs(_ list: String) -> Set<String> {
+    let masks = children.filter { $0.name == "variation" }.flatMap(\.children)
+      .filter { $0.name == "mask" && $0.key == list }
+    return Set(masks.flatMap(\.children).compactMap { $0["reference"] })
   }
 
   /// The IDs of subviews or constraints that are not installed in this environment.

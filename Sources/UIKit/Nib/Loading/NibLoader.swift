@@ -25,7 +25,10 @@ final class NibLoader {
   /// Connections whose other end is not there yet.
   private var pending: [(object: WeakObject, reader: NibReader, connection: NibElement)] = []
   /// Constraints whose items are not there yet.
-  private var pendingConstraints: [(view: UIView, element: NibElement)] = []
+  private var pendingConstraints: [(view: UIView, element: NibElement, isInstalled: Bool)] = []
+  /// What varies by size class of all that was made, to be adapted later.
+  private var varying: [NibAdaptation.Part] = []
+  private var rules: [NibAdaptation.Rule] = []
   /// Embedded controllers that wait for the connections to be made.
   var embeddings: [() -> Void] = []
 
@@ -80,9 +83,16 @@ final class NibLoader {
       register(stand, as: id)
       keep(stand, reader)
       decode(reader, as: kind, into: stand)
+      note(element, of: stand)
       return stand
     }
-    return create(reader, kind, creator)
+    let object = create(reader, kind, creator)
+    if let object { note(element, of: object) }
+    return object
+  }
+
+  private func note(_ element: NibElement, of object: NSObject) {
+    if element.hasVariations { varying.append(.init(object: object, element: element)) }
   }
 
   /// Makes the object of an element with the class that the element asks for, or else the usual one.
@@ -152,26 +162,37 @@ final class NibLoader {
   private func make(_ element: NibElement, in view: UIView, isInstalled: Bool) {
     let reader = NibReader(element: element.resolved(for: traits), loader: self)
     guard let constraint = reader.constraint(in: view) else {
-      if isInstalled { pendingConstraints.append((view, element)) }
+      if isInstalled || document.hasVariations {
+        pendingConstraints.append((view, element, isInstalled))
+      }
       return
     }
+    install(constraint, reader, element, in: view, isInstalled)
+  }
+
+  private func install(
+    _ constraint: NSLayoutConstraint, _ reader: NibReader, _ element: NibElement,
+    in view: UIView, _ isInstalled: Bool
+  ) {
     register(constraint, as: element.id)
     keep(constraint, reader)
     if isInstalled { constraint.activateIfPossible() }
+    if document.hasVariations, let holder = document.holder(of: element) {
+      rules.append(
+        .init(constraint: constraint, element: element, owner: view, ownerElement: holder))
+    }
   }
 
   private func makePendingConstraints() {
     let waiting = pendingConstraints
     pendingConstraints = []
-    for (view, element) in waiting {
+    for (view, element, isInstalled) in waiting {
       let reader = NibReader(element: element.resolved(for: traits), loader: self)
       guard let constraint = reader.constraint(in: view) else {
-        reader.complainAboutConstraint()
+        if isInstalled { reader.complainAboutConstraint() }
         continue
       }
-      register(constraint, as: element.id)
-      keep(constraint, reader)
-      constraint.activateIfPossible()
+      install(constraint, reader, element, in: view, isInstalled)
     }
   }
 
@@ -182,6 +203,7 @@ final class NibLoader {
   /// - Parameter isLast: whether nothing is made later: what is still missing is said then.
   func finish(isLast: Bool = true) {
     makePendingConstraints()
+    adaptLater()
     let made = made
     self.made = []
     for (object, reader) in made { reader.applyRuntimeAttributes(to: object) }
@@ -196,6 +218,25 @@ final class NibLoader {
     let embeddings = embeddings
     self.embeddings = []
     for embed in embeddings { embed() }
+  }
+
+  /// Has what varies by size class follow the traits of the outermost view around it.
+  private func adaptLater() {
+    let parts = varying
+    let rules = self.rules
+    varying = []
+    self.rules = []
+    guard document.hasVariations, !parts.isEmpty || !rules.isEmpty else { return }
+    var roots: [ObjectIdentifier: UIView] = [:]
+    for view in parts.map({ $0.object as? UIView }) + rules.map(\.owner) {
+      if let root = view?.outermostView { roots[ObjectIdentifier(root)] = root }
+    }
+    for root in roots.values {
+      let own = parts.filter { ($0.object as? UIView)?.outermostView === root }
+      let ownRules = rules.filter { $0.owner?.outermostView === root }
+      let varies = !own.isEmpty || ownRules.contains { $0.element.hasVariations }
+      if varies { NibAdaptation(own, ownRules, in: self).follow(root) }
+    }
   }
 
   private func connect(
@@ -229,6 +270,14 @@ final class NibLoader {
       let source: LayoutGuideSource = guide["type"] == "bottom" ? .bottomBars : .topBars
       register(view.systemGuide(source), as: guide.id)
     }
+  }
+}
+
+extension UIView {
+  fileprivate var outermostView: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
   }
 }
 

@@ -70,6 +70,7 @@ private enum SystemColors {
     "systemGroupedBackground": .systemGroupedBackground,
     "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
     "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
+    "tableCellGroupedBackground": .secondarySystemGroupedBackground,
     // The two names that documents of before iOS 13 have.
     "groupTableViewBackground": .systemGroupedBackground,
     "scrollViewTexturedBackground": .systemGray,

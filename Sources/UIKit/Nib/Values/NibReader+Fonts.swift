@@ -8,7 +8,9 @@ extension NibReader {
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
     }
     let size = min(max(0, number("pointSize") ?? number("size") ?? UIFont.systemFontSize), 2000)
-    if let face = element["metaFont"] { return Self.metaFont(face, size) }
+    if let face = element["metaFont"] {
+      return Self.metaFont(face, number("size") == nil ? Self.metaFontSizes[face] ?? size : size)
+    }
     if let name = element["name"], element["type"] == nil || element["type"] == "custom" {
       return named(name, size)
     }
@@ -24,12 +26,20 @@ extension NibReader {
 
   /// The system's font as attributed strings write it: `system`, `systemSemibold`, `cellTitle`.
   private static func metaFont(_ face: String, _ size: CGFloat) -> UIFont {
+    if face == "smallSystemBold" { return .boldSystemFont(ofSize: size) }
     guard face.hasPrefix("system"), face != "system" else { return .systemFont(ofSize: size) }
     let style = face.dropFirst("system".count)
     if style == "Italic" { return .italicSystemFont(ofSize: size) }
     let name = style.prefix(1).lowercased() + style.dropFirst()
     return .systemFont(ofSize: size, weight: weights[name] ?? .regular)
   }
+
+  /// The sizes of the fonts that attributed strings name without one: those of macOS, where they are edited.
+  private static let metaFontSizes: [String: CGFloat] = [
+    "system": 13, "systemBold": 13, "message": 13, "menu": 13, "titleBar": 13, "cellTitle": 12,
+    "user": 12, "smallSystem": 11, "smallSystemBold": 11, "toolTip": 11, "label": 10,
+    "miniSystem": 9,
+  ]
 
   private var weight: UIFont.Weight { option("weight", Self.weights) ?? .regular }
 

@@ -81,7 +81,7 @@ struct NibReader {
   }
 
   func offset(_ key: String) -> UIOffset? {
-    child(key, named: "offset").map {
+    (child(key, named: "offsetWrapper") ?? child(key, named: "offset")).map {
       UIOffset(horizontal: $0.number("horizontal") ?? 0, vertical: $0.number("vertical") ?? 0)
     }
   }
