@@ -52,6 +52,8 @@ let package = Package(
       name: "AppTrackingTransparency", targets: ["AppTrackingTransparency", "AdSupport"]),
     .library(name: "simd", targets: ["simd"]),
     .library(name: "Accessibility", targets: ["Accessibility"]),
+    .library(name: "SQLite3", targets: ["SQLite3"]),
+    .library(name: "zlib", targets: ["zlib"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     // What `hanok run` links an adapted app with: every framework in one shared library.
     .library(
@@ -62,7 +64,8 @@ let package = Package(
         "SystemConfiguration", "Accelerate",
         "UserNotifications", "PhotosUI", "Security", "LocalAuthentication", "CryptoKit",
         "CommonCrypto", "simd", "StoreKit", "CoreMedia", "AVKit", "AudioToolbox", "CoreServices",
-        "CoreTelephony", "BackgroundTasks", "AppTrackingTransparency", "AdSupport",
+        "CoreTelephony", "BackgroundTasks", "AppTrackingTransparency", "AdSupport", "SQLite3",
+        "zlib",
       ]),
     .library(name: "HanokLauncher", type: .static, targets: ["HanokLauncher"]),
     .executable(name: "picterest-server", targets: ["picterest-server"]),
@@ -79,6 +82,7 @@ let package = Package(
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(
@@ -112,6 +116,9 @@ let package = Package(
     .target(
       name: "Combine", dependencies: ["FoundationCompatibility"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Libraries of C that apps import by the names they have on iOS.
+    .target(name: "SQLite3", dependencies: ["CSQLite"]),
+    .target(name: "zlib", dependencies: ["CZlib"]),
     // What OpenSSL does for the three below it.
     .target(name: "OpenSSLSupport", dependencies: ["COpenSSL"]),
     .target(
@@ -120,7 +127,7 @@ let package = Package(
     .target(name: "LocalAuthentication", dependencies: ["Security"]),
     .target(name: "CryptoKit", dependencies: ["LocalAuthentication", "OpenSSLSupport"]),
     .target(name: "CommonCrypto", dependencies: ["OpenSSLSupport", "COpenSSL"]),
-    .target(name: "Network", dependencies: ["COpenSSL", "Security"]),
+    .target(name: "Network", dependencies: ["COpenSSL", "FoundationCompatibility", "Security"]),
     .target(
       name: "SystemConfiguration", dependencies: ["Network", "FoundationCompatibility"]),
     .target(name: "Accelerate", dependencies: ["CoreGraphics", "FoundationCompatibility"]),
@@ -267,6 +274,7 @@ let package = Package(
     .testTarget(name: "NetworkTests", dependencies: ["Network", "Security", "COpenSSL"]),
     .testTarget(
       name: "SystemConfigurationTests", dependencies: ["SystemConfiguration", "Network"]),
+    .testTarget(name: "SystemLibraryTests", dependencies: ["SQLite3", "zlib"]),
     .testTarget(name: "AccelerateTests", dependencies: ["Accelerate", "TestSupport"]),
     .testTarget(name: "simdTests", dependencies: ["simd"]),
     .testTarget(name: "CoreVideoTests", dependencies: ["CoreVideo"]),

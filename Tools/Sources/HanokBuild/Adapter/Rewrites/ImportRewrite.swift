@@ -63,9 +63,10 @@ enum AppleFrameworks {
     "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "MultipeerConnectivity",
     "NaturalLanguage", "Network", "NotificationCenter", "OSLog", "ObjectiveC", "OpenGLES",
     "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "RealityKit",
-    "ReplayKit", "SafariServices", "SceneKit", "Security", "Social", "SoundAnalysis", "Speech",
+    "ReplayKit", "SQLite3", "SafariServices", "SceneKit", "Security", "Social", "SoundAnalysis",
+    "Speech",
     "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit",
     "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision", "VisionKit",
-    "WatchConnectivity", "WebKit", "WidgetKit", "os",
+    "WatchConnectivity", "WebKit", "WidgetKit", "os", "zlib",
   ]
 }

@@ -1,0 +1,2 @@
+// The system's SQLite under the name that it has on iOS.
+@_exported import CSQLite
