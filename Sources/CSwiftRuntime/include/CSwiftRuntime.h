@@ -16,6 +16,8 @@ void hanok_classes_named(
     const char *name, bool (*body)(const void *metatype, void *context), void *context);
 /// The same with each class there is.
 void hanok_all_classes(bool (*body)(const void *metatype, void *context), void *context);
+/// Whether the class `metatype` conforms to what the metadata of a protocol, or of several, stands for.
+bool hanok_conforms(const void *metatype, const void *protocol);
 /// Records a failure of an `XCTestCase` by its class's `recordFailure(withDescription:inFile:atLine:expected:)`: the
 /// words of the description and of the file's path, and the line.
 void hanok_test_case_record_failure(
@@ -63,3 +65,83 @@ void hanok_unlock(uint32_t *word);
 size_t hanok_return_offsets(uintptr_t *offsets, size_t limit);
 /// Has the system kill this program when the thread that started it ends.
 void hanok_end_with_parent(void);
+
+// Run loops of Core Foundation by the symbols of its functions. Importing its module instead would hide what extensions add
+// to C's structures from modules that import ours.
+
+/// What a run loop's observers and sources are called with.
+struct hanok_run_loop_context {
+  long version;
+  void *info;
+  const void *(*retain)(const void *info);
+  void (*release)(const void *info);
+  const void *(*copy_description)(const void *info);
+  /// The rest is of sources only.
+  unsigned char (*equal)(const void *, const void *);
+  unsigned long (*hash)(const void *info);
+  void (*schedule)(void *info, void *loop, const void *mode);
+  void (*cancel)(void *info, void *loop, const void *mode);
+  void (*perform)(void *info);
+};
+
+/// The name of all common modes, which Core Foundation knows by its address.
+extern const void *const hanok_common_modes __asm__("kCFRunLoopCommonModes");
+void *hanok_run_loop_main(void) __asm__("CFRunLoopGetMain");
+void *hanok_run_loop_current(void) __asm__("CFRunLoopGetCurrent");
+void hanok_run_loop_run(void) __asm__("CFRunLoopRun");
+int32_t hanok_run_loop_run_in_mode(
+    const void *mode, double seconds, unsigned char returnsAfterSource)
+    __asm__("CFRunLoopRunInMode");
+void hanok_run_loop_stop(void *loop) __asm__("CFRunLoopStop");
+void hanok_run_loop_wake_up(void *loop) __asm__("CFRunLoopWakeUp");
+unsigned char hanok_run_loop_is_waiting(void *loop) __asm__("CFRunLoopIsWaiting");
+/// A retained string, or null while the loop does not run.
+const void *hanok_run_loop_copy_mode(void *loop) __asm__("CFRunLoopCopyCurrentMode");
+
+void *hanok_run_loop_observer_create(
+    const void *allocator, unsigned long activities, unsigned char repeats, long order,
+    void (*callout)(void *observer, unsigned long activity, void *info),
+    struct hanok_run_loop_context *context) __asm__("CFRunLoopObserverCreate");
+void hanok_run_loop_observer_invalidate(void *observer) __asm__("CFRunLoopObserverInvalidate");
+unsigned char hanok_run_loop_observer_is_valid(void *observer) __asm__("CFRunLoopObserverIsValid");
+void hanok_run_loop_add_observer(void *loop, void *observer, const void *mode)
+    __asm__("CFRunLoopAddObserver");
+void hanok_run_loop_remove_observer(void *loop, void *observer, const void *mode)
+    __asm__("CFRunLoopRemoveObserver");
+unsigned char hanok_run_loop_contains_observer(void *loop, void *observer, const void *mode)
+    __asm__("CFRunLoopContainsObserver");
+
+void *hanok_run_loop_source_create(
+    const void *allocator, long order, struct hanok_run_loop_context *context)
+    __asm__("CFRunLoopSourceCreate");
+void hanok_run_loop_source_invalidate(void *source) __asm__("CFRunLoopSourceInvalidate");
+unsigned char hanok_run_loop_source_is_valid(void *source) __asm__("CFRunLoopSourceIsValid");
+void hanok_run_loop_source_signal(void *source) __asm__("CFRunLoopSourceSignal");
+void hanok_run_loop_add_source(void *loop, void *source, const void *mode)
+    __asm__("CFRunLoopAddSource");
+void hanok_run_loop_remove_source(void *loop, void *source, const void *mode)
+    __asm__("CFRunLoopRemoveSource");
+unsigned char hanok_run_loop_contains_source(void *loop, void *source, const void *mode)
+    __asm__("CFRunLoopContainsSource");
+void hanok_core_release(const void *object) __asm__("CFRelease");
+
+// Core Foundation's table of encodings. The names are its strings, which are Foundation's.
+uint32_t hanok_encoding_named(const void *name)
+    __asm__("CFStringConvertIANACharSetNameToEncoding");
+const void *hanok_encoding_name(uint32_t encoding)
+    __asm__("CFStringConvertEncodingToIANACharSetName");
+unsigned long hanok_encoding_of_foundation(uint32_t encoding)
+    __asm__("CFStringConvertEncodingToNSStringEncoding");
+uint32_t hanok_encoding_of_core(unsigned long encoding)
+    __asm__("CFStringConvertNSStringEncodingToEncoding");
+
+/// The run loop of a thread, which is made if there is none yet, and the object of Foundation's class for a loop.
+void *hanok_run_loop_of_thread(unsigned long thread) __asm__("_CFRunLoopGet0");
+void *hanok_run_loop_object(void *loop) __asm__("_CFRunLoopGet2");
+
+/// A retained array of the keys that an application has values for, or null.
+void *hanok_preference_keys(const void *application, const void *user, const void *host)
+    __asm__("CFPreferencesCopyKeyList");
+extern const void *const hanok_current_application __asm__("kCFPreferencesCurrentApplication");
+extern const void *const hanok_current_user __asm__("kCFPreferencesCurrentUser");
+extern const void *const hanok_any_host __asm__("kCFPreferencesAnyHost");

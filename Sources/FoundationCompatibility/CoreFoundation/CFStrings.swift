@@ -1,3 +1,4 @@
+internal import CSwiftRuntime
 import Foundation
 
 // Strings and encodings under Core Foundation's names.
@@ -44,31 +45,61 @@ public enum CFStringEncodings: CFIndex, Sendable {
   case GBK_95 = 0x0631
   case GB_18030_2000 = 0x0632
   case GB_2312_80 = 0x0630
+  case isoLatin3 = 0x0203
+  case isoLatin4 = 0x0204
+  case isoLatinCyrillic = 0x0205
+  case isoLatinArabic = 0x0206
+  case isoLatinGreek = 0x0207
+  case isoLatinHebrew = 0x0208
+  case isoLatinThai = 0x020B
+  case dosLatinUS = 0x0400
+  case dosLatin1 = 0x0410
+  case dosJapanese = 0x0420
+  case dosChineseSimplif = 0x0421
+  case dosChineseTrad = 0x0423
+  case windowsHebrew = 0x0505
+  case windowsArabic = 0x0506
+  case windowsVietnamese = 0x0508
+  case big5_HKSCS_1999 = 0x0A06
+  case HZ_GB_2312 = 0x0A05
+  case KOI8_U = 0x0A08
+  case UTF7 = 0x0400_0100
+}
+
+/// The encoding that stands for none.
+public let kCFStringEncodingInvalidId: CFStringEncoding = 0xFFFF_FFFF
+
+/// An encoding by its name in the internet's registry, as in `utf-8`; `kCFStringEncodingInvalidId` for a name that stands
+/// for none.
+public func CFStringConvertIANACharSetNameToEncoding(_ theString: CFString!) -> CFStringEncoding {
+  // A Swift subclass of NSString has none of Core Foundation's own memory; a copy is plain.
+  let name = NSString(string: theString as String)
+  return withExtendedLifetime(name) {
+    hanok_encoding_named(Unmanaged.passUnretained(name).toOpaque())
+  }
+}
+
+/// The internet's name of an encoding; nil for none.
+public func CFStringConvertEncodingToIANACharSetName(_ encoding: CFStringEncoding) -> CFString! {
+  hanok_encoding_name(encoding).map {
+    let name = Unmanaged<NSString>.fromOpaque($0).takeUnretainedValue()
+    return NSString(string: name as String)
+  }
 }
 
 /// Foundation's number of an encoding, for `String.Encoding(rawValue:)`.
 public func CFStringConvertEncodingToNSStringEncoding(_ encoding: CFStringEncoding) -> UInt {
-  guard let builtIn = CFStringBuiltInEncodings(rawValue: encoding) else {
-    // Foundation marks Core Foundation's further encodings.
-    return 0x8000_0000 | UInt(encoding)
-  }
-  let found: String.Encoding =
-    switch builtIn {
-    case .macRoman: .macOSRoman
-    case .windowsLatin1: .windowsCP1252
-    case .isoLatin1: .isoLatin1
-    case .nextStepLatin: .nextstep
-    case .ASCII: .ascii
-    case .unicode: .unicode
-    case .UTF8: .utf8
-    case .nonLossyASCII: .nonLossyASCII
-    case .UTF16BE: .utf16BigEndian
-    case .UTF16LE: .utf16LittleEndian
-    case .UTF32: .utf32
-    case .UTF32BE: .utf32BigEndian
-    case .UTF32LE: .utf32LittleEndian
-    }
-  return found.rawValue
+  hanok_encoding_of_foundation(encoding)
+}
+
+/// The number of one of Foundation's encodings.
+public func CFStringConvertNSStringEncodingToEncoding(_ encoding: UInt) -> CFStringEncoding {
+  hanok_encoding_of_core(encoding)
+}
+
+/// Whether strings can be made of bytes in an encoding, and the other way round.
+public func CFStringIsEncodingAvailable(_ encoding: CFStringEncoding) -> Bool {
+  hanok_encoding_name(encoding) != nil
 }
 
 /// A string of characters that end with 0; nil when they are none in the encoding.
@@ -102,6 +133,16 @@ public func CFURLCreateStringByAddingPercentEscapes(
 
 /// Foundation's locale class under Core Foundation's name.
 public typealias CFLocale = NSLocale
+
+/// A locale by its identifier.
+public func CFLocaleCreate(_ allocator: CFAllocator?, _ localeIdentifier: CFString!) -> CFLocale! {
+  NSLocale(localeIdentifier: localeIdentifier as String)
+}
+
+/// The identifier of a locale.
+public func CFLocaleGetIdentifier(_ locale: CFLocale!) -> CFString! {
+  (locale as Locale).identifier as NSString
+}
 
 /// The user's language and region.
 public func CFLocaleCopyCurrent() -> CFLocale! { NSLocale.current as NSLocale }

@@ -3,8 +3,14 @@ public import Foundation
 /// The kind of an object.
 public typealias CFTypeID = UInt
 
+/// A class of another framework that Core Foundation tells from others.
+package protocol CoreFoundationKind: AnyObject {
+  /// The number of the kind, which no other has: from 0x100 on.
+  static var typeID: CFTypeID { get }
+}
+
 /// The kinds that are told apart; any other object is of kind 1.
-private enum CoreFoundationKind {
+private enum FoundationKind {
   static let other: CFTypeID = 1
   static let string: CFTypeID = 7
   static let null: CFTypeID = 16
@@ -21,25 +27,26 @@ public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
   switch cf {
   case let number as NSNumber:
     String(cString: number.objCType) == "c"
-      ? CoreFoundationKind.boolean : CoreFoundationKind.number
-  case is NSString: CoreFoundationKind.string
-  case is NSNull: CoreFoundationKind.null
-  case is NSDictionary: CoreFoundationKind.dictionary
-  case is NSArray: CoreFoundationKind.array
-  case is NSData: CoreFoundationKind.data
-  case is NSDate: CoreFoundationKind.date
-  default: CoreFoundationKind.other
+      ? FoundationKind.boolean : FoundationKind.number
+  case is NSString: FoundationKind.string
+  case is NSNull: FoundationKind.null
+  case is NSDictionary: FoundationKind.dictionary
+  case is NSArray: FoundationKind.array
+  case is NSData: FoundationKind.data
+  case is NSDate: FoundationKind.date
+  case let object as any CoreFoundationKind: type(of: object).typeID
+  default: FoundationKind.other
   }
 }
 
-public func CFStringGetTypeID() -> CFTypeID { CoreFoundationKind.string }
-public func CFNullGetTypeID() -> CFTypeID { CoreFoundationKind.null }
-public func CFDictionaryGetTypeID() -> CFTypeID { CoreFoundationKind.dictionary }
-public func CFArrayGetTypeID() -> CFTypeID { CoreFoundationKind.array }
-public func CFDataGetTypeID() -> CFTypeID { CoreFoundationKind.data }
-public func CFBooleanGetTypeID() -> CFTypeID { CoreFoundationKind.boolean }
-public func CFNumberGetTypeID() -> CFTypeID { CoreFoundationKind.number }
-public func CFDateGetTypeID() -> CFTypeID { CoreFoundationKind.date }
+public func CFStringGetTypeID() -> CFTypeID { FoundationKind.string }
+public func CFNullGetTypeID() -> CFTypeID { FoundationKind.null }
+public func CFDictionaryGetTypeID() -> CFTypeID { FoundationKind.dictionary }
+public func CFArrayGetTypeID() -> CFTypeID { FoundationKind.array }
+public func CFDataGetTypeID() -> CFTypeID { FoundationKind.data }
+public func CFBooleanGetTypeID() -> CFTypeID { FoundationKind.boolean }
+public func CFNumberGetTypeID() -> CFTypeID { FoundationKind.number }
+public func CFDateGetTypeID() -> CFTypeID { FoundationKind.date }
 
 /// How a number is kept.
 public enum CFNumberType: Int, Sendable {

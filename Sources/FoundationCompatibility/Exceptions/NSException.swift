@@ -19,8 +19,11 @@ open class NSException: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Ends the program with the exception's name and reason.
-  open func raise() { fatalError(description) }
+  /// Ends the program with the exception's name and reason, once the handler of uncaught exceptions was called.
+  open func raise() {
+    UncaughtExceptions.tell(self)
+    fatalError(description)
+  }
 
   /// Ends the program with a name and a reason whose arguments are put in.
   public static func raise(
@@ -31,6 +34,9 @@ open class NSException: NSObject, @unchecked Sendable {
 
   /// The calls that are under way now, not those at which the exception was raised.
   open var callStackSymbols: [String] { Thread.callStackSymbols }
+
+  /// The places that the calls under way now return to.
+  open var callStackReturnAddresses: [NSNumber] { Thread.callStackReturnAddresses }
 
   open override var description: String { "*** \(name.rawValue): \(reason ?? "")" }
 }

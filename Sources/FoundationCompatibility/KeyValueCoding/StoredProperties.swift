@@ -62,14 +62,19 @@ struct StoredProperties: @unchecked Sendable {
     self.fields = fields
   }
 
-  /// The names of a class's own stored properties, in the order of its source.
-  static func ownNames(of type: AnyClass) -> [String] {
+  /// A class's own stored properties, in the order of its source.
+  static func ownFields(of type: AnyClass) -> [OwnField] {
     let inherited = _getSuperclass(type).map { fieldCount($0) } ?? 0
     return (inherited..<max(inherited, fieldCount(type))).compactMap { index in
       var metadata = FieldMetadata()
-      _ = fieldMetadata(type, index: index, metadata: &metadata)
+      let fieldType = fieldMetadata(type, index: index, metadata: &metadata)
       defer { metadata.free?(metadata.name) }
-      return metadata.name.map { key(String(cString: $0)) }
+      return metadata.name.map { name in
+        OwnField(
+          name: key(String(cString: name)), type: fieldType,
+          offset: fieldOffset(type, index: index), isVariable: metadata.isVariable,
+          isStrong: metadata.isStrong)
+      }
     }
   }
 
@@ -85,6 +90,17 @@ struct StoredProperties: @unchecked Sendable {
     let prefix = "$__lazy_storage_$_"
     return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
   }
+}
+
+/// What the runtime knows of one of a class's own stored properties.
+struct OwnField: @unchecked Sendable {
+  let name: String
+  let type: Any.Type
+  /// How many bytes behind the object's beginning it is stored.
+  let offset: Int
+  let isVariable: Bool
+  /// False for a weak or unowned one.
+  let isStrong: Bool
 }
 
 /// The runtime's record of a field, in its own layout.

@@ -42,7 +42,7 @@ private enum FoundationClassNames {
 }
 
 /// The classes that Objective-C knows without a module.
-private enum FrameworkClasses {
+enum FrameworkClasses {
   static let modules: Set<String> = [
     "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
     "FoundationCompatibility", "CoreData", "CoreImage", "CoreLocation", "CoreMotion",

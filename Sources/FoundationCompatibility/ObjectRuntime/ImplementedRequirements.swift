@@ -26,8 +26,14 @@ extension Selector {
 extension NSObjectProtocol {
   /// The object that this one names for an optional requirement of a protocol that it does not implement itself.
   ///
-  /// Classes with a `forwardingTarget(for:)` of their own call it in the place of UIKit's default.
+  /// Classes with a `forwardingTarget(for:)` of their own call it in the place of UIKit's default. One that also says
+  /// what it responds to is asked that first, as a caller on iOS does before it calls what is optional.
   public func _hanok_target<T>(_ name: String, _ type: T.Type) -> T? {
+    if let object = self as? any RespondingObject,
+      !object.responds(to: Selector(name)._hanok_optional)
+    {
+      return nil
+    }
     let target = (self as? any ForwardingObject)?.forwardingTarget(for: Selector(name))
     guard let target, target as AnyObject !== self else { return nil }
     return target as? T

@@ -11,35 +11,73 @@ public typealias Ivar = OpaquePointer
 public func class_copyPropertyList(
   _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<objc_property_t>? {
-  list(cls.map(memberNames(of:)) ?? [], outCount)
+  list(cls.map { MemberTable.shared.members(of: $0).map(\.pointer) } ?? [], outCount)
 }
 
 /// The stored properties of a class itself, without those it inherits; to be freed with `free`.
 public func class_copyIvarList(
   _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<Ivar>? {
-  list(cls.map(memberNames(of:)) ?? [], outCount)
+  list(cls.map { MemberTable.shared.members(of: $0).map(\.pointer) } ?? [], outCount)
 }
 
 /// The property of a class with a name; nil for none.
 public func class_getProperty(
   _ cls: AnyClass?, _ name: UnsafePointer<CChar>
 ) -> objc_property_t? {
-  var current = cls
+  var current: AnyClass? = cls
   while let each = current {
-    if let found = memberNames(of: each).first(where: { strcmp($0, name) == 0 }) {
-      return OpaquePointer(found)
+    if let found = MemberTable.shared.members(of: each).first(where: { strcmp($0.name, name) == 0 })
+    {
+      return found.pointer
     }
     current = _getSuperclass(each)
   }
   return nil
 }
 
+/// The name of a property.
 public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> {
-  UnsafePointer(property)
+  Member.at(property).name
 }
 
-public func ivar_getName(_ v: Ivar) -> UnsafePointer<CChar>? { UnsafePointer(v) }
+/// The type and the kind of a property, in Objective-C's letters: `T@"NSString",N,C,Vname`.
+public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer<CChar>? {
+  RuntimeNames.shared.text(Member.at(property).field.attributes)
+}
+
+/// What stands behind a letter among the attributes of a property, to be freed with `free`; nil when it has no such one.
+public func property_copyAttributeValue(
+  _ property: objc_property_t, _ attributeName: UnsafePointer<CChar>
+) -> UnsafeMutablePointer<CChar>? {
+  let letter = String(cString: attributeName)
+  let attributes = Member.at(property).field.attributeList
+  return attributes.first { $0.name == letter }.flatMap { strdup($0.value) }
+}
+
+/// The name of a stored property.
+public func ivar_getName(_ v: Ivar) -> UnsafePointer<CChar>? { Member.at(v).name }
+
+/// The type of a stored property, in Objective-C's letters; without any for a type that it does not have.
+public func ivar_getTypeEncoding(_ v: Ivar) -> UnsafePointer<CChar>? {
+  RuntimeNames.shared.text(TypeEncoding.of(Member.at(v).field.type).text)
+}
+
+/// How many bytes behind an object's beginning the property is stored.
+public func ivar_getOffset(_ v: Ivar) -> Int { Member.at(v).field.offset }
+
+/// The stored property of a class with a name, inherited ones included; nil for none.
+public func class_getInstanceVariable(_ cls: AnyClass?, _ name: UnsafePointer<CChar>) -> Ivar? {
+  class_getProperty(cls, name)
+}
+
+/// The value of an object's stored property.
+public func object_getIvar(_ obj: Any?, _ ivar: Ivar) -> Any? {
+  guard let object = obj as? NSObject else { return nil }
+  let member = Member.at(ivar)
+  return StoredProperties.of(type(of: object)).field(named: String(cString: member.name))?
+    .read(object)
+}
 
 /// The methods of a class itself that were asked for or changed by selector; to be freed with `free`. Swift keeps no
 /// list of the others.
@@ -47,12 +85,6 @@ public func class_copyMethodList(
   _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<Method>? {
   list(cls.map(MethodTable.shared.methods(of:)) ?? [], outCount)
-}
-
-private func list(
-  _ members: [UnsafePointer<CChar>], _ outCount: UnsafeMutablePointer<UInt32>?
-) -> UnsafeMutablePointer<OpaquePointer>? {
-  list(members.map { OpaquePointer($0) }, outCount)
 }
 
 /// Memory of C's with the members and a nil behind them; nil for none.
@@ -68,24 +100,36 @@ private func list(
   return result
 }
 
-/// The names of a class's own stored properties, as C's strings that stay for as long as the program runs.
-private func memberNames(of type: AnyClass) -> [UnsafePointer<CChar>] {
-  MemberNames.shared.names(of: type)
+/// A stored property that programs point to.
+private final class Member: Sendable {
+  let field: OwnField
+  nonisolated(unsafe) let name: UnsafePointer<CChar>
+
+  init(_ field: OwnField) {
+    self.field = field
+    name = RuntimeNames.shared.text(field.name)
+  }
+
+  /// The table keeps it for as long as the program runs.
+  var pointer: OpaquePointer { OpaquePointer(Unmanaged.passUnretained(self).toOpaque()) }
+
+  static func at(_ pointer: OpaquePointer) -> Member {
+    Unmanaged<Member>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
+  }
 }
 
-private final class MemberNames: @unchecked Sendable {
-  static let shared = MemberNames()
+/// The stored properties of the classes that were asked for them.
+private final class MemberTable: @unchecked Sendable {
+  static let shared = MemberTable()
   private let lock = NSLock()
-  private var known: [ObjectIdentifier: [UnsafePointer<CChar>]] = [:]
+  private var known: [ObjectIdentifier: [Member]] = [:]
 
-  func names(of type: AnyClass) -> [UnsafePointer<CChar>] {
+  func members(of type: AnyClass) -> [Member] {
     lock.withLock {
-      if let names = known[ObjectIdentifier(type)] { return names }
-      let names = StoredProperties.ownNames(of: type).compactMap { name in
-        strdup(name).map { UnsafePointer($0) }
-      }
-      known[ObjectIdentifier(type)] = names
-      return names
+      if let members = known[ObjectIdentifier(type)] { return members }
+      let members = StoredProperties.ownFields(of: type).map { Member($0) }
+      known[ObjectIdentifier(type)] = members
+      return members
     }
   }
 }

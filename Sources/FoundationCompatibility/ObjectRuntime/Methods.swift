@@ -46,6 +46,11 @@ public func class_replaceMethod(
 /// The selector that a method is called by.
 public func method_getName(_ m: Method) -> Selector { MethodEntry.at(m).selector }
 
+/// How many arguments a method takes, the object and the selector among them.
+public func method_getNumberOfArguments(_ m: Method) -> UInt32 {
+  UInt32(MethodEntry.at(m).selector.argumentCount + 2)
+}
+
 /// A method's implementation.
 public func method_getImplementation(_ m: Method) -> IMP {
   MethodEntry.at(m).implementation.pointer
@@ -79,6 +84,9 @@ public func imp_implementationWithBlock(_ block: Any) -> IMP {
 @discardableResult
 public func imp_removeBlock(_ anImp: IMP) -> Bool { Implementation.at(anImp).isBlock }
 
+/// Whether a class is the class of a class; there are none of those.
+public func class_isMetaClass(_ cls: AnyClass?) -> Bool { false }
+
 /// The class of an object.
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
 
@@ -100,26 +108,12 @@ public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
 
 /// The name of a class, as `NSStringFromClass` gives it.
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
-  ClassNames.shared.text(of: cls)
+  RuntimeNames.shared.text(cls.map { NSStringFromClass($0) } ?? "nil")
 }
 
-/// Names that were given out, which live as long as the program.
-private final class ClassNames: @unchecked Sendable {
-  static let shared = ClassNames()
-
-  private let lock = NSLock()
-  private var texts: [ObjectIdentifier: UnsafePointer<CChar>] = [:]
-  private let none = UnsafePointer(strdup("nil")!)
-
-  func text(of type: AnyClass?) -> UnsafePointer<CChar> {
-    guard let type else { return none }
-    lock.lock()
-    defer { lock.unlock() }
-    if let text = texts[ObjectIdentifier(type)] { return text }
-    let text = UnsafePointer(strdup(NSStringFromClass(type))!)
-    texts[ObjectIdentifier(type)] = text
-    return text
-  }
+/// The name of an object's class, as `NSStringFromClass` gives it.
+public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> {
+  class_getName(object_getClass(obj))
 }
 
 /// How many bytes an object of a class takes.

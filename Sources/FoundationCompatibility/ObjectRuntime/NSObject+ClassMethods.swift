@@ -10,18 +10,21 @@ extension NSObject {
   public class func classForCoder() -> AnyClass { self }
 }
 
-extension NSObject {
-  /// Whether the object's class conforms to a protocol: `conforms(to: UITextInput.self)`.
-  public func conforms<P>(to aProtocol: P.Type) -> Bool { self is P }
-}
-
-extension NSObject {
+// In a protocol extension, so that a class can declare its own in its body.
+extension NSObjectProtocol where Self: NSObject {
   /// Whether the class itself has the selector's method: a class method.
-  public class func responds(to aSelector: Selector!) -> Bool {
+  public static func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     return classMethod(aSelector) != nil || aSelector.isImplemented(by: self as AnyObject)
   }
 
+  /// Whether objects of the class have the selector's method, as far as the selector was made from a method.
+  public static func instancesRespond(to aSelector: Selector!) -> Bool {
+    aSelector?.isImplemented(byInstancesOf: self) ?? false
+  }
+}
+
+extension NSObject {
   /// Calls the selector's class method and returns what it returns, if that is an object.
   @discardableResult
   public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
@@ -52,7 +55,25 @@ extension NSObject {
       result: selector.perform(on: self as AnyObject, arguments: arguments))
   }
 
-  private class func classMethod(_ selector: Selector) -> (() -> AnyObject?)? {
+  fileprivate class func classMethod(_ selector: Selector) -> (() -> AnyObject?)? {
     (self as? any ClassMethodsByName.Type)?._hanok_classMethod(named: selector.name)
+  }
+}
+
+extension KeyValueCoding where Self: NSObject {
+  /// What the class method of a name gives, as of an object's: `UIApplication.value(forKey: "sharedApplication")`.
+  public static func value(forKey key: String) -> Any? {
+    guard let method = classMethod(Selector(key)) else {
+      fatalError(UndefinedKey(object: self, key: key, isSetting: false).description)
+    }
+    return method()
+  }
+
+  /// The value at the end of a path of names, of which the first is a class method's.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+    let value = value(forKey: parts.first ?? "")
+    guard parts.count == 2 else { return value }
+    return (value as? NSObject)?.value(forKeyPath: parts[1])
   }
 }

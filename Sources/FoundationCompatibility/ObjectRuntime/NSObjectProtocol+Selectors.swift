@@ -7,6 +7,13 @@ extension NSObjectProtocol {
   /// A selector made from a method (`#selector`) is asked for its type, one of an optional requirement for what the
   /// object's class implements. Of one made from a name only such requirements are known; else the answer is false.
   public func responds(to aSelector: Selector!) -> Bool {
+    // A class with an answer of its own is found here by those who know no more of it than a protocol.
+    if let object = self as? any RespondingObject { return object.responds(to: aSelector) }
+    return _hanok_inheritedResponds(to: aSelector)
+  }
+
+  /// What `responds(to:)` answers for an object whose class has no answer of its own.
+  public func _hanok_inheritedResponds(to aSelector: Selector!) -> Bool {
     aSelector?.isImplemented(by: self) ?? false
   }
 
@@ -58,10 +65,20 @@ private func asObject(_ value: Any) -> AnyObject? {
   return value as AnyObject
 }
 
-extension NSObject {
-  /// Whether objects of the class have the selector's method, as far as the selector was made from a method.
-  public class func instancesRespond(to aSelector: Selector!) -> Bool {
-    aSelector?.isImplemented(byInstancesOf: self) ?? false
+extension NSObjectProtocol {
+  /// What the selector's method does, to be compared and handed on; nil when the object has no such method.
+  public func method(for aSelector: Selector!) -> IMP! {
+    aSelector.flatMap { class_getMethodImplementation(type(of: self), $0) }
+  }
+
+  /// What the selector's method does for objects of the class; nil when they have no such method.
+  public static func instanceMethod(for aSelector: Selector!) -> IMP! {
+    aSelector.flatMap { class_getMethodImplementation(self, $0) }
+  }
+
+  /// Ends the program, as a call of a method that the object does not have.
+  public func doesNotRecognizeSelector(_ aSelector: Selector!) -> Never {
+    fatalError((aSelector ?? Selector("")).unrecognized(self))
   }
 }
 
@@ -75,3 +92,22 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.na
 
 /// A selector that can be compared, but has no method: Swift on Linux does not find methods by name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+/// The selector of a name, which stays valid: `Selector(name)`.
+public func sel_registerName(_ str: UnsafePointer<CChar>) -> Selector {
+  Selector(String(cString: str))
+}
+
+/// The selector of a name.
+public func sel_getUid(_ str: UnsafePointer<CChar>) -> Selector { sel_registerName(str) }
+
+/// The name of a selector, as C's string.
+public func sel_getName(_ sel: Selector) -> UnsafePointer<CChar> {
+  RuntimeNames.shared.text(sel.name)
+}
+
+/// Whether two selectors have the same name.
+public func sel_isEqual(_ lhs: Selector, _ rhs: Selector) -> Bool { lhs == rhs }
+
+/// Whether a selector has a name, which every one has here.
+public func sel_isMapped(_ sel: Selector) -> Bool { !sel.name.isEmpty }

@@ -83,7 +83,7 @@ extension SelectorMethod {
   ) -> SelectorMethod {
     SelectorMethod(
       accepts: { $0 is Owner },
-      belongsTo: { $0 is Owner.Type },
+      belongsTo: { $0 is Owner.Type || ProtocolConformance.has($0, Owner.self) },
       call: { target, arguments in
         guard let owner = target as? Owner else { return .wrongTarget }
         return body(owner, arguments)

@@ -94,7 +94,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     method == nil ? (target as? any MethodsByName)?._hanok_method(named: name) : nil
   }
 
-  private func unrecognized(_ target: AnyObject) -> String {
+  func unrecognized(_ target: AnyObject) -> String {
     let address = UInt(bitPattern: Unmanaged.passUnretained(target).toOpaque())
     return "-[\(type(of: target)) \(name)]: unrecognized selector sent to instance "
       + "0x\(String(address, radix: 16))"

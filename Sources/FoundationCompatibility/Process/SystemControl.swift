@@ -11,7 +11,32 @@ public func sysctlbyname(
   _ oldlenp: UnsafeMutablePointer<Int>!, _ newp: UnsafeMutableRawPointer!, _ newlen: Int
 ) -> Int32 {
   guard newp == nil else { return failure(EPERM) }
-  guard let bytes = SystemFact.bytes(of: String(cString: name)) else { return failure(ENOENT) }
+  return put(SystemFact.bytes(of: String(cString: name)), oldp, oldlenp)
+}
+
+/// Puts a fact of the system in place, by numbers for its name: `CTL_HW` with `HW_MACHINE` and the like, `CTL_KERN` with
+/// `KERN_BOOTTIME` and the like, and `CTL_KERN`, `KERN_PROC`, `KERN_PROC_PID` and the number of a process, which gives a
+/// `kinfo_proc`. Results are those of `sysctlbyname`.
+@discardableResult
+public func sysctl(
+  _ name: UnsafeMutablePointer<Int32>!, _ namelen: UInt32, _ oldp: UnsafeMutableRawPointer!,
+  _ oldlenp: UnsafeMutablePointer<Int>!, _ newp: UnsafeMutableRawPointer!, _ newlen: Int
+) -> Int32 {
+  guard newp == nil else { return failure(EPERM) }
+  let numbers = Array(UnsafeBufferPointer(start: name, count: Int(namelen)))
+  if numbers.starts(with: [CTL_KERN, KERN_PROC, KERN_PROC_PID]), numbers.count == 4 {
+    let info = kinfo_proc(process: numbers[3])
+    return put(info.map { info in withUnsafeBytes(of: info) { Array($0) } } ?? [], oldp, oldlenp)
+  }
+  let fact = numbers.count == 2 ? SystemFact.names[numbers] : nil
+  return put(fact.flatMap(SystemFact.bytes), oldp, oldlenp)
+}
+
+/// Puts bytes in place; nil stands for a fact that is not known.
+private func put(
+  _ bytes: [UInt8]?, _ oldp: UnsafeMutableRawPointer?, _ oldlenp: UnsafeMutablePointer<Int>?
+) -> Int32 {
+  guard let bytes else { return failure(ENOENT) }
   guard let length = oldlenp else { return 0 }
   if let place = oldp {
     guard length.pointee >= bytes.count else { return failure(ENOMEM) }
@@ -26,7 +51,33 @@ private func failure(_ code: Int32) -> Int32 {
   return -1
 }
 
+public let CTL_KERN: Int32 = 1
+public let CTL_HW: Int32 = 6
+public let KERN_OSTYPE: Int32 = 1
+public let KERN_OSRELEASE: Int32 = 2
+public let KERN_VERSION: Int32 = 4
+public let KERN_HOSTNAME: Int32 = 10
+public let KERN_PROC: Int32 = 14
+public let KERN_BOOTTIME: Int32 = 21
+public let KERN_OSVERSION: Int32 = 65
+public let KERN_PROC_PID: Int32 = 1
+public let HW_MACHINE: Int32 = 1
+public let HW_MODEL: Int32 = 2
+public let HW_NCPU: Int32 = 3
+public let HW_PAGESIZE: Int32 = 7
+public let HW_MEMSIZE: Int32 = 24
+
 private enum SystemFact {
+  /// The names of facts by their numbers.
+  static let names: [[Int32]: String] = [
+    [CTL_KERN, KERN_OSTYPE]: "kern.ostype", [CTL_KERN, KERN_OSRELEASE]: "kern.osrelease",
+    [CTL_KERN, KERN_VERSION]: "kern.version", [CTL_KERN, KERN_HOSTNAME]: "kern.hostname",
+    [CTL_KERN, KERN_BOOTTIME]: "kern.boottime", [CTL_KERN, KERN_OSVERSION]: "kern.osversion",
+    [CTL_HW, HW_MACHINE]: "hw.machine", [CTL_HW, HW_MODEL]: "hw.model",
+    [CTL_HW, HW_NCPU]: "hw.ncpu", [CTL_HW, HW_PAGESIZE]: "hw.pagesize",
+    [CTL_HW, HW_MEMSIZE]: "hw.memsize",
+  ]
+
   static func bytes(of name: String) -> [UInt8]? {
     switch name {
     case "hw.machine": return text(system { $0.machine })

@@ -1,11 +1,17 @@
 internal import Foundation
 internal import _FoundationICU
 
-/// The words or sentences of a text, by the rules of Unicode.
+/// The words, sentences, paragraphs or lines of a text, by the rules of Unicode.
 struct TextSegments {
-  enum Unit { case words, sentences }
+  enum Unit {
+    case words, sentences, paragraphs
+    /// What stays together on a line.
+    case lines
+    /// Words, and what is between them.
+    case wordBoundaries
+  }
 
-  /// A word or sentence, and the same with what follows it up to the next one.
+  /// One of them, and the same with what follows it up to the next one.
   struct Segment: Equatable {
     var range: NSRange
     var enclosing: NSRange
@@ -15,10 +21,19 @@ struct TextSegments {
 
   /// - Parameter range: the part of the text, in UTF-16 units, that is looked at.
   init(of text: NSString, in range: NSRange, unit: Unit) {
+    guard unit != .paragraphs else {
+      segments = Self.paragraphs(of: text, in: range)
+      return
+    }
     let units = Array((text.substring(with: range) as String).utf16)
     var found: [Range<Int>] = []
     var status = U_ZERO_ERROR
-    let kind = unit == .words ? UBRK_WORD : UBRK_SENTENCE
+    let kind =
+      switch unit {
+      case .words, .wordBoundaries: UBRK_WORD
+      case .lines: UBRK_LINE
+      case .sentences, .paragraphs: UBRK_SENTENCE
+      }
     units.withUnsafeBufferPointer { buffer in
       guard
         let breaks = swift_ubrk_open(
@@ -31,7 +46,7 @@ struct TextSegments {
         let end = swift_ubrk_next(breaks)
         // What is no word, spaces and punctuation, has a status below 100.
         guard end >= 0 else { break }
-        if unit == .sentences || swift_ubrk_getRuleStatus(breaks) >= 100 {
+        if unit != .words || swift_ubrk_getRuleStatus(breaks) >= 100 {
           found.append(Int(start)..<Int(end))
         }
         start = end
@@ -44,5 +59,14 @@ struct TextSegments {
         range: NSRange(location: range.location + part.lowerBound, length: part.count),
         enclosing: NSRange(location: range.location + begin, length: end - begin))
     }
+  }
+
+  private static func paragraphs(of text: NSString, in range: NSRange) -> [Segment] {
+    var segments: [Segment] = []
+    text.enumerateSubstrings(in: range, options: [.byParagraphs, .substringNotRequired]) {
+      _, range, enclosing, _ in
+      segments.append(Segment(range: range, enclosing: enclosing))
+    }
+    return segments
   }
 }

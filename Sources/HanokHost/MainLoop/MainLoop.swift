@@ -2,6 +2,7 @@ import CGtk
 import CSwiftRuntime
 import Dispatch
 import Foundation
+import FoundationCompatibility
 
 /// The program's one main loop: GLib waits, and everything Swift puts on the main thread runs.
 ///
@@ -25,7 +26,7 @@ package enum MainLoop {
     while !isOver(), RealTime.now < limit {
       prepare()
       if isOver() { return }
-      g_main_context_iteration(nil, 1)
+      iterate(mayBlock: true)
     }
   }
 
@@ -34,13 +35,24 @@ package enum MainLoop {
   @discardableResult
   package static func turn(mayBlock: Bool) -> Bool {
     prepare()
-    return g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
+    return iterate(mayBlock: mayBlock)
+  }
+
+  /// Waits and runs what is ready. Those who observe the run loop hear of it as of any other loop's turn.
+  @discardableResult
+  private static func iterate(mayBlock: Bool) -> Bool {
+    RunLoopObservers.tellMain(.beforeWaiting)
+    let hasRun = g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
+    RunLoopObservers.tellMain(.afterWaiting)
+    return hasRun
   }
 
   /// Runs what the run loop has ready, and sees to it that GLib wakes up for its next timer.
   private static func prepare() {
     attach()
     turnCount += 1
+    RunLoopObservers.tellMain(.beforeTimers)
+    RunLoopObservers.tellMain(.beforeSources)
     scheduleWakeUp(at: runTimers())
   }
 

@@ -4,14 +4,6 @@ public import Security
 
 // What iOS's Security framework has for the options of NWProtocolTLS.
 
-/// A version of TLS.
-public enum tls_protocol_version_t: UInt16, Sendable {
-  case TLSv10 = 0x0301
-  case TLSv11 = 0x0302
-  case TLSv12 = 0x0303
-  case TLSv13 = 0x0304
-}
-
 /// The facts of a handshake.
 public final class sec_protocol_metadata_t: Sendable {
   let serverName: String?

@@ -44,4 +44,30 @@ final class ClassObjectTests: XCTestCase {
     XCTAssertEqual(request.httpMethod, "PUT")
     XCTAssertTrue(before.allowsConstrainedNetworkAccess)
   }
+
+  private final class Owner: NSObject, ClassMethodsByName, @unchecked Sendable {
+    static let shared = Owner()
+    let name = "Ada"
+    static func _hanok_classMethod(named name: String) -> (() -> AnyObject?)? {
+      name == "sharedOwner" ? { shared } : nil
+    }
+  }
+
+  func testAClassMethodIsReadByItsName() {
+    XCTAssertTrue(Owner.value(forKey: "sharedOwner") as? Owner === Owner.shared)
+    XCTAssertTrue(Owner.value(forKeyPath: "sharedOwner") as? Owner === Owner.shared)
+    XCTAssertEqual(Owner.value(forKeyPath: "sharedOwner.name") as? String, "Ada")
+    XCTAssertTrue(Owner.responds(to: Selector("sharedOwner")))
+  }
+
+  /// As the adapter writes an override.
+  private final class Strict: NSObject {
+    static func responds(to aSelector: Selector!) -> Bool { false }
+    static func instancesRespond(to aSelector: Selector!) -> Bool { aSelector.name == "only" }
+  }
+
+  func testAClassAnswersForItself() {
+    XCTAssertFalse(Strict.responds(to: Selector("description")))
+    XCTAssertTrue(Strict.instancesRespond(to: Selector("only")))
+  }
 }

@@ -49,6 +49,8 @@ final class ImplementedRequirementsTests: XCTestCase {
 
   func testAClassThatListsNothingRespondsToAllThatItsProtocolHas() {
     XCTAssertTrue(Unlisted().responds(to: ring))
+    XCTAssertTrue(Unlisted.instancesRespond(to: ring))
+    XCTAssertFalse(NSObject.instancesRespond(to: ring))
   }
 
   func testAProxyCallsTheObjectThatItNames() {

@@ -46,4 +46,30 @@ final class SystemControlTests: XCTestCase {
       task_info(mach_task_self_, task_flavor_t(MACH_TASK_BASIC_INFO), &small, &count),
       KERN_INVALID_ARGUMENT)
   }
+
+  func testAProcessIsRunByNoDebuggerAndWasStartedBeforeNow() {
+    var info = kinfo_proc()
+    var name = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getpid()]
+    var size = MemoryLayout<kinfo_proc>.stride
+    XCTAssertEqual(sysctl(&name, UInt32(name.count), &info, &size, nil, 0), 0)
+    XCTAssertEqual(info.kp_proc.p_pid, getpid())
+    XCTAssertEqual(info.kp_eproc.e_ppid, getppid())
+    let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let isTraced = !(status?.contains("TracerPid:\t0\n") ?? true)
+    XCTAssertEqual(info.kp_proc.p_flag & P_TRACED != 0, isTraced)
+    let start = info.kp_proc.p_un.__p_starttime
+    XCTAssertLessThanOrEqual(start.tv_sec, time(nil) + 1)
+    XCTAssertGreaterThan(start.tv_sec, 0)
+  }
+
+  func testFactsByNumbers() {
+    var name = [CTL_HW, HW_NCPU]
+    var count: Int32 = 0
+    var size = MemoryLayout<Int32>.size
+    XCTAssertEqual(sysctl(&name, 2, &count, &size, nil, 0), 0)
+    XCTAssertEqual(Int(count), ProcessInfo.processInfo.activeProcessorCount)
+    var other: [Int32] = [99, 99]
+    XCTAssertEqual(sysctl(&other, 2, &count, &size, nil, 0), -1)
+    XCTAssertEqual(errno, ENOENT)
+  }
 }

@@ -1,0 +1,13 @@
+/// A time that never comes, as C's functions take it.
+public let DISPATCH_TIME_FOREVER: UInt64 = .max
+/// Now, as C's functions take it.
+public let DISPATCH_TIME_NOW: UInt64 = 0
+
+/// Nanoseconds of a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds of a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds of a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
+/// Microseconds of a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000

@@ -1,0 +1,78 @@
+import Foundation
+public import FoundationNetworking
+
+// What Linux's configurations lack, kept with each. Foundation's members of these names are unavailable.
+
+/// How a session uses several networks at once.
+public enum NSURLSessionMultipathServiceType: Int, Sendable {
+  case none = 0
+  case handover, interactive, aggregate
+}
+
+extension URLSessionConfiguration {
+  /// The container in which iOS keeps the files of transfers in the background, for an app and its extensions. Files are
+  /// kept in the temporary folder here, which there are no extensions to share with.
+  public var sharedContainerIdentifier: String? {
+    get { SessionWish.container.value(of: self) as? String }
+    set { SessionWish.container.set(newValue, of: self) }
+  }
+
+  /// How several networks are used at once. It is a wish, which iOS grants to apps with an entitlement only; Linux's
+  /// loading uses the network that the system chooses.
+  public var multipathServiceType: NSURLSessionMultipathServiceType {
+    get { SessionWish.multipath.value(of: self) as? NSURLSessionMultipathServiceType ?? .none }
+    set { SessionWish.multipath.set(newValue, of: self) }
+  }
+
+  /// Whether the system starts the app again for its transfers. They end with the app here, so there is nothing to start
+  /// it for.
+  public var sessionSendsLaunchEvents: Bool {
+    get { SessionWish.launchEvents.value(of: self) as? Bool ?? true }
+    set { SessionWish.launchEvents.set(newValue, of: self) }
+  }
+
+  /// The least version of TLS to be spoken. Linux's loading speaks the versions that its library has by default, from 1.2
+  /// on; that it is to speak only a later one cannot be said to it, and the program prints so.
+  public var tlsMinimumSupportedProtocolVersion: tls_protocol_version_t {
+    get { SessionWish.leastTLS.value(of: self) as? tls_protocol_version_t ?? .TLSv12 }
+    set {
+      SessionWish.leastTLS.set(newValue, of: self)
+      guard newValue == .TLSv13 else { return }
+      RuntimeMessages.tell(
+        "tlsMinimumSupportedProtocolVersion: loading on Linux still speaks TLS 1.2 with servers that ask for it"
+      )
+    }
+  }
+
+  /// The greatest version of TLS to be spoken. Linux's loading speaks 1.3 with servers that do; that it is not to cannot be
+  /// said to it, and the program prints so.
+  public var tlsMaximumSupportedProtocolVersion: tls_protocol_version_t {
+    get { SessionWish.greatestTLS.value(of: self) as? tls_protocol_version_t ?? .TLSv13 }
+    set {
+      SessionWish.greatestTLS.set(newValue, of: self)
+      guard newValue != .TLSv13 else { return }
+      RuntimeMessages.tell(
+        "tlsMaximumSupportedProtocolVersion: loading on Linux still speaks TLS 1.3 with servers that do"
+      )
+    }
+  }
+}
+
+/// A property that a configuration has beside those of Linux's class.
+private struct SessionWish: @unchecked Sendable {
+  static let container = SessionWish()
+  static let multipath = SessionWish()
+  static let launchEvents = SessionWish()
+  static let leastTLS = SessionWish()
+  static let greatestTLS = SessionWish()
+
+  private let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+
+  func value(of configuration: URLSessionConfiguration) -> Any? {
+    objc_getAssociatedObject(configuration, key)
+  }
+
+  func set(_ value: Any?, of configuration: URLSessionConfiguration) {
+    objc_setAssociatedObject(configuration, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
+}
