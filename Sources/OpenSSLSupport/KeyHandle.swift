@@ -6,7 +6,7 @@ package final class KeyHandle: @unchecked Sendable {
   let pointer: OpaquePointer
 
   /// Takes over a key that nobody else frees.
-  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+  package init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
   deinit { EVP_PKEY_free(pointer) }
 

@@ -10,6 +10,10 @@ nonisolated(unsafe) public let kSecReturnData: CFString = "r_Data"
 nonisolated(unsafe) public let kSecReturnAttributes: CFString = "r_Attributes"
 /// Whether data that names an item for ever is wanted.
 nonisolated(unsafe) public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
+/// Whether a key is wanted as a `SecKey`.
+nonisolated(unsafe) public let kSecReturnRef: CFString = "r_Ref"
+/// A `SecKey` that is an item.
+nonisolated(unsafe) public let kSecValueRef: CFString = "v_Ref"
 /// An item's secret.
 nonisolated(unsafe) public let kSecValueData: CFString = "v_Data"
 /// Data that names an item for ever.

@@ -21,6 +21,10 @@ struct KeychainQuery {
   private(set) var returnsData = false
   private(set) var returnsAttributes = false
   private(set) var returnsReference = false
+  /// Whether a `SecKey` is wanted.
+  private(set) var returnsKey = false
+  /// The key that is the item.
+  private var key: SecKey?
   /// Whether items of both kinds are meant; those that are not synchronized if nothing is said.
   private(set) var matchesAnySynchronizable = false
 
@@ -30,6 +34,7 @@ struct KeychainQuery {
       if value is NSNull { continue }
       try read(key, value)
     }
+    if let key { try read(key) }
     guard let itemClass else { return }
     guard let schema = ItemSchema.named(itemClass) else {
       throw KeychainFailure(status: errSecNoSuchClass)
@@ -48,6 +53,8 @@ struct KeychainQuery {
     case "m_Limit": limit = try Self.limit(value)
     case "r_Data": returnsData = Self.isTrue(value)
     case "r_Attributes": returnsAttributes = Self.isTrue(value)
+    case "r_Ref": returnsKey = Self.isTrue(value)
+    case "v_Ref": self.key = try Self.key(value)
     case "r_PersistentRef": returnsReference = Self.isTrue(value)
     case "sync" where value as? String == "syna": matchesAnySynchronizable = true
     case "sync": attributes["sync"] = .integer(Self.isTrue(value) ? 1 : 0)
@@ -56,6 +63,16 @@ struct KeychainQuery {
     case _ where key.hasPrefix("u_"): break
     case _ where key.count == 4: try readAttribute(key, value)
     default: throw KeychainFailure.parameter
+    }
+  }
+
+  /// What a key says of itself goes before what the app says of it.
+  private mutating func read(_ key: SecKey) throws {
+    if itemClass == nil { itemClass = kSecClassKey as String }
+    guard itemClass == kSecClassKey as String else { throw KeychainFailure.parameter }
+    value = key.data
+    for (name, value) in KeyItem.attributes(of: key) where attributes[name] == nil {
+      attributes[name] = value
     }
   }
 
@@ -69,6 +86,11 @@ struct KeychainQuery {
   private static func string(_ value: Any) throws -> String {
     guard let text = value as? String else { throw KeychainFailure.parameter }
     return text
+  }
+
+  private static func key(_ value: Any) throws -> SecKey {
+    guard let key = value as? SecKey else { throw KeychainFailure.parameter }
+    return key
   }
 
   private static func data(_ value: Any) throws -> Data {

@@ -65,10 +65,13 @@ extension KeychainQuery {
   fileprivate func result(for item: KeychainItem) -> CFTypeRef? {
     let secret = returnsData ? item.value ?? Data() : nil
     let reference = returnsReference ? item.persistentReference : nil
-    if !returnsAttributes, secret == nil || reference == nil {
+    let key = returnsKey ? KeyItem.key(of: item) : nil
+    if let key, !returnsAttributes, secret == nil, reference == nil { return key }
+    if key == nil, !returnsAttributes, secret == nil || reference == nil {
       return (secret ?? reference).map { NSData(data: $0) }
     }
     var objects = returnsAttributes ? item.objects : [:]
+    if let key { objects["v_Ref"] = key }
     if let secret { objects["v_Data"] = secret }
     if let reference { objects["v_PersistentRef"] = reference }
     return NSDictionary(dictionary: objects)

@@ -61,5 +61,5 @@ public func SecCertificateCopyCommonName(
 
 /// The owner's public key.
 public func SecCertificateCopyKey(_ certificate: SecCertificate) -> SecKey? {
-  X509_get_pubkey(certificate.x509).map(SecKey.init)
+  X509_get_pubkey(certificate.x509).flatMap { SecKey(publicKey: $0) }
 }
