@@ -5,7 +5,7 @@ import Network
 public func SCNetworkReachabilityCreateWithAddress(
   _ allocator: CFAllocator?, _ address: UnsafePointer<sockaddr>
 ) -> SCNetworkReachability? {
-  SCNetworkReachability.Target(address).map(SCNetworkReachability.init)
+  LastError.noted(SCNetworkReachability.Target(address).map(SCNetworkReachability.init))
 }
 
 /// The way between two addresses: that to the second, or to the first where there is no other.
@@ -23,7 +23,7 @@ public func SCNetworkReachabilityCreateWithName(
   _ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>
 ) -> SCNetworkReachability? {
   let name = String(cString: nodename).lowercased()
-  guard !name.isEmpty else { return nil }
+  guard !name.isEmpty else { return LastError.noted(nil) }
   let isThisMachine = name == "localhost" || name == "127.0.0.1" || name == "::1"
   return SCNetworkReachability(isThisMachine ? .loopback : .network)
 }
@@ -54,6 +54,39 @@ public func SCNetworkReachabilitySetDispatchQueue(
 ) -> Bool {
   target.watch(on: queue)
   return true
+}
+
+/// Tells of changes on the thread of a run loop, while that runs in a mode. A target tells in one place at a time: the last
+/// one that was asked for.
+@discardableResult
+public func SCNetworkReachabilityScheduleWithRunLoop(
+  _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: CFString
+) -> Bool {
+  nonisolated(unsafe) let loop = runLoop
+  let mode = runLoopMode as String
+  target.watch(on: DispatchQueue(label: "SCNetworkReachability")) { work in
+    CFRunLoopPerformBlock(loop, mode as NSString, work)
+    CFRunLoopWakeUp(loop)
+  }
+  return true
+}
+
+/// Ends telling on the thread of a run loop. False when the target does not tell of changes.
+@discardableResult
+public func SCNetworkReachabilityUnscheduleFromRunLoop(
+  _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: CFString
+) -> Bool {
+  let isWatching = target.isWatching
+  target.watch(on: nil)
+  LastError.status = isWatching ? kSCStatusOK : kSCStatusInvalidArgument
+  return isWatching
+}
+
+/// The kind of number that `CFGetTypeID` gives for targets.
+public func SCNetworkReachabilityGetTypeID() -> CFTypeID { SCNetworkReachability.typeID }
+
+extension SCNetworkReachability: CoreFoundationKind {
+  package static var typeID: CFTypeID { 0x110 }
 }
 
 extension SCNetworkReachability.Target {

@@ -46,8 +46,13 @@ public final class SCNetworkReachability: @unchecked Sendable {
     }
   }
 
-  /// Watches the network and calls on a queue; nil ends that.
-  func watch(on queue: DispatchQueue?) {
+  /// Whether changes are told of.
+  var isWatching: Bool { lock.withLock { monitor != nil } }
+
+  /// Watches the network on a queue and calls there, or where `call` has it done; nil ends that.
+  func watch(
+    on queue: DispatchQueue?, call: @escaping @Sendable (@escaping () -> Void) -> Void = { $0() }
+  ) {
     let old: NWPathMonitor? = lock.withLock {
       defer { monitor = nil }
       return monitor
@@ -55,7 +60,7 @@ public final class SCNetworkReachability: @unchecked Sendable {
     old?.cancel()
     guard let queue else { return }
     let new = NWPathMonitor()
-    new.pathUpdateHandler = { [weak self] in self?.update($0) }
+    new.pathUpdateHandler = { [weak self] path in self?.update(path, call) }
     lock.withLock {
       monitor = new
       known = flags(over: new.currentPath)
@@ -63,7 +68,7 @@ public final class SCNetworkReachability: @unchecked Sendable {
     new.start(queue: queue)
   }
 
-  private func update(_ path: NWPath) {
+  private func update(_ path: NWPath, _ perform: (@escaping () -> Void) -> Void) {
     let new = flags(over: path)
     let call: (SCNetworkReachabilityCallBack, ReachabilityContext?)? = lock.withLock {
       guard monitor != nil, new != known else { return nil }
@@ -71,7 +76,7 @@ public final class SCNetworkReachability: @unchecked Sendable {
       return callback.map { ($0, context) }
     }
     guard let (callback, context) = call else { return }
-    callback(self, new, context?.info)
+    perform { callback(self, new, context?.info) }
   }
 }
 

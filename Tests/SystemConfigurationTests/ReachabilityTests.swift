@@ -76,4 +76,25 @@ final class ReachabilityTests: XCTestCase {
     XCTAssertNil(CNCopySupportedInterfaces())
     XCTAssertNil(CNCopyCurrentNetworkInfo("en0" as CFString))
   }
+
+  func testARunLoopIsToldAndLeft() throws {
+    let network = try XCTUnwrap(SCNetworkReachabilityCreateWithName(nil, "example.com"))
+    let mode = try XCTUnwrap(CFRunLoopMode.defaultMode).rawValue
+    XCTAssertFalse(
+      SCNetworkReachabilityUnscheduleFromRunLoop(network, CFRunLoopGetMain(), mode))
+    XCTAssertEqual(SCError(), kSCStatusInvalidArgument)
+    XCTAssertTrue(SCNetworkReachabilityScheduleWithRunLoop(network, CFRunLoopGetMain(), mode))
+    XCTAssertTrue(
+      SCNetworkReachabilityUnscheduleFromRunLoop(network, CFRunLoopGetMain(), mode))
+    XCTAssertEqual(CFGetTypeID(network), SCNetworkReachabilityGetTypeID())
+  }
+
+  func testWhatWentWrongLastIsKnown() {
+    XCTAssertNotNil(SCNetworkReachabilityCreateWithName(nil, "localhost"))
+    XCTAssertEqual(SCError(), kSCStatusOK)
+    XCTAssertNil(SCNetworkReachabilityCreateWithName(nil, ""))
+    XCTAssertEqual(SCError(), kSCStatusInvalidArgument)
+    XCTAssertEqual(String(cString: SCErrorString(SCError())), "Invalid argument")
+    XCTAssertEqual(SCCopyLastError().code, Int(kSCStatusInvalidArgument))
+  }
 }
