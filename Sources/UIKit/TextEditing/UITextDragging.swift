@@ -13,6 +13,7 @@ public protocol UITextDraggable: UITextInput {
 /// A text view or field that text could be dropped into.
 @preconcurrency @MainActor
 public protocol UITextDroppable: UITextInput {
+  var textDropDelegate: (any UITextDropDelegate)? { get set }
   var textDropInteraction: UIDropInteraction? { get }
   var isTextDropActive: Bool { get }
 }
@@ -73,17 +74,6 @@ extension UITextDragDelegate {
     _ textDraggableView: UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
     with operation: UIDropOperation
   ) {}
-}
-
-@available(*, unavailable, message: "nothing is dropped into text")
-public protocol UITextDropDelegate: NSObjectProtocol {}
-
-extension UITextDroppable {
-  @available(*, unavailable, message: "nothing is dropped into text")
-  public var textDropDelegate: (any UITextDropDelegate)? {
-    get { nil }
-    set {}
-  }
 }
 
 extension UITextField: UITextDraggable, UITextDroppable {}

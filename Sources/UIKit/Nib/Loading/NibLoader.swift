@@ -237,15 +237,3 @@ private struct WeakObject {
   weak var object: NSObject?
   init(_ object: NSObject) { self.object = object }
 }
-
-/// An object that is told once everything around it is connected.
-@MainActor
-protocol NibAwaking {
-  func awakeFromNib()
-}
-
-extension UIView: @preconcurrency NibAwaking {}
-extension UIViewController: @preconcurrency NibAwaking {}
-extension NSLayoutConstraint: @preconcurrency NibAwaking {}
-extension UIBarItem: @preconcurrency NibAwaking {}
-extension UIGestureRecognizer: @preconcurrency NibAwaking {}

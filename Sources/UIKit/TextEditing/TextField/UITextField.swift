@@ -275,6 +275,8 @@ open class UITextField: UIControl, OffsetTextInput, TextEditing {
   open var inlinePredictionType: UITextInlinePredictionType = .default
   /// Would decide what is dragged; text is not dragged here, as on iPhones.
   open weak var textDragDelegate: (any UITextDragDelegate)?
+  /// Would decide what is dropped; nothing is dropped into text here.
+  open weak var textDropDelegate: (any UITextDropDelegate)?
   open var textDragOptions: UITextDragOptions = []
   /// Decides what becomes of pasted items (iOS 11).
   open weak var pasteDelegate: (any UITextPasteDelegate)?
