@@ -75,4 +75,32 @@ final class RequirementListTests: XCTestCase {
     ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
     XCTAssertEqual(text.components(separatedBy: "func spoolDidTurn").count, 2, text)
   }
+
+  func testAClassThatAnswersForItselfIsAskedThroughAProtocol() {
+    let source = """
+      class Proxy: NSObject {
+        override func responds(to aSelector: Selector!) -> Bool {
+          super.responds(to: aSelector) || target?.responds(to: aSelector) ?? false
+        }
+        override class func responds(to aSelector: Selector!) -> Bool {
+          super.responds(to: aSelector)
+        }
+        override func awakeFromNib() { super.awakeFromNib() }
+        override func prepareForInterfaceBuilder() {}
+      }
+      class Last: Proxy {
+        override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
+        override func awakeFromNib() { super.awakeFromNib() }
+      }
+      """
+    let text = Adapting().text(source)
+    for expected in [
+      "class Proxy: NSObject, @preconcurrency RespondingObject, NibAwaking {",
+      "  " + String(repeating: " ", count: 8) + " func responds(to aSelector: Selector!) -> Bool {",
+      "    super._hanok_inheritedResponds(to: aSelector) || target?.responds(to: aSelector) ?? false",
+      "    super.responds(to: aSelector)\n",
+      "  override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }",
+      "  override func awakeFromNib() { super.awakeFromNib() }",
+    ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
+  }
 }

@@ -10,8 +10,9 @@ struct FoundationSubclassRewrite: Rewrite {
       file.index.resolve(TypeName.plain(written), in: "") == nil
     else { return }
     switch TypeName.last(TypeName.plain(written)) {
-    case "Bundle":
-      // Its members speak of Core Foundation's types, which Swift loads only where one is imported.
+    case "Bundle", "DateIntervalFormatter", "NSCharacterSet", "NSCondition", "NSKeyedUnarchiver",
+      "NSLock", "NSNumber", "NSRecursiveLock", "NSRegularExpression", "RunLoop", "Thread":
+      // Their members speak of Core Foundation's types, which Swift loads only where one is imported.
       file.addedImports.insert("func CoreFoundation.CFBundleGetTypeID")
     case "URLSession":
       completeInitializers(of: type, in: &file)

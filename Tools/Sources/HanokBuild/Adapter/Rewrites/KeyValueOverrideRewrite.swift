@@ -22,7 +22,11 @@ struct KeyValueOverrideRewrite: Rewrite {
     "removeObserver(_:forKeyPath:)": "",
     "removeObserver(_:forKeyPath:context:)": "",
     "setValuesForKeys(_:)": "", "dictionaryWithValues(forKeys:)": "",
-    "responds(to:)": "", "forwardingTarget(for:)": "ForwardingObject",
+    "responds(to:)": "@preconcurrency RespondingObject",
+    "forwardingTarget(for:)": "ForwardingObject",
+    "instancesRespond(to:)": "", "conforms(to:)": "", "method(for:)": "",
+    "instanceMethod(for:)": "",
+    "awakeFromNib()": "NibAwaking", "prepareForInterfaceBuilder()": "",
   ]
 
   func rewrite(_ node: Syntax, in file: inout FileAdaptation) {
@@ -32,7 +36,11 @@ struct KeyValueOverrideRewrite: Rewrite {
       file.isActive(node), !isInherited(function, by: type.name, in: file)
     else { return }
     file.blank(override)
-    guard !wanted.isEmpty, let owner = Self.owner(of: node),
+    let isOfClass = function.modifiers.has(.class) || function.modifiers.has(.static)
+    if wanted.hasSuffix("RespondingObject"), !isOfClass {
+      nameInheritedAnswers(in: function, &file)
+    }
+    guard !wanted.isEmpty, !isOfClass, let owner = Self.owner(of: node),
       Self.isFirst(function, for: wanted, in: owner, file)
     else { return }
     conform(owner, to: wanted, in: &file)
@@ -59,6 +67,18 @@ struct KeyValueOverrideRewrite: Rewrite {
     guard let root = chain.last else { return false }
     let frameworks = file.frameworks.index
     return frameworks.superclassChain(of: root).contains { has($0, frameworks) }
+  }
+
+  /// `super.responds(to:)` of a class that answers for itself: the object's own answer would ask it again and again.
+  private func nameInheritedAnswers(
+    in function: FunctionDeclSyntax, _ file: inout FileAdaptation
+  ) {
+    guard let body = function.body else { return }
+    let tokens = Array(body.tokens(viewMode: .sourceAccurate))
+    for (number, token) in tokens.enumerated() where token.tokenKind == .keyword(.super) {
+      guard tokens.count > number + 2, tokens[number + 2].text == "responds" else { continue }
+      file.replace(tokens[number + 2], with: "_hanok_inheritedResponds")
+    }
   }
 
   /// The class or extension around a member.
