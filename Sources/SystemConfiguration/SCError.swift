@@ -11,7 +11,8 @@ public let kSCStatusNoKey: Int32 = 1004
 public let kSCStatusReachabilityUnknown: Int32 = 4
 
 /// The domain of errors.
-nonisolated(unsafe) public let kCFErrorDomainSystemConfiguration: CFString! = "com.apple.SystemConfiguration"
+nonisolated(unsafe) public let kCFErrorDomainSystemConfiguration: CFString! =
+  "com.apple.SystemConfiguration"
 
 /// The number of what went wrong last.
 public func SCError() -> Int32 { LastError.status }
@@ -42,11 +43,12 @@ enum LastError {
   }
 
   /// Texts that live as long as the program.
-  nonisolated(unsafe) private static let texts: [Int32: UnsafePointer<CChar>] = ([
-    kSCStatusOK: "Success!", kSCStatusFailed: "Failed!",
-    kSCStatusInvalidArgument: "Invalid argument", kSCStatusAccessError: "Permission denied",
-    kSCStatusNoKey: "No such key", kSCStatusReachabilityUnknown: "Network reachability unknown",
-  ] as [Int32: String]).mapValues { text in UnsafePointer(strdup(text)!) }
+  nonisolated(unsafe) private static let texts: [Int32: UnsafePointer<CChar>] =
+    ([
+      kSCStatusOK: "Success!", kSCStatusFailed: "Failed!",
+      kSCStatusInvalidArgument: "Invalid argument", kSCStatusAccessError: "Permission denied",
+      kSCStatusNoKey: "No such key", kSCStatusReachabilityUnknown: "Network reachability unknown",
+    ] as [Int32: String]).mapValues { text in UnsafePointer(strdup(text)!) }
   nonisolated(unsafe) private static let unknown = UnsafePointer(strdup("Unknown error")!)
 
   static func words(_ status: Int32) -> UnsafePointer<CChar> {

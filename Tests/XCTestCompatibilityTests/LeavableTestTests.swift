@@ -3,8 +3,8 @@ import XCTest
 @testable import XCTestCompatibility
 
 /// Tests that end at their first failure.
-final class LeavableTestTests: XCTestCase {
-  private final class Inner: XCTestCase {
+final class LeavableTestTests: _XCTestCase {
+  private final class Inner: _XCTestCase {
     var steps: [String] = []
     var failsInSetUp = false
 

@@ -37,7 +37,15 @@ final class FoundationSubclassTests: XCTestCase {
 
   func testCoreFoundationIsLoadedForClassesThatSpeakOfIt() {
     for name in ["NSRecursiveLock", "NSLock", "Thread", "Bundle"] {
-      let text = Adapting().text("import Foundation\nfinal class Own: \(name) {}")
+      let source = Array("final class Own: \(name) {}".utf8)
+      let configuration = AppBuildConfiguration(
+        conditions: [], importableModules: [], languageMode: "5", isolatesToMainActor: false)
+      let facts = FileAdapter.facts(of: source, configuration: configuration)
+      let adapter = FileAdapter(
+        configuration: configuration, index: SourceIndex(["A.swift": facts]),
+        frameworks: FrameworkIndex(texts: []).with([]), documentNames: [])
+      let text = String(
+        decoding: adapter.adapt(source, path: "A.swift").text ?? [], as: UTF8.self)
       XCTAssertTrue(text.contains("import func CoreFoundation.CFBundleGetTypeID"), text)
     }
     let other = "class NSLock {}\nfinal class Own: NSLock {}"
