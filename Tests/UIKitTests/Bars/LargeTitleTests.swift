@@ -63,6 +63,24 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(scrollView.contentOffset.y, -44)
   }
 
+  func testComingBackFindsTheTitleOpen() async {
+    let list = TitledRows(style: .grouped)
+    let bar = show(list)
+    let navigation = list.navigationController
+    func visitAnother() {
+      let row = IndexPath(row: 1, section: 0)
+      list.tableView.selectRow(at: row, animated: false, scrollPosition: .none)
+      navigation?.pushViewController(UIViewController(), animated: true)
+      stage.advance(1)
+      navigation?.popViewController(animated: true)
+      stage.advance(1)
+      _ = UIApplication.shared.makeFrame()
+    }
+    visitAnother()
+    XCTAssertEqual(bar.bounds.height, 96)
+    XCTAssertEqual(list.tableView.contentOffset.y, -96)
+  }
+
   func testContentThatBeginsALittleLowerIsNotScrolled() async {
     let content = UIViewController()
     let scrollView = makeScrollView(height: 800)
@@ -85,4 +103,13 @@ final class LargeTitleTests: XCTestCase {
     _ = UIApplication.shared.makeFrame()
     XCTAssertEqual(bar.bounds.height, 96)
   }
+}
+
+private final class TitledRows: UITableViewController {
+  override func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { 40 }
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell() }
 }
