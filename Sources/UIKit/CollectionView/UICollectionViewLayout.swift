@@ -6,7 +6,9 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
+  /// What `collectionView` is unless a subclass says otherwise: some narrow it to a view that is always there.
+  weak var owner: UICollectionView?
 
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
   /// Whether the layout may want another size than it gave; by default, whether the class has a
@@ -76,7 +78,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Marks parts as out of date. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutDidInvalidate(context)
+    owner?.layoutDidInvalidate(context)
   }
 
   /// Whether new bounds, scrolled or resized, call for an invalidation.
@@ -184,7 +186,7 @@ open class UICollectionViewLayout: NSObject {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    collectionView?.movementTarget(previousIndexPath, position) ?? previousIndexPath
+    owner?.movementTarget(previousIndexPath, position) ?? previousIndexPath
   }
 
   /// How an item looks while it is held; by default as ever, above all others.

@@ -8,7 +8,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open internal(set) weak var view: UIView?
+  open var view: UIView? { owner }
+  /// What `view` is unless a subclass says otherwise.
+  weak var owner: UIView?
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { disable() } }
   }
@@ -152,7 +154,7 @@ open class UIGestureRecognizer: NSObject {
 
   func leaveView() {
     disable()
-    view = nil
+    owner = nil
     trackedTouches.removeAll()
   }
 

@@ -3,7 +3,7 @@ extension UIView {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizerStorage.append(recognizer)
-    recognizer.view = self
+    recognizer.owner = self
   }
 
   func detach(_ recognizer: UIGestureRecognizer) {

@@ -118,8 +118,8 @@ extension UINib {
           "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top "
             + "level object which must be a \(type) instance")
       }
-      (view as? UITableViewCell)?.reuseIdentifier = identifier
-      (view as? UITableViewHeaderFooterView)?.reuseIdentifier = identifier
+      (view as? UITableViewCell)?.registeredIdentifier = identifier
+      (view as? UITableViewHeaderFooterView)?.registeredIdentifier = identifier
       (view as? UICollectionReusableView)?.registeredIdentifier = identifier
       if frame.size != .zero { view.frame = frame }
       return view

@@ -5,7 +5,9 @@ open class UITableViewHeaderFooterView: UIView {
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
 
-  open internal(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { registeredIdentifier }
+  /// The `reuseIdentifier` unless a subclass says otherwise.
+  var registeredIdentifier: String?
   weak var tableView: UITableView?
   private lazy var host = ConfigurationHost(owner: self)
   private var title: UILabel?
@@ -23,7 +25,7 @@ open class UITableViewHeaderFooterView: UIView {
   // MARK: Creation
 
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    registeredIdentifier = reuseIdentifier
     super.init(frame: .zero)
     setUp()
   }

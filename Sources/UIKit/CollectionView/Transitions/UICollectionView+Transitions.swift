@@ -27,7 +27,7 @@ extension UICollectionView {
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     replaceLayout(with: new)
-    old.collectionView = nil
+    old.owner = nil
     guard isReadyForTransitions else {
       old.finalizeLayoutTransition()
       new.finalizeLayoutTransition()
@@ -52,7 +52,7 @@ extension UICollectionView {
 
   private func replaceLayout(with new: UICollectionViewLayout) {
     layout = new
-    new.collectionView = self
+    new.owner = self
     contentState.needsPrepare = true
     shown.forget()
     setNeedsLayout()
@@ -88,7 +88,7 @@ extension UICollectionView {
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
-    new.collectionView = self
+    new.owner = self
     between.offsets = (contentOffset, contentOffset)
     let views = shown.visible.sorted { $0.key < $1.key }.map(\.value)
     transition = InteractiveTransition(layout: between, views: views, completion: completion)
@@ -129,8 +129,8 @@ extension UICollectionView {
     let change = ElementTransition(shown: shown, update: nil)
     transition = nil
     replaceLayout(with: finished ? new : old)
-    between.collectionView = nil
-    (finished ? old : new).collectionView = nil
+    between.owner = nil
+    (finished ? old : new).owner = nil
     let end: (Bool) -> Void = { completed in
       old.finalizeLayoutTransition()
       new.finalizeLayoutTransition()

@@ -107,7 +107,7 @@ extension NibReader {
   }
 
   fileprivate func decodeCell(_ cell: UITableViewCell) {
-    if let identifier = string("reuseIdentifier") { cell.reuseIdentifier = identifier }
+    if let identifier = string("reuseIdentifier") { cell.registeredIdentifier = identifier }
     if string("style") != nil { adoptLabels(of: cell) }
     if let content = element.child(key: "contentView") {
       decodeContent(content, as: cell.contentView)
@@ -155,7 +155,7 @@ extension NibReader {
   }
 
   fileprivate func decodeHeaderFooter(_ view: UITableViewHeaderFooterView) {
-    if let identifier = string("reuseIdentifier") { view.reuseIdentifier = identifier }
+    if let identifier = string("reuseIdentifier") { view.registeredIdentifier = identifier }
     if let content = element.child(key: "contentView") {
       decodeContent(content, as: view.contentView)
     }

@@ -9,7 +9,9 @@ open class UITableViewCell: UIView {
   ) -> Void
 
   let style: CellStyle
-  open internal(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { registeredIdentifier }
+  /// The `reuseIdentifier` unless a subclass says otherwise.
+  var registeredIdentifier: String?
   weak var tableView: UITableView?
   lazy var host = ConfigurationHost(owner: self)
   lazy var parts = CellParts(cell: self)
@@ -25,7 +27,7 @@ open class UITableViewCell: UIView {
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    registeredIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     setUp()
   }
