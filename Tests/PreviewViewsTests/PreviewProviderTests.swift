@@ -13,7 +13,8 @@ final class PreviewProviderTests: XCTestCase {
       XCTAssertEqual(found.map(\.look), [nil, .dark, nil, nil])
       XCTAssertEqual(found.map(\.textSize), [nil, .accessibilityLarge, nil, nil])
       XCTAssertEqual(found.map(\.line), [7, 7, 7, 7])
-      XCTAssertEqual(found[1].traits, [try XCTUnwrap(.device(titled: "iPhone14,6")), .landscapeLeft])
+      XCTAssertEqual(
+        found[1].traits, [try XCTUnwrap(.device(titled: "iPhone14,6")), .landscapeLeft])
       XCTAssertEqual(found[2].traits, [.sizeThatFitsLayout])
     }
   }

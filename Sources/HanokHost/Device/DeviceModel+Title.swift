@@ -4,7 +4,9 @@ extension DeviceModel {
   /// The model that Xcode lists under a title, or whose identifier it is; of a product that is not in the table, the one
   /// with the same screen. Nil for what is not known.
   static func titled(_ title: String) -> DeviceModel? {
-    if let model = all.first(where: { $0.title == title || $0.identifier == title }) { return model }
+    if let model = all.first(where: { $0.title == title || $0.identifier == title }) {
+      return model
+    }
     let product = product(title)
     return (sameScreens[title.lowercased()] ?? sameScreens[product]).flatMap(named)
       ?? all.last { Self.product($0.title) == product }

@@ -105,7 +105,10 @@ final class PreviewGalleryTests: MainThreadTestCase {
       }
       let (gallery, host, window) = try show(
         file,
-        ["HANOK_PREVIEW_DEVICES": "iphone-15,ipad", "HANOK_PREVIEW_SIZES": "", "HANOK_LANDSCAPE": "1"])
+        [
+          "HANOK_PREVIEW_DEVICES": "iphone-15,ipad", "HANOK_PREVIEW_SIZES": "",
+          "HANOK_LANDSCAPE": "1",
+        ])
       let shown = window.all(PlainView.self)
       XCTAssertEqual(
         shown.map(\.bounds.size),

@@ -22,15 +22,33 @@ final class PreviewCommandTests: XCTestCase {
     XCTAssertEqual(
       try FileManager.default.contentsOfDirectory(atPath: pictures.path).sorted(),
       ["ViewController-dark.png", "ViewController-light.png"])
+    let devices = folder.appendingPathComponent("devices")
+    XCTAssertEqual(
+      try PreviewCommand(arguments: [
+        source.path, "-o", devices.path, "--device", "iphone-se", "--device", "iPhone-15",
+        "--landscape", "--scale", "1", "--light",
+      ]).run(), 0)
+    XCTAssertEqual(
+      try pngSize(devices.appendingPathComponent("ViewController-iphone-15.png")), [852, 393])
+    XCTAssertEqual(
+      try pngSize(devices.appendingPathComponent("ViewController-iphone-se.png")), [667, 375])
     let other = project.appendingPathComponent("Counter/AppDelegate.swift")
     XCTAssertEqual(
       try PreviewCommand(arguments: [other.path, "-o", pictures.path]).run(), 1)
+  }
+
+  /// Width and height, as the file's header has them.
+  private func pngSize(_ file: URL) throws -> [Int] {
+    let bytes = [UInt8](try Data(contentsOf: file).prefix(24))
+    return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
   }
 
   func testOptionsThatMayBeGivenSeveralTimes() throws {
     let command = try PreviewCommand(arguments: [
       "-o", "a", "--dark", "--size", "390x844", "--text-size", "XL", "--size", "820X1180",
     ])
+    let devices = try PreviewCommand(arguments: ["--device", "ipad", "--device", "iPhone-SE"])
+    XCTAssertEqual(devices.devices, ["ipad", "iphone-se"])
     XCTAssertEqual(command.looks, ["dark"])
     XCTAssertEqual(command.sizes, ["390x844", "820x1180"])
     XCTAssertEqual(command.textSizes, ["XL"])
