@@ -28,7 +28,8 @@ final class LeavableTestTests: _XCTestCase {
   func testATestEndsAtItsFirstFailure() throws {
     for _ in 0..<3 {
       let steps = try run(goesOn: false) { test in
-        test.addTeardownBlock { MainActor.assumeIsolated { test.steps.append("block") } }
+        nonisolated(unsafe) let ended = test
+        test.addTeardownBlock { ended.steps.append("block") }
         test.steps.append("before")
         [1, 2].forEach { test.fail("\($0)") }
         test.steps.append("after")
@@ -55,9 +56,10 @@ final class LeavableTestTests: _XCTestCase {
   /// The main run loop would never be done with a callback that is left.
   func testWhatTheRunLoopCallsIsNotLeft() throws {
     let steps = try run(goesOn: false) { test in
+      nonisolated(unsafe) let called = test
       RunLoop.main.perform {
-        test.fail("while it waits")
-        test.steps.append("called")
+        called.fail("while it waits")
+        called.steps.append("called")
       }
       while test.steps.isEmpty {
         RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.1))

@@ -26,7 +26,7 @@ final class RecordingTests: XCTestCase {
     film.add(pixels(40, 30, 0x00FF_0000), at: 0.2)
     film.add(pixels(40, 30, 0x0000_00FF), at: 0.5)
     XCTAssertTrue(film.finish(at: 1.75))
-    let source = try XCTUnwrap(CGImageSourceCreateWithURL(file, nil))
+    let source = try XCTUnwrap(CGImageSourceCreateWithURL(file as NSURL, nil))
     XCTAssertEqual(CGImageSourceGetCount(source), 2)
     let delays = (0..<2).map { index -> Double? in
       let all = CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [String: Any]
@@ -76,7 +76,7 @@ final class RecordingTests: XCTestCase {
   func testAWindowIsFilmedWithoutFFmpeg() throws {
     let file = try film(folder.path)
     XCTAssertEqual(file.pathExtension, "webp")
-    let source = try XCTUnwrap(CGImageSourceCreateWithURL(file, nil))
+    let source = try XCTUnwrap(CGImageSourceCreateWithURL(file as NSURL, nil))
     XCTAssertGreaterThanOrEqual(CGImageSourceGetCount(source), 1)
     let image = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))
     XCTAssertEqual([image.width, image.height], [360, 401])

@@ -81,6 +81,22 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(list.tableView.contentOffset.y, -96)
   }
 
+  func testComingBackFindsTheTitleShutOverContentThatIsScrolled() async {
+    let list = TitledRows(style: .grouped)
+    let bar = show(list)
+    list.tableView.contentOffset.y = 100
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertEqual(bar.bounds.height, 44)
+    let offset = list.tableView.contentOffset.y
+    list.navigationController?.pushViewController(UIViewController(), animated: true)
+    stage.advance(1)
+    list.navigationController?.popViewController(animated: true)
+    stage.advance(1)
+    _ = UIApplication.shared.makeFrame()
+    XCTAssertEqual(bar.bounds.height, 44)
+    XCTAssertEqual(list.tableView.contentOffset.y, offset)
+  }
+
   func testContentThatBeginsALittleLowerIsNotScrolled() async {
     let content = UIViewController()
     let scrollView = makeScrollView(height: 800)
