@@ -26,9 +26,6 @@ final class ExpectedFailures: @unchecked Sendable {
     return failure
   }
 
-  /// Forgets those of a test that was left.
-  func testDidEnd() { lock.withLock { failures = [] } }
-
   /// Ends that; without a failure the test fails, if it has to.
   func end(_ failure: Failure) {
     lock.withLock { failures.removeAll { $0 === failure } }

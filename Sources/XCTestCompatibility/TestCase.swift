@@ -47,14 +47,13 @@ open class _XCTestCase: XCTestCase {
       add(attachment)
     }
     let place = issue.sourceCodeContext.location
-    // A test that does not go on is left: Linux's XCTest would end the program, and all other tests with it.
+    // A test that does not go on goes on here: Linux's XCTest would end the program, and all other tests with it.
     let stops = !continueAfterFailure
     continueAfterFailure = true
     super.recordFailure(
       withDescription: issue.compactDescription, inFile: place?.fileURL.path ?? "<unknown>",
       atLine: place?.lineNumber ?? 0, expected: issue.type == .assertionFailure)
     continueAfterFailure = !stops
-    if stops { LeavableTest.leave() }
   }
 
   open override func recordFailure(

@@ -42,10 +42,7 @@ package final class RunningTest: NSObject, XCTestObservation, @unchecked Sendabl
   package func testSuiteWillStart(_ testSuite: XCTestSuite) { all = all ?? testSuite }
 
   package func testCaseWillStart(_ testCase: XCTestCase) { current = testCase }
-  package func testCaseDidFinish(_ testCase: XCTestCase) {
-    current = nil
-    ExpectedFailures.shared.testDidEnd()
-  }
+  package func testCaseDidFinish(_ testCase: XCTestCase) { current = nil }
 }
 
 /// Called when the program is loaded, before any test starts.

@@ -18,13 +18,6 @@ void hanok_classes_named(
 void hanok_all_classes(bool (*body)(const void *metatype, void *context), void *context);
 /// Whether the class `metatype` conforms to what the metadata of a protocol, or of several, stands for.
 bool hanok_conforms(const void *metatype, const void *protocol);
-/// Calls `body` so that it can be left without returning: on a stack of its own, which is then kept. Returns whether it
-/// returned. Nested in another such call, and under a sanitizer, it is a plain call.
-bool hanok_call_leavable(void (*body)(void *), void *context);
-/// Whether the thread is in a call that can be left.
-bool hanok_can_leave(void);
-/// Leaves it; nothing above on the stack is cleaned up.
-_Noreturn void hanok_leave(void);
 /// Makes the methods that the class `metatype` overrides those of its superclass, and of the superclass's subclasses
 /// that inherit them.
 void hanok_install_overrides(const void *metatype);

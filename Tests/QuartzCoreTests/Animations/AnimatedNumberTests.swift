@@ -2,7 +2,6 @@ import QuartzCore
 import XCTest
 
 /// Animations keep numbers as Objective-C does: they cast to each kind of number.
-@MainActor
 final class AnimatedNumberTests: XCTestCase {
   func testEndsOfABasicAnimation() {
     let animation = CABasicAnimation(keyPath: "opacity")

@@ -103,7 +103,6 @@ public struct TestBuilder: Sendable {
       import Foundation
       import UIKit
       import XCTest
-      import XCTestCompatibility
       \(names.map { "import \($0)" }.joined(separator: "\n"))
       \(usesSwiftTesting(tests) ? Self.swiftTesting : Self.noSwiftTesting)
       \(Self.recorder)
@@ -135,7 +134,7 @@ public struct TestBuilder: Sendable {
             && skipped?.firstMatch(in: full, range: range) == nil
             && names?.contains(full) ?? true
         }
-        return (entry.testCaseClass, tests.map { ($0.0, LeavableTest.wrapping($0.1)) })
+        return (entry.testCaseClass, tests)
       }.filter { !$0.allTests.isEmpty }
       for entry in entries {
         let name = String(reflecting: entry.testCaseClass)
