@@ -101,8 +101,6 @@ extension UINavigationController {
   /// Tells the controllers what the bars cover.
   func updateInsets() {
     for controller in children {
-      // What lies below keeps its insets, so that it comes back with its large title as it was.
-      guard controller === topViewController || !controller.isViewLoaded else { continue }
       let bars = barInsets(over: controller)
       let edges = extendedEdges(of: controller)
       controller.barInsets = UIEdgeInsets(
@@ -153,21 +151,12 @@ extension UINavigationController {
   func observeScrolling(of controller: UIViewController?) {
     observedScrollView?.offsetObserver = nil
     observedScrollView?.offsetSettler = nil
-    scrolledDistance = controller.map(keptDistance) ?? 0
+    scrolledDistance = 0
     observedScrollView = controller?.followedScrollView
     observedScrollView?.offsetObserver = { [weak self] in self?.scrollViewDidMove($0) }
     observedScrollView?.offsetSettler = { [weak self] in self?.settled($1, of: $0) ?? $1 }
     updateEdgeLooks()
     (parent as? UITabBarController)?.updateScrollEdge()
-  }
-
-  /// How far a controller that comes back was scrolled when it left, as far as that hid titles: what its
-  /// insets lack.
-  private func keptDistance(of controller: UIViewController) -> CGFloat {
-    let kept = controller.barInsets.top
-    guard kept > 0, controller === topViewController, !isNavigationBarHidden else { return 0 }
-    let whole = titleHeight + (showsLargeTitle ? largeTitleZone : 0) + searchZone
-    return max(0, min(whole - kept, whole - titleHeight))
   }
 
   /// What the scroll view says of its edges, and whether the toolbar has content under it.

@@ -63,40 +63,6 @@ final class LargeTitleTests: XCTestCase {
     XCTAssertEqual(scrollView.contentOffset.y, -44)
   }
 
-  func testComingBackFindsTheTitleOpen() async {
-    let list = TitledRows(style: .grouped)
-    let bar = show(list)
-    let navigation = list.navigationController
-    func visitAnother() {
-      let row = IndexPath(row: 1, section: 0)
-      list.tableView.selectRow(at: row, animated: false, scrollPosition: .none)
-      navigation?.pushViewController(UIViewController(), animated: true)
-      stage.advance(1)
-      navigation?.popViewController(animated: true)
-      stage.advance(1)
-      _ = UIApplication.shared.makeFrame()
-    }
-    visitAnother()
-    XCTAssertEqual(bar.bounds.height, 96)
-    XCTAssertEqual(list.tableView.contentOffset.y, -96)
-  }
-
-  func testComingBackFindsTheTitleShutOverContentThatIsScrolled() async {
-    let list = TitledRows(style: .grouped)
-    let bar = show(list)
-    list.tableView.contentOffset.y = 100
-    _ = UIApplication.shared.makeFrame()
-    XCTAssertEqual(bar.bounds.height, 44)
-    let offset = list.tableView.contentOffset.y
-    list.navigationController?.pushViewController(UIViewController(), animated: true)
-    stage.advance(1)
-    list.navigationController?.popViewController(animated: true)
-    stage.advance(1)
-    _ = UIApplication.shared.makeFrame()
-    XCTAssertEqual(bar.bounds.height, 44)
-    XCTAssertEqual(list.tableView.contentOffset.y, offset)
-  }
-
   func testContentThatBeginsALittleLowerIsNotScrolled() async {
     let content = UIViewController()
     let scrollView = makeScrollView(height: 800)
@@ -119,13 +85,4 @@ final class LargeTitleTests: XCTestCase {
     _ = UIApplication.shared.makeFrame()
     XCTAssertEqual(bar.bounds.height, 96)
   }
-}
-
-private final class TitledRows: UITableViewController {
-  override func tableView(
-    _ tableView: UITableView, numberOfRowsInSection section: Int
-  ) -> Int { 40 }
-  override func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell() }
 }
