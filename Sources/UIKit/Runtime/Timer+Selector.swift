@@ -45,6 +45,11 @@ private final class InformedTimer: Timer, @unchecked Sendable {
   nonisolated(unsafe) static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
   override var userInfo: Any? { objc_getAssociatedObject(self, Self.key) }
+
+  override func invalidate() {
+    super.invalidate()
+    objc_setAssociatedObject(self, Self.key, nil, .OBJC_ASSOCIATION_RETAIN)
+  }
 }
 
 /// A target and method of a timer.
