@@ -137,6 +137,8 @@ private enum KnownMethods {
   private static let methods = Mutex<[String: [ObjectIdentifier: SelectorMethod]]>([:])
 
   static func note(_ method: SelectorMethod, named name: String) {
+    // Not each class that adopts a protocol has its optional methods.
+    guard method.owner is AnyClass else { return }
     let owner = ObjectIdentifier(method.owner)
     methods.withLock { methods in
       if methods[name]?[owner] == nil { methods[name, default: [:]][owner] = method }
