@@ -16,6 +16,8 @@ public let ULLONG_MAX: UInt64 = .max
 
 /// The greatest finite number of single precision.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
+/// The greatest finite `Float`; as a count of repetitions, for ever.
+public let HUGE: Float = .greatestFiniteMagnitude
 
 /// The place of the highest bit that is set, counted from 1; 0 where none is.
 public func fls(_ value: Int32) -> Int32 { Int32(Int32.bitWidth - value.leadingZeroBitCount) }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Makes an animated WebP file of opaque pictures, one after the other; it runs for ever.
 ///
-/// Kept are only the pictures' compressed differences. May be used on any thread, on one at a time.
+/// It keeps only the compressed differences between pictures. May be used on any thread, on one at a time.
 package final class WebPAnimationEncoder {
   private let encoder: OpaquePointer
   private var config = WebPConfig()

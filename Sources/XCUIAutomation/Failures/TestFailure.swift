@@ -12,8 +12,6 @@ enum TestFailure {
       FileHandle.standardError.write(Data("hanok: \(message)\n".utf8))
       return
     }
-    // A test that ended with a failure says nothing more while its last lines run.
-    if !test.continueAfterFailure, test.testRun?.totalFailureCount ?? 0 > 0 { return }
     let issue = XCTIssue(
       type: type, compactDescription: message,
       sourceCodeContext: XCTSourceCodeContext(location: CallSite.innermost()),

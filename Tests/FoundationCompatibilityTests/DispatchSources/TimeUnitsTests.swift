@@ -5,7 +5,8 @@ import XCTest
 /// The units in which Dispatch counts time.
 final class TimeUnitsTests: XCTestCase {
   func testTheUnitsOfASecondFitEachOther() {
-    XCTAssertEqual(NSEC_PER_SEC, 1000 * NSEC_PER_MSEC)
+    XCTAssertEqual(NSEC_PER_SEC, MSEC_PER_SEC * NSEC_PER_MSEC)
+    XCTAssertEqual(MSEC_PER_SEC, 1000)
     XCTAssertEqual(NSEC_PER_SEC, USEC_PER_SEC * NSEC_PER_USEC)
   }
 

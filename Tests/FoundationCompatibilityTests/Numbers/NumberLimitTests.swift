@@ -13,6 +13,7 @@ final class NumberLimitTests: XCTestCase {
     XCTAssertEqual(UCHAR_MAX, 255)
     XCTAssertTrue(MAXFLOAT.isFinite)
     XCTAssertEqual(MAXFLOAT.nextUp, .infinity)
+    XCTAssertEqual(HUGE, MAXFLOAT)
   }
 
   func testTheHighestBitIsCountedFromOne() {

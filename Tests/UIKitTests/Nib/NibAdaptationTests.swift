@@ -104,4 +104,21 @@ final class NibAdaptationTests: XCTestCase {
     XCTAssertFalse(own.isActive)
     XCTAssertEqual(own.constant, 99)
   }
+
+  func testAViewThatVariesIsNotKeptByWhatAdaptsIt() async throws {
+    weak var kept: UIView?
+    try autoreleasepool {
+      let view = try shown(
+        """
+        <subviews><label text="One" id="l"><variation key="heightClass=compact" hidden="YES"/></label>
+        </subviews>
+        """)
+      kept = view
+      turn(to: .compact)
+      XCTAssertEqual(view.subviews.first?.isHidden, true)
+      view.removeFromSuperview()
+      window.layoutIfNeeded()
+    }
+    XCTAssertNil(kept)
+  }
 }

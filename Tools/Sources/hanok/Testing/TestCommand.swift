@@ -153,10 +153,7 @@ struct TestCommand: Command {
     var settings: [String] {
       let flags = ["-Xswiftc", "-I" + Toolchain.current.hostLibraries.path]
       let url = HanokRoot.url.appendingPathComponent(folder)
-      // An editor's index takes an eighth of a build, and on a machine for tests nobody edits.
-      let isIndexed = ProcessInfo.processInfo.environment["CI"]?.isEmpty ?? true
       return ["--package-path", url.path] + (name == "Tools" ? flags : [])
-        + (isIndexed ? [] : ["--disable-index-store"])
     }
   }
 

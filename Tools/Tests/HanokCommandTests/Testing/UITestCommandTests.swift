@@ -23,6 +23,7 @@ final class UITestCommandTests: XCTestCase {
       """
       import XCTest
       final class FailingTests: XCTestCase {
+        override func setUp() { continueAfterFailure = false }
         func press(_ app: XCUIApplication) {
           app.buttons["Tup"].tap()
         }
@@ -30,6 +31,7 @@ final class UITestCommandTests: XCTestCase {
           let app = XCUIApplication()
           app.launch()
           press(app)
+          XCTFail("it went on")
         }
         func testTheDevice() {
           let app = XCUIApplication()
@@ -61,8 +63,9 @@ final class UITestCommandTests: XCTestCase {
     XCTAssertEqual(try command.run(), 1)
     let xml = try String(contentsOf: report, encoding: .utf8)
     XCTAssertTrue(xml.contains("tests=\"6\" failures=\"1\""), xml)
+    XCTAssertFalse(xml.contains("it went on"), xml)
     XCTAssertTrue(xml.contains("name=\"testTappingCounts\""), xml)
-    XCTAssertTrue(xml.contains("FailingTests.swift:4: Failed to tap: No matches found for"), xml)
+    XCTAssertTrue(xml.contains("FailingTests.swift:5: Failed to tap: No matches found for"), xml)
     try checkCoverage(in: coverage, of: project)
     var one = try XCTUnwrap(
       ProjectTestCommand(arguments: [project.path, "--filter", "testTappingCounts"]))

@@ -30,6 +30,14 @@ open class _XCTestCase: XCTestCase {
     return "-[\(Swift.type(of: self)) \(HostedTests.withoutMark(plain))]"
   }
 
+  /// Whether failures after the first one count. Nothing can end a test in Swift: its last lines run either way.
+  open override var continueAfterFailure: Bool {
+    get { goesOn }
+    set { goesOn = newValue }
+  }
+  // Linux's XCTest keeps nothing for it.
+  private var goesOn = true
+
   open override var testRun: XCTestRun? { host?.testRun ?? super.testRun }
 
   /// The tests of the class, as far as they run. A class that overrides it makes them itself.
@@ -42,18 +50,16 @@ open class _XCTestCase: XCTestCase {
   /// Fails the test, with the attachments that explain why. Each failure comes by here; a subclass can leave it out.
   open func record(_ issue: XCTIssue) {
     guard !ExpectedFailures.shared.accept(issue) else { return }
+    // On iOS the test would have ended at its first failure.
+    if !continueAfterFailure, testRun?.totalFailureCount ?? 0 > 0 { return }
     for attachment in issue.attachments {
       attachment.lifetime = .keepAlways
       add(attachment)
     }
     let place = issue.sourceCodeContext.location
-    // A test that does not go on goes on here: Linux's XCTest would end the program, and all other tests with it.
-    let stops = !continueAfterFailure
-    continueAfterFailure = true
     super.recordFailure(
       withDescription: issue.compactDescription, inFile: place?.fileURL.path ?? "<unknown>",
       atLine: place?.lineNumber ?? 0, expected: issue.type == .assertionFailure)
-    continueAfterFailure = !stops
   }
 
   open override func recordFailure(
