@@ -32,11 +32,12 @@ open class _XCTestCase: XCTestCase {
 
   /// Whether failures after the first one count. Nothing can end a test in Swift: its last lines run either way.
   open override var continueAfterFailure: Bool {
-    get { goesOn }
+    get { goesOn || isRecording }
     set { goesOn = newValue }
   }
-  // Linux's XCTest keeps nothing for it.
   private var goesOn = true
+  // Linux's XCTest keeps nothing for it, and ends the process where a failure is recorded without it.
+  private var isRecording = false
 
   open override var testRun: XCTestRun? { host?.testRun ?? super.testRun }
 
@@ -57,6 +58,8 @@ open class _XCTestCase: XCTestCase {
       add(attachment)
     }
     let place = issue.sourceCodeContext.location
+    isRecording = true
+    defer { isRecording = false }
     super.recordFailure(
       withDescription: issue.compactDescription, inFile: place?.fileURL.path ?? "<unknown>",
       atLine: place?.lineNumber ?? 0, expected: issue.type == .assertionFailure)

@@ -69,16 +69,22 @@ final class AppSettings {
 
   /// When something was chosen last.
   var changedDate: Date? {
-    get { defaults.object(forKey: Key.changed) as? Date }
+    get {
+      switch defaults.object(forKey: Key.changed) {
+      case let seconds as Double: Date(timeIntervalSinceReferenceDate: seconds)
+      case let date as Date: date  // as earlier versions kept it
+      default: nil
+      }
+    }
     set {
-      defaults.set(newValue, forKey: Key.changed)
+      // A number: property lists may keep dates in whole seconds.
+      defaults.set(newValue?.timeIntervalSinceReferenceDate, forKey: Key.changed)
       defaults.synchronize()
     }
   }
 
   private func tell() {
-    defaults.set(Date(), forKey: Key.changed)
-    defaults.synchronize()
+    changedDate = Date()
     NotificationCenter.default.post(name: AppSettings.didChange, object: self)
   }
 }

@@ -90,14 +90,27 @@ final class DataTransferModelTests: ArchiveTestCase {
     settings.remindsOfNotes = true
     var parts: [Double] = []
     let url = try export(makeModel(store, settings: settings), parts: &parts).get()
-    settings.appearance = .system
-    settings.remindsOfNotes = false
+    let otherSuite = suite + "-other"
+    let other = AppSettings(defaults: try XCTUnwrap(UserDefaults(suiteName: otherSuite)))
+    defer { UserDefaults.standard.removePersistentDomain(forName: otherSuite) }
     let empty = try open("empty")
-    let result = try importArchive(url, into: makeModel(empty, settings: settings)).get()
+    let result = try importArchive(url, into: makeModel(empty, settings: other)).get()
     XCTAssertEqual(result.added, try contents(store).count)
     XCTAssertEqual(try contents(empty), try contents(store))
-    XCTAssertEqual(settings.appearance, .dark)
-    XCTAssertTrue(settings.remindsOfNotes)
+    XCTAssertEqual(other.appearance, .dark)
+    XCTAssertTrue(other.remindsOfNotes)
+    XCTAssertEqual(other.changedDate, settings.changedDate)
+  }
+
+  func testSettingsThatWereChosenSinceStay() throws {
+    let store = try full("store")
+    let settings = AppSettings(defaults: defaults)
+    settings.appearance = .dark
+    var parts: [Double] = []
+    let url = try export(makeModel(store, settings: settings), parts: &parts).get()
+    settings.appearance = .light
+    _ = try importArchive(url, into: makeModel(try open("empty"), settings: settings)).get()
+    XCTAssertEqual(settings.appearance, .light)
   }
 
   func testAPasswordIsAskedForWhereThereAreSealedNotes() throws {
