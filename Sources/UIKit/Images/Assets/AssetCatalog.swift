@@ -70,9 +70,7 @@ final class AssetCatalog: @unchecked Sendable {
   }
 
   private static func register(symbol folder: URL) -> String? {
-    let files = AssetContents(folder: folder)?.list("symbols").compactMap {
-      $0["filename"] as? String
-    }
+    let files = AssetContents(folder: folder)?.list("symbols").compactMap(AssetContents.file)
     for file in files ?? [] {
       guard let data = try? Data(contentsOf: folder.appendingPathComponent(file)),
         let template = SymbolTemplate(data)
@@ -88,7 +86,7 @@ final class AssetCatalog: @unchecked Sendable {
   func data(named name: String) -> (data: Data, type: String?)? {
     guard let folder = datas[name], let contents = AssetContents(folder: folder) else { return nil }
     for entry in contents.list("data") {
-      guard let file = entry["filename"] as? String,
+      guard let file = AssetContents.file(entry),
         let data = try? Data(contentsOf: folder.appendingPathComponent(file))
       else { continue }
       return (data, entry["universal-type-identifier"] as? String)
@@ -145,6 +143,11 @@ struct AssetContents {
   var properties: [String: Any] { root["properties"] as? [String: Any] ?? [:] }
 
   func list(_ key: String) -> [[String: Any]] { root[key] as? [[String: Any]] ?? [] }
+
+  /// The name of an entry's file, spelled as file names are in bundles.
+  static func file(_ entry: [String: Any]) -> String? {
+    (entry["filename"] as? String)?.precomposedStringWithCanonicalMapping
+  }
 
   /// The appearance an entry is for: dark or light; nil for any.
   static func style(_ entry: [String: Any]) -> UIUserInterfaceStyle? {

@@ -38,7 +38,7 @@ final class AssetImage: @unchecked Sendable {
   init?(folder: URL) {
     guard let contents = AssetContents(folder: folder) else { return nil }
     entries = contents.list("images").compactMap { entry in
-      guard let file = entry["filename"] as? String else { return nil }
+      guard let file = AssetContents.file(entry) else { return nil }
       let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 0
       return Entry(
         url: folder.appendingPathComponent(file), scale: CGFloat(scale),

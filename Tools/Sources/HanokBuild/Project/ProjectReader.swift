@@ -102,9 +102,7 @@ public enum ProjectReader {
   }
 
   /// Whether an Xcode project lies in a folder inside of `folder`, where `read` finds it, too.
-  public static func isAboveProject(_ folder: URL) -> Bool {
-    subfolders(of: folder).contains { !entries(of: $0, extension: "xcodeproj").isEmpty }
-  }
+  public static func isAboveProject(_ folder: URL) -> Bool { !projects(below: folder).isEmpty }
 
   // MARK: Xcode projects
 
@@ -147,21 +145,37 @@ public enum ProjectReader {
       if !projects.isEmpty { return projects }
     }
     if LocalPackages.isPackage(path) { return [] }
-    // Repositories often keep the project one folder down.
-    return subfolders(of: path).flatMap { entries(of: $0, extension: "xcodeproj") }
+    return projects(below: path)
   }
 
+  /// The Xcode projects nearest below a folder: repositories often keep theirs some folders down.
+  private static func projects(
+    below folder: URL, where isWanted: (URL) -> Bool = { _ in true }
+  ) -> [URL] {
+    var level = [folder]
+    for _ in 0..<deepestProject {
+      level = Array(level.lazy.flatMap(subfolders).prefix(mostFolders))
+      let found = level.flatMap { entries(of: $0, extension: "xcodeproj") }.filter(isWanted)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+  private static let deepestProject = 4
+  // Of each level, so that a command in a large folder without a project ends soon.
+  private static let mostFolders = 2_000
+
   /// The projects whose unit tests are meant. A library often has none in its package or project but in that of an
-  /// example, one folder down.
+  /// example, some folders down.
   private static func testProjects(at path: URL) throws -> [XcodeProject] {
     let here = try xcodeProjects(at: path).map { try XcodeProject(url: $0) }
     guard !["xcodeproj", "xcworkspace"].contains(path.pathExtension),
       FileWalk.isFolder(path), !here.contains(where: hasTests)
     else { return here }
     let known = Set(here.map(\.url.standardizedFileURL.path))
-    let below = subfolders(of: path).flatMap { entries(of: $0, extension: "xcodeproj") }
-      .filter { !known.contains($0.standardizedFileURL.path) }
-      .compactMap { try? XcodeProject(url: $0) }.filter(hasTests)
+    let below = try projects(below: path) {
+      guard !known.contains($0.standardizedFileURL.path) else { return false }
+      return (try? XcodeProject(url: $0)).map(hasTests) ?? false
+    }.map { try XcodeProject(url: $0) }
     return below.isEmpty ? here : below
   }
 
@@ -179,8 +193,17 @@ public enum ProjectReader {
 
   private static func subfolders(of folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { !$0.hasPrefix(".") && $0 != "Pods" && $0 != "Carthage" }.sorted()
+    return names.filter(mayHoldProjects).sorted()
       .map { folder.appendingPathComponent($0) }.filter(FileWalk.isFolder)
+  }
+
+  /// Whether a folder may be looked into: dependencies and documents that look like folders hold no project that is
+  /// meant.
+  private static func mayHoldProjects(_ name: String) -> Bool {
+    let documents = ["xcodeproj", "xcworkspace", "xcassets", "framework", "xcframework", "bundle"]
+    return !name.hasPrefix(".")
+      && !["Pods", "Carthage", "node_modules", "DerivedData"].contains(name)
+      && !documents.contains((name as NSString).pathExtension)
   }
 
   private static func app(

@@ -37,8 +37,12 @@ struct XcodeProject {
     root = projectFolder.isEmpty ? folder : URL(fileURLWithPath: projectFolder, relativeTo: folder)
   }
 
-  /// Old-style text, or the XML that other tools write.
+  /// Old-style text, or the XML or JSON that other tools write.
   private static func propertyList(_ data: Data, file: String) throws -> PropertyListNode {
+    // Old-style text has `=` where JSON has `:`, so that none is both.
+    if data.first == UInt8(ascii: "{"), let list = try? JSONSerialization.jsonObject(with: data) {
+      return node(list)
+    }
     if data.starts(with: Array("<?xml".utf8)) {
       guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else {
         throw BuildProblem("is damaged XML", file: file)

@@ -47,7 +47,9 @@ struct BundleWriter {
   private func copy(
     _ item: ResourceItem, prefix: String, developmentRegion: String, problems: inout [String]
   ) throws -> [String] {
-    let destination = prefix + item.destination
+    // A name with accents or Hangul can be spelled in two ways, which are one for Apple's file systems: the bundle has
+    // the one that is typed in sources.
+    let destination = (prefix + item.destination).precomposedStringWithCanonicalMapping
     guard !destination.split(separator: "/").contains("..") else {
       throw BuildProblem("lies outside of the bundle", file: item.source.path)
     }
@@ -81,8 +83,9 @@ struct BundleWriter {
     problems += found.problems
     return try paths.map { path in
       let source = item.source.appendingPathComponent(path)
-      try copyFile(found.drawings[source] ?? source, to: destination + "/" + path)
-      return destination + "/" + path
+      let target = destination + "/" + path.precomposedStringWithCanonicalMapping
+      try copyFile(found.drawings[source] ?? source, to: target)
+      return target
     }
   }
 

@@ -54,6 +54,10 @@ struct TestCommand: Command {
     plan.add("hanok's tests", after: ["hanok"]) {
       try results.add(hanok.name) { try test(hanok, unseen) }
     }
+    plan.add("tests of HanokBuild", after: ["tools"]) {
+      let cases = try testCases(of: tools).filter(Self.needsNoFrameworks)
+      try results.add("HanokBuild") { try test(tools, only: cases, unseen) }
+    }
     plan.add("other tests", after: ["frameworks", "tools"]) { [unowned plan] in
       progress.begin("Testing")
       for (name, test) in try otherTests(tools, progress) {
@@ -200,9 +204,22 @@ struct TestCommand: Command {
     }
   }
 
-  /// The names of the test cases of a suite, in lists that can run beside each other: each case that runs apps is a
-  /// list of its own, since it spends its time in other processes; the rest is one.
+  /// The names of the test cases of a suite that need the frameworks, in lists that can run beside each other: each
+  /// case that runs apps is a list of its own, since it spends its time in other processes; the rest is one.
   private func parts(of suite: Suite) throws -> [[String]] {
+    let names = try testCases(of: suite).filter { !Self.needsNoFrameworks($0) }
+    let (others, apps) = (
+      names.filter { !$0.hasPrefix("AppTests.") }, names.filter { $0.hasPrefix("AppTests.") }
+    )
+    return [others] + apps.map { [$0] }
+  }
+
+  /// Whether a test case of the tools runs without Hanok's frameworks: those of HanokBuild have small ones of their own.
+  private static func needsNoFrameworks(_ name: String) -> Bool {
+    name.hasPrefix("HanokBuildTests.")
+  }
+
+  private func testCases(of suite: Suite) throws -> [String] {
     let list = try Subprocess.run(suite.program, ["--list-tests"])
     guard list.status == 0 else { throw CommandError("\(suite.program.path) lists no tests.") }
     var names: [String] = []
@@ -210,10 +227,7 @@ struct TestCommand: Command {
       guard let name = line.split(separator: "/").first.map(String.init) else { continue }
       if names.last != name { names.append(name) }
     }
-    let (others, apps) = (
-      names.filter { !$0.hasPrefix("AppTests.") }, names.filter { $0.hasPrefix("AppTests.") }
-    )
-    return [others] + apps.map { [$0] }
+    return names
   }
 
   private func test(

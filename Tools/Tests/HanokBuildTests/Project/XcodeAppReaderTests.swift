@@ -55,6 +55,70 @@ final class XcodeAppReaderTests: XCTestCase {
     XCTAssertEqual(info["CFBundleDevelopmentRegion"] as? String, "ko")
   }
 
+  /// A minimal project with one app.
+  private func write(_ name: String, into folder: TestFolder, at path: String) throws {
+    let text = ProjectFixtures.classic.replacing(
+      "name = Demo; productName", with: "name = \(name); productName")
+    try folder.write(text, to: "\(path)/\(name).xcodeproj/project.pbxproj")
+    try folder.write(ProjectFixtures.classicInfo, to: "\(path)/Demo/Info.plist")
+    try folder.write("EXTRA_CONDITION = X\n", to: "\(path)/Config/Base.xcconfig")
+    try folder.write("@main class A {}", to: "\(path)/Demo/AppDelegate.swift")
+    try folder.write("", to: "\(path)/Demo/Screens/View Controller.swift")
+    for file in ["en.lproj/Localizable.strings", "ko.lproj/Localizable.strings"] {
+      try folder.write("", to: "\(path)/Demo/\(file)")
+    }
+    try folder.write("{}", to: "\(path)/Demo/Assets.xcassets/Contents.json")
+  }
+
+  func testTheNearestProjectBelowIsFound() throws {
+    let folder = try TestFolder()
+    try write("Shop", into: folder, at: "clients/ios/Shop")
+    try write("Sample", into: folder, at: "clients/ios/Shop/Vendor/Kit/Sample")
+    try write("Pod", into: folder, at: "clients/Pods")
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(
+      app.projectFile.lastPathComponent, "Shop.xcodeproj")
+    XCTAssertTrue(ProjectReader.isAboveProject(folder.url))
+  }
+
+  func testOneOfSeveralProjectsIsChosenByItsTarget() throws {
+    let folder = try TestFolder()
+    try write("One", into: folder, at: "One")
+    try write("Two", into: folder, at: "Two")
+    let first = try ProjectReader.read(folder.url)
+    XCTAssertTrue(first.projectFile.path.contains("/One/"), first.projectFile.path)
+    let second = try ProjectReader.read(folder.url, target: "Two")
+    XCTAssertTrue(second.projectFile.path.contains("/Two/"), second.projectFile.path)
+  }
+
+  func testAProjectInJSON() throws {
+    let folder = try TestFolder()
+    let objects: [String: Any] = [
+      "R": [
+        "isa": "PBXProject", "buildConfigurationList": "L", "mainGroup": "G", "targets": ["T"],
+      ],
+      "G": ["isa": "PBXGroup", "children": ["F"], "sourceTree": "<group>"],
+      "F": ["isa": "PBXFileReference", "path": "A.swift", "sourceTree": "<group>"],
+      "B": ["isa": "PBXBuildFile", "fileRef": "F"],
+      "P": ["isa": "PBXSourcesBuildPhase", "files": ["B"]],
+      "T": [
+        "isa": "PBXNativeTarget", "name": "App", "buildPhases": ["P"],
+        "buildConfigurationList": "L", "productType": "com.apple.product-type.application",
+      ],
+      "L": ["isa": "XCConfigurationList", "buildConfigurations": ["C"]],
+      "C": [
+        "isa": "XCBuildConfiguration", "name": "Debug",
+        "buildSettings": ["SDKROOT": "iphoneos", "GENERATE_INFOPLIST_FILE": "YES"],
+      ],
+    ]
+    let project: [String: Any] = ["archiveVersion": "1", "objects": objects, "rootObject": "R"]
+    let data = try JSONSerialization.data(withJSONObject: project)
+    try folder.write(String(decoding: data, as: UTF8.self), to: "App.xcodeproj/project.pbxproj")
+    try folder.write("@main class A {}", to: "A.swift")
+    XCTAssertEqual(
+      try ProjectReader.read(folder.url).module.sources.map(\.lastPathComponent), ["A.swift"])
+  }
+
   func testFilesAreFoundWhateverTheirCapitals() throws {
     let folder = try TestFolder()
     let text = ProjectFixtures.classic.replacing("path = Demo; ", with: "path = DEMO; ")

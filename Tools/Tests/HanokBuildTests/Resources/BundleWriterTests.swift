@@ -34,6 +34,26 @@ final class BundleWriterTests: XCTestCase {
     XCTAssertNil(folder.text("Demo.app/A.xcassets/x.imageset/Contents.json"))
   }
 
+  func testNamesAreSpelledAsInSources() throws {
+    let folder = try TestFolder()
+    let apart = "화면".decomposedStringWithCanonicalMapping
+    let whole = "화면".precomposedStringWithCanonicalMapping
+    let file = try folder.write("{}", to: "in/\(apart).json")
+    try folder.write("{}", to: "in/\(apart)/\(apart).txt")
+    let items = [
+      ResourceItem(source: file, destination: "\(apart).json"),
+      ResourceItem(
+        source: folder.url.appendingPathComponent("in/\(apart)"), destination: "\(apart)"),
+    ]
+    _ = try writer(folder, items).write()
+    let names = try FileManager.default.subpathsOfDirectory(
+      atPath: folder.url.appendingPathComponent("Demo.app").path)
+    for name in ["\(whole).json", "\(whole)/\(whole).txt"] {
+      // Strings that are spelled in different ways are equal.
+      XCTAssertTrue(names.contains { Array($0.utf8) == Array(name.utf8) }, "\(names)")
+    }
+  }
+
   func testNothingLeavesTheBundle() throws {
     let folder = try TestFolder()
     let file = try folder.write("x", to: "in/x")

@@ -89,7 +89,13 @@ struct XcodeAppChooser {
       throw BuildProblem("has no application target", file: path.path)
     }
     let bestOnes = candidates.filter { $0.rank == best }
-    if bestOnes.count == 1 || best > 0 { return bestOnes[0] }
+    if bestOnes.count == 1 { return bestOnes[0] }
+    if best > 0 {
+      BuildProgress.current.warn(
+        "\(path.lastPathComponent) has several apps; this is \(bestOnes[0].name). Choose with --target: "
+          + bestOnes.map(\.name).joined(separator: ", "))
+      return bestOnes[0]
+    }
     if let run = runByScheme(bestOnes) { return run }
     throw BuildProblem(
       "has several apps; choose one with --target: \(names)", file: path.path)
