@@ -19,10 +19,14 @@ public struct BuildProblem: Error, Equatable, Sendable, CustomStringConvertible 
   }
 
   /// `path:line: error: message`, the form editors understand.
-  public var description: String {
-    guard let file else { return "error: \(message)" }
-    guard let line else { return "\(file): error: \(message)" }
-    return "\(file):\(line): error: \(message)"
+  public var description: String { text(as: "error") }
+
+  /// The same of a problem that the app can be built with.
+  var warning: String { text(as: "warning") }
+
+  private func text(as kind: String) -> String {
+    let place = [file, line.map(String.init)].compactMap { $0 }.joined(separator: ":")
+    return (place.isEmpty ? "" : place + ": ") + "\(kind): \(message)"
   }
 }
 

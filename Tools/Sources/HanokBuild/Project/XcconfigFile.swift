@@ -15,7 +15,12 @@ enum XcconfigFile {
     }
     if isWrittenByPodInstall(url) { return [:] }
     guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-      throw BuildProblem("cannot be read, but the project is configured with it", file: url.path)
+      // Many repositories leave out the file with their keys.
+      let problem = BuildProblem(
+        "cannot be read, but the project is configured with it; its settings are empty",
+        file: url.path)
+      BuildProgress.current.warn(problem.warning)
+      return [:]
     }
     var settings: [String: String] = [:]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -48,7 +53,10 @@ enum XcconfigFile {
     let isOptional = text.hasPrefix("#include?")
     guard FileManager.default.fileExists(atPath: included.path) else {
       if isOptional || isWrittenByPodInstall(included) { return }
-      throw BuildProblem("includes “\(parts[1])”, which is not there", file: url.path, line: line)
+      let problem = BuildProblem(
+        "includes “\(parts[1])”, which is not there", file: url.path, line: line)
+      BuildProgress.current.warn(problem.warning)
+      return
     }
     settings.merge(try read(included, depth: depth + 1)) { $1 }
   }

@@ -170,15 +170,25 @@ struct XcodeAppReader {
     guard var url = tree.url(of: reference) else { return }
     if let spelled = FileWalk.spelledOtherwise(url, below: project.root) { url = spelled }
     guard FileManager.default.fileExists(atPath: url.path) else {
-      let maker =
-        ScriptPhases(project: project, target: target, settings: settings)
-        .maker(of: url)
-        .map { "; \($0)" } ?? ""
-      problems.append(
-        project.problem("names “\(shortPath(url))”, which is not there" + maker, at: reference))
-      return
+      return addMissing(url, at: reference)
     }
     add(url, destination: destination(of: url), at: reference)
+  }
+
+  /// An app goes without a resource that is missing, such as the keys that its authors do not publish; what a source
+  /// declares others need.
+  private mutating func addMissing(_ url: URL, at reference: String) {
+    let maker =
+      ScriptPhases(project: project, target: target, settings: settings)
+      .maker(of: url)
+      .map { "; \($0)" } ?? ""
+    let problem = project.problem(
+      "names “\(shortPath(url))”, which is not there" + maker, at: reference)
+    switch FileKind(path: url.path).role {
+    case .resource: BuildProgress.current.warn(problem.warning)
+    case .ignored: break
+    default: problems.append(problem)
+    }
   }
 
   private mutating func add(_ url: URL, destination: String, at object: String) {
@@ -224,9 +234,11 @@ struct XcodeAppReader {
     for id in owned + others {
       guard let group = SynchronizedGroup(id: id, target: target, tree: tree) else { continue }
       if group.isOwned && !FileManager.default.fileExists(atPath: group.folder.path) {
-        problems.append(
+        // Git keeps no empty folders.
+        BuildProgress.current.warn(
           project.problem(
-            "names the folder “\(shortPath(group.folder))”, which is not there", at: id))
+            "names the folder “\(shortPath(group.folder))”, which is not there", at: id
+          ).warning)
       }
       for path in group.files() where !isInfoPlist(group.folder.appendingPathComponent(path)) {
         let url = group.folder.appendingPathComponent(path)
@@ -266,7 +278,7 @@ struct XcodeAppReader {
   private mutating func readBridgingHeader() {
     guard let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty else { return }
     let bridging = BridgingHeader(file: url(header), folders: headerFolders)
-    problems += bridging.problems
+    for problem in bridging.problems { BuildProgress.current.warn(problem.warning) }
     bridgingHeader = bridging
   }
 

@@ -155,6 +155,21 @@ final class XcodeAppReaderTests: XCTestCase {
     }
   }
 
+  /// Keys that authors do not publish, and folders that git does not keep.
+  func testAnAppGoesWithoutResourcesAndSettingsThatAreMissing() throws {
+    let folder = try classicProject()
+    let config = "#include \"Secrets.xcconfig\"\nEXTRA_CONDITION = SET\n"
+    try folder.write(config, to: "Config/Base.xcconfig")
+    for path in ["Demo/Assets.xcassets", "Demo/ko.lproj"] {
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent(path))
+    }
+    let app = try ProjectReader.read(folder.url)
+    XCTAssertEqual(app.module.resources.map(\.destination), ["en.lproj/Localizable.strings"])
+    XCTAssertTrue(app.module.options.conditions.contains("SET"))
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Config"))
+    XCTAssertEqual(try ProjectReader.read(folder.url).module.sources.count, 2)
+  }
+
   func testOtherLanguagesAreLeftOut() throws {
     let folder = try classicProject()
     let text = ProjectFixtures.classic.replacing("View Controller.swift", with: "Old.m")
