@@ -245,9 +245,9 @@ final class RandomChildContextsTests: XCTestCase {
     }
   }
 
-  func testTwoChildrenOfOneParent() throws { try run(isChain: false, seeds: 1...6) }
+  func testTwoChildrenOfOneParent() throws { try run(isChain: false, seeds: 1...3) }
 
-  func testAChildOfAChild() throws { try run(isChain: true, seeds: 11...16) }
+  func testAChildOfAChild() throws { try run(isChain: true, seeds: 11...13) }
 }
 
 extension RandomChildContextsTests.Entry {

@@ -36,7 +36,7 @@ final class ModelReaderFuzzTests: XCTestCase {
     var random = SeededRandom(seed: 5)
     let words = Self.seed.split(whereSeparator: { " \n\"<>/=".contains($0) }).map(String.init)
     var readCount = 0
-    for _ in 0..<1500 {
+    for _ in 0..<600 {
       var bytes = Array(Self.seed.utf8)
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         damage(&bytes, words, &random)

@@ -89,7 +89,7 @@ final class KeychainFileTests: XCTestCase {
   func testRandomDamageNeverEndsTheProgramAndNeverChangesASecret() throws {
     var random = SeededRandom(seed: 7)
     let file = folder.appendingPathComponent("Keychain.data")
-    for round in 0..<150 {
+    for round in 0..<60 {
       try? FileManager.default.removeItem(at: folder)
       _ = try keychain().add(query("a", Data("secret".utf8)))
       var data = try Data(contentsOf: file)

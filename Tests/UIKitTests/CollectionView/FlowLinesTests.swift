@@ -7,7 +7,7 @@ import XCTest
 final class FlowLinesTests: XCTestCase {
   func testMeasuringItemsGivesWhatLayingOutAnewGives() {
     var random = SeededRandom(seed: 91)
-    for round in 0..<400 {
+    for round in 0..<150 {
       var metrics = randomMetrics(&random, count: Int.random(in: 1...900, using: &random))
       var section = FlowSection(metrics, crossLength: 300)
       for step in 0..<8 {
@@ -47,7 +47,7 @@ final class FlowLinesTests: XCTestCase {
 
   func testKeepingWhatComesBeforeAChangeGivesWhatLayingOutAnewGives() {
     var random = SeededRandom(seed: 5)
-    for round in 0..<400 {
+    for round in 0..<150 {
       var metrics = randomMetrics(&random, count: Int.random(in: 1...600, using: &random))
       for _ in 0..<Int.random(in: 0...30, using: &random) {
         metrics.sizes.set(

@@ -12,7 +12,7 @@ final class VisibleModelTests: XCTestCase {
 
   private var random = SeededRandom(seed: 77)
   /// In each of five tests.
-  private static let rounds = 20_000
+  private static let rounds = 6_000
 
   // MARK: Sources
 

@@ -91,7 +91,7 @@ final class EditedLayoutTests: XCTestCase {
   }
 
   func testEditsOfStorages() async throws {
-    for seed in 1...40 as ClosedRange<UInt64> {
+    for seed in 1...20 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
       let storage = NSTextStorage()
       let manager = NSLayoutManager()
@@ -195,7 +195,7 @@ final class EditedLayoutTests: XCTestCase {
   }
 
   func testWhatIsAskedOfAPartIsAsInTheWhole() async throws {
-    for seed in 1...40 as ClosedRange<UInt64> {
+    for seed in 1...20 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
       let (storage, manager) = longStorage(&random)
       for step in 0..<12 {
