@@ -122,3 +122,66 @@ final class SchedulerTests: XCTestCase {
     XCTAssertEqual(received, [1, 2, 3])
   }
 }
+
+/// The times of schedulers, and work that is done again and again.
+final class SchedulerTimeTests: XCTestCase {
+  func testSpansAreCountedInTheirParts() {
+    typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+    XCTAssertEqual(Stride.milliseconds(3).magnitude, 3_000_000)
+    XCTAssertEqual(Stride(.microseconds(2)).timeInterval, .nanoseconds(2_000))
+    XCTAssertEqual((1.5 as Stride).magnitude, 1_500_000_000)
+    XCTAssertEqual(2 as Stride, .seconds(2))
+    XCTAssertEqual(.seconds(3) - .milliseconds(500), 2.5 as Stride)
+    XCTAssertEqual((0.25 as RunLoop.SchedulerTimeType.Stride).timeInterval, 0.25)
+    XCTAssertEqual(-(1 as OperationQueue.SchedulerTimeType.Stride), .seconds(-1))
+  }
+
+  func testMomentsGoOnByTheirSpans() throws {
+    let moment = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 3_000_000_000))
+    XCTAssertEqual(
+      moment.advanced(by: .microseconds(2)).dispatchTime.uptimeNanoseconds, 3_000_002_000)
+    XCTAssertEqual(moment.distance(to: moment.advanced(by: .seconds(-1))), .seconds(-1))
+    let data = try JSONEncoder().encode([moment])
+    XCTAssertEqual(
+      try JSONDecoder().decode([DispatchQueue.SchedulerTimeType].self, from: data), [moment])
+    let date = RunLoop.SchedulerTimeType(Date(timeIntervalSinceReferenceDate: 1))
+    XCTAssertEqual(date.advanced(by: 2).date, Date(timeIntervalSinceReferenceDate: 3))
+  }
+
+  private func repeats<S: Scheduler>(_ scheduler: S) {
+    let done = expectation(description: "\(S.self)")
+    let count = Count()
+    let work = scheduler.schedule(after: scheduler.now, interval: .milliseconds(1)) {
+      if count.next() == 3 { done.fulfill() }
+    }
+    wait(for: [done], timeout: 30)
+    work.cancel()
+  }
+
+  private final class Count: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = 0
+    func next() -> Int {
+      lock.withLock {
+        value += 1
+        return value
+      }
+    }
+  }
+
+  func testWorkIsDoneAgainUntilItIsCancelled() {
+    repeats(DispatchQueue.global())
+    repeats(DispatchQueue.main)
+    repeats(RunLoop.main)
+    repeats(OperationQueue())
+  }
+
+  func testTheImmediateSchedulerWaitsForNothing() {
+    var order: [Int] = []
+    let scheduler = ImmediateScheduler.shared
+    scheduler.schedule(after: scheduler.now.advanced(by: 1_000)) { order.append(1) }
+    _ = scheduler.schedule(after: scheduler.now, interval: 5) { order.append(2) }
+    order.append(3)
+    XCTAssertEqual(order, [1, 2, 3])
+  }
+}

@@ -10,7 +10,9 @@ public enum Subscribers {
   }
 
   /// How many values a subscriber wants.
-  public struct Demand: Equatable, Hashable, Comparable, Sendable, CustomStringConvertible {
+  public struct Demand: Equatable, Hashable, Comparable, Codable, Sendable,
+    CustomStringConvertible
+  {
     /// Nil for any number.
     public let max: Int?
 
@@ -34,17 +36,37 @@ public enum Subscribers {
     public static func += (left: inout Demand, right: Demand) { left = left + right }
     public static func + (left: Demand, right: Int) -> Demand { left + .max(right) }
     public static func += (left: inout Demand, right: Int) { left = left + right }
-    public static func - (left: Demand, right: Int) -> Demand {
-      left.max.map { .max(Swift.max($0 - right, 0)) } ?? .unlimited
+    public static func - (left: Demand, right: Demand) -> Demand {
+      guard let a = left.max else { return .unlimited }
+      guard let b = right.max else { return .none }
+      return .max(Swift.max(a - b, 0))
     }
+    public static func -= (left: inout Demand, right: Demand) { left = left - right }
+    public static func - (left: Demand, right: Int) -> Demand { left - .max(right) }
     public static func -= (left: inout Demand, right: Int) { left = left - right }
+    public static func * (left: Demand, right: Int) -> Demand {
+      guard let a = left.max else { return .unlimited }
+      let (product, isOver) = a.multipliedReportingOverflow(by: right)
+      return isOver ? .unlimited : .max(product)
+    }
+    public static func *= (left: inout Demand, right: Int) { left = left * right }
+
     public static func < (left: Demand, right: Demand) -> Bool {
       guard let a = left.max else { return false }
       return right.max.map { a < $0 } ?? true
     }
     public static func == (left: Demand, right: Int) -> Bool { left.max == right }
-    public static func > (left: Demand, right: Int) -> Bool { left.max.map { $0 > right } ?? true }
-    public static func < (left: Demand, right: Int) -> Bool { left.max.map { $0 < right } ?? false }
+    public static func != (left: Demand, right: Int) -> Bool { left.max != right }
+    public static func > (left: Demand, right: Int) -> Bool { left > .max(right) }
+    public static func >= (left: Demand, right: Int) -> Bool { left >= .max(right) }
+    public static func < (left: Demand, right: Int) -> Bool { left < .max(right) }
+    public static func <= (left: Demand, right: Int) -> Bool { left <= .max(right) }
+    public static func == (left: Int, right: Demand) -> Bool { right == left }
+    public static func != (left: Int, right: Demand) -> Bool { right != left }
+    public static func > (left: Int, right: Demand) -> Bool { right < left }
+    public static func >= (left: Int, right: Demand) -> Bool { right <= left }
+    public static func < (left: Int, right: Demand) -> Bool { right > left }
+    public static func <= (left: Int, right: Demand) -> Bool { right >= left }
   }
 
   /// Calls closures, and wants everything.

@@ -253,6 +253,18 @@ extension Publisher {
   public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Map<Self, T> {
     map { $0[keyPath: keyPath] }
   }
+  /// The values of two properties of each.
+  public func map<A, B>(
+    _ a: KeyPath<Output, A>, _ b: KeyPath<Output, B>
+  ) -> Publishers.Map<Self, (A, B)> {
+    map { ($0[keyPath: a], $0[keyPath: b]) }
+  }
+  /// The values of three properties of each.
+  public func map<A, B, C>(
+    _ a: KeyPath<Output, A>, _ b: KeyPath<Output, B>, _ c: KeyPath<Output, C>
+  ) -> Publishers.Map<Self, (A, B, C)> {
+    map { ($0[keyPath: a], $0[keyPath: b], $0[keyPath: c]) }
+  }
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
     Publishers.TryMap(upstream: self, transform: transform)
   }
@@ -294,21 +306,6 @@ extension Publisher {
       upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
       receiveCompletion: receiveCompletion, receiveCancel: receiveCancel,
       receiveRequest: receiveRequest)
-  }
-  /// Prints what happens, for debugging.
-  public func print(_ prefix: String = "") -> Publishers.HandleEvents<Self> {
-    let mark = prefix.isEmpty ? "" : prefix + ": "
-    return handleEvents(
-      receiveSubscription: { Swift.print("\(mark)receive subscription: (\($0))") },
-      receiveOutput: { Swift.print("\(mark)receive value: (\($0))") },
-      receiveCompletion: {
-        switch $0 {
-        case .finished: Swift.print("\(mark)receive finished")
-        case .failure(let error): Swift.print("\(mark)receive error: (\(error))")
-        }
-      },
-      receiveCancel: { Swift.print("\(mark)receive cancel") },
-      receiveRequest: { Swift.print("\(mark)request \($0)") })
   }
 }
 

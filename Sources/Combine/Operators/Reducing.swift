@@ -29,6 +29,33 @@ extension Publishers {
     }
   }
 
+  /// Sends a value when upstream finishes without one.
+  public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let output: Upstream.Output
+
+    public init(upstream: Upstream, output: Upstream.Output) {
+      self.upstream = upstream
+      self.output = output
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let outlet = Outlet(subscriber)
+      var isEmpty = true
+      outlet.open()
+      upstream.feed(outlet) {
+        isEmpty = false
+        outlet.send($0)
+      } completion: { [output] completion in
+        if case .finished = completion, isEmpty { outlet.send(output) }
+        outlet.finish(completion)
+      }
+    }
+  }
+
   /// Collects all values into one array.
   public struct Collect<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
@@ -93,41 +120,8 @@ extension Publisher {
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     Publishers.CollectByCount(upstream: self, count: count)
   }
-  /// How many values there were.
-  public func count() -> Publishers.Reduce<Self, Int> { reduce(0) { count, _ in count + 1 } }
-  public func last() -> Publishers.CompactMap<Publishers.Reduce<Self, Output?>, Output> {
-    reduce(nil as Output?) { $1 }.compactMap { $0 }
-  }
-  public func allSatisfy(
-    _ predicate: @escaping (Output) -> Bool
-  ) -> Publishers.Reduce<Self, Bool> {
-    reduce(true) { $0 && predicate($1) }
-  }
-  public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.Reduce<Self, Bool>
-  {
-    reduce(false) { $0 || predicate($1) }
-  }
   /// A value for publishers that send none.
-  public func replaceEmpty(
-    with output: Output
-  ) -> Publishers.FlatMap<Publishers.Sequence<[Output], Failure>, Publishers.Collect<Self>> {
-    collect().flatMap { Publishers.Sequence(sequence: $0.isEmpty ? [output] : $0) }
-  }
-}
-
-extension Publisher where Output: Equatable {
-  public func contains(_ value: Output) -> Publishers.Reduce<Self, Bool> {
-    contains { $0 == value }
-  }
-}
-
-extension Publisher where Output: Comparable {
-  public func min() -> Publishers.CompactMap<Publishers.Reduce<Self, Output?>, Output> {
-    reduce(nil as Output?) { least, value in least.map { Swift.min($0, value) } ?? value }
-      .compactMap { $0 }
-  }
-  public func max() -> Publishers.CompactMap<Publishers.Reduce<Self, Output?>, Output> {
-    reduce(nil as Output?) { most, value in most.map { Swift.max($0, value) } ?? value }
-      .compactMap { $0 }
+  public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
+    Publishers.ReplaceEmpty(upstream: self, output: output)
   }
 }

@@ -54,8 +54,8 @@ extension Future where Failure == Never {
   }
 }
 
-extension Future where Failure == any Error {
-  /// The value, waited for.
+extension Future {
+  /// The value, waited for, or the error.
   public final var value: Output {
     get async throws {
       try await withCheckedThrowingContinuation { continuation in
