@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Asking people to rate the app. There is nothing else of the store here.
+/// The store: asking people to rate the app, and purchases, which there are none of.
 public enum AppStore {
   /// Asks for a rating, as iOS asks in apps under development: each time, and nothing is sent anywhere.
   @MainActor
