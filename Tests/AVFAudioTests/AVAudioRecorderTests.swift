@@ -118,7 +118,7 @@ final class AVAudioRecorderTests: XCTestCase {
     recorder.stop()
   }
 
-  func testMeters() async throws {
+  func testMetersShowThePowerWhileRecording() async throws {
     let recorder = try AVAudioRecorder(url: file, settings: waves)
     recorder.isMeteringEnabled = true
     recorder.updateMeters()
@@ -145,7 +145,7 @@ final class AVAudioRecorderTests: XCTestCase {
     XCTAssertEqual(try AVAudioPlayer(contentsOf: file).duration, 0.3, accuracy: 0.001)
   }
 
-  func testCompressedSound() async throws {
+  func testSoundIsCompressedAsAAC() async throws {
     try XCTSkipUnless(GStreamer.has("avenc_aac"), "there is no encoder of AAC")
     let url = file.deletingPathExtension().appendingPathExtension("m4a")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -165,7 +165,7 @@ final class AVAudioRecorderTests: XCTestCase {
     XCTAssertEqual(player.numberOfChannels, 1)
   }
 
-  func testOtherContainers() async throws {
+  func testOtherContainersHoldTheirFormats() async throws {
     for (name, format) in [
       ("caf", kAudioFormatLinearPCM), ("aiff", kAudioFormatLinearPCM),
       ("m4a", kAudioFormatAppleLossless), ("flac", kAudioFormatFLAC), ("caf", kAudioFormatOpus),
@@ -184,7 +184,7 @@ final class AVAudioRecorderTests: XCTestCase {
     }
   }
 
-  func testDeleting() async throws {
+  func testDeletingWaitsForTheEndOfTheRecording() async throws {
     let recorder = try AVAudioRecorder(url: file, settings: waves)
     XCTAssertTrue(recorder.prepareToRecord())
     XCTAssertTrue(FileManager.default.fileExists(atPath: file.path), "preparing makes the file")
@@ -259,7 +259,7 @@ final class AVAudioRecorderTests: XCTestCase {
     XCTAssertGreaterThan(try AVAudioPlayer(contentsOf: file).duration, 0.01)
   }
 
-  func testFormats() throws {
+  func testFormatsDifferBySampleTypeAndInterleaving() throws {
     let standard = try XCTUnwrap(
       AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 2))
     XCTAssertTrue(standard.isStandard)

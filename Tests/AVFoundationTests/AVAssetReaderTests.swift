@@ -93,7 +93,7 @@ final class AVAssetReaderTests: XCTestCase {
     XCTAssertFalse(reader.canAdd(strange))
   }
 
-  func testCancelling() throws {
+  func testCancellingGivesNoMoreSamples() throws {
     let (reader, output, asset) = try output(.video, VideoFixture.redThenBlue())
     XCTAssertTrue(reader.startReading())
     XCTAssertNotNil(output.copyNextSampleBuffer())
@@ -145,7 +145,7 @@ final class AVAssetReaderTests: XCTestCase {
     XCTAssertEqual(Set(tracks.map(\.mediaType)), [.video, .audio])
   }
 
-  func testSoundAlone() async throws {
+  func testSoundAloneIsExported() async throws {
     try XCTSkipUnless(GStreamer.has("avenc_aac"), "there is no encoder of AAC")
     let asset = AVURLAsset(url: try VideoFixture.greenWithSound())
     let session = try XCTUnwrap(
@@ -160,7 +160,7 @@ final class AVAssetReaderTests: XCTestCase {
     XCTAssertEqual(made.duration.seconds, 0.5, accuracy: 0.2)
   }
 
-  func testACopy() async throws {
+  func testACopyHasTheSameBytes() async throws {
     let source = try VideoFixture.redThenBlue()
     let session = try XCTUnwrap(
       AVAssetExportSession(

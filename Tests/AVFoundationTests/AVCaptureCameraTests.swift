@@ -47,7 +47,7 @@ final class AVCaptureCameraTests: CameraTestCase {
     XCTAssertThrowsError(try camera.lockForConfiguration())
   }
 
-  func testAccess() async throws {
+  func testADeniedCameraMakesNoInput() async throws {
     MediaSources.use(cameras: [try picture()], microphone: nil)
     XCTAssertEqual(AVCaptureDevice.authorizationStatus(for: .video), .authorized)
     let isGranted = await AVCaptureDevice.requestAccess(for: .video)
@@ -142,7 +142,7 @@ final class AVCaptureCameraTests: CameraTestCase {
     XCTAssertEqual(viewer.seen.count, 26)
   }
 
-  func testTurnedPictures() async throws {
+  func testPicturesAreTurnedByTheConnection() async throws {
     MediaSources.use(cameras: [try picture()], microphone: nil)
     let (output, viewer) = (AVCaptureVideoDataOutput(), Viewer())
     let queue = DispatchQueue(label: "pictures")
@@ -316,7 +316,7 @@ final class AVCaptureCameraTests: CameraTestCase {
     ) { told.append("end") }
   }
 
-  func testAPhotograph() async throws {
+  func testAPhotographHasTheFormatThatWasAskedFor() async throws {
     MediaSources.use(cameras: [try picture()], microphone: nil)
     let (output, photographer) = (AVCapturePhotoOutput(), Photographer())
     let session = try session(with: output)
@@ -421,7 +421,7 @@ final class AVCaptureCameraTests: CameraTestCase {
     ) { ends.append(error) }
   }
 
-  func testAFilm() async throws {
+  func testAFilmHasPicturesAndSound() async throws {
     MediaSources.use(
       cameras: [try VideoFixture.redThenBlue()],
       microphone: try VideoFixture.greenWithSound())

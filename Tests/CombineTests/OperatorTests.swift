@@ -43,7 +43,7 @@ final class OperatorTests: XCTestCase {
     XCTAssertEqual(values(numbers.ignoreOutput()).count, 0)
   }
 
-  func testReducing() {
+  func testReducersPublishOneResult() {
     let numbers = (1...5).publisher
     XCTAssertEqual(values(numbers.reduce(0, +)), [15])
     XCTAssertEqual(values(numbers.collect()), [[1, 2, 3, 4, 5]])
@@ -56,7 +56,7 @@ final class OperatorTests: XCTestCase {
     XCTAssertEqual(values(Empty<Int, Never>().replaceEmpty(with: 7)), [7])
   }
 
-  func testErrors() {
+  func testErrorsAreReplacedCaughtAndRetried() {
     let failing = (1...3).publisher.tryMap { value -> Int in
       if value == 3 { throw Trouble.some }
       return value

@@ -128,7 +128,7 @@ final class CVPixelBufferTests: XCTestCase {
     }
   }
 
-  func testTurns() throws {
+  func testTurnsAndMirrorsMoveThePixels() throws {
     let image = try picture()
     let upright = pixels(image)
     func turned(_ quarters: Int, _ isMirrored: Bool = false) throws -> [[UInt32]] {
@@ -157,7 +157,7 @@ final class CVPixelBufferTests: XCTestCase {
     XCTAssertEqual(pixels(try XCTUnwrap(copy.makeImage())), pixels(image))
   }
 
-  func testAttachments() throws {
+  func testAttachmentsAreKeptUntilRemoved() throws {
     let buffer = try make(kCVPixelFormatType_32BGRA)
     CVBufferSetAttachment(buffer, "Name", "Value" as NSString, .shouldPropagate)
     var mode = CVAttachmentMode.shouldNotPropagate

@@ -65,7 +65,7 @@ final class CGImageSourceTests: XCTestCase {
     XCTAssertNil(CGImageSourceCopyPropertiesAtIndex(source, 1, nil))
   }
 
-  func testAnimatedGIF() throws {
+  func testAnAnimatedGIFGivesItsPicturesInAnyOrder() throws {
     let source = try XCTUnwrap(CGImageSourceCreateWithData(ImageFixtures.gif() as CFData, nil))
     XCTAssertEqual(CGImageSourceGetCount(source), 2)
     let first = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 0, nil))

@@ -60,7 +60,7 @@ final class QueryTests: XCTestCase {
     XCTAssertEqual(labels(app.tables.children(matching: .any)).count, 5)
   }
 
-  func testContaining() async {
+  func testContainingLooksAtDescendants() async {
     XCTAssertEqual(labels(app.cells.containing(.image, identifier: "star")), ["row-2"])
     XCTAssertEqual(labels(app.cells.containing(.image, identifier: nil)), ["row-2"])
     let predicate = NSPredicate(format: "label ENDSWITH '3'")

@@ -46,7 +46,7 @@ final class LoggerTests: XCTestCase {
     XCTAssertFalse(text.contains("hidden"))
   }
 
-  func testAllocatedLock() {
+  func testTheAllocatedLockExcludes() {
     let lock = OSAllocatedUnfairLock(initialState: 0)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<1000 { lock.withLock { $0 += 1 } }

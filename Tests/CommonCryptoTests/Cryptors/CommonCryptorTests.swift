@@ -72,7 +72,7 @@ final class CommonCryptorTests: XCTestCase {
   }
 
   /// The example that introductions to DES compute by hand.
-  func testDES() {
+  func testDESEncryptsAPublishedVector() {
     let result = crypt(
       kCCEncrypt, Data(hex: "0123456789abcdef"), key: Data(hex: "133457799bbcdff1"), iv: nil,
       options: kCCOptionECBMode, algorithm: kCCAlgorithmDES)
@@ -80,7 +80,7 @@ final class CommonCryptorTests: XCTestCase {
   }
 
   /// The first of the vectors that the cipher became known with.
-  func testRC4() throws {
+  func testRC4EncryptsAPublishedVector() throws {
     let result = crypt(
       kCCEncrypt, Data("Plaintext".utf8), key: Data("Key".utf8), iv: nil, options: 0,
       algorithm: kCCAlgorithmRC4)
@@ -176,7 +176,7 @@ final class CommonCryptorTests: XCTestCase {
     XCTAssertEqual(block(), first)
   }
 
-  func testRandomBytes() {
+  func testRandomBytesAreNotZero() {
     var bytes = [UInt8](repeating: 0, count: 32)
     XCTAssertEqual(CCRandomGenerateBytes(&bytes, bytes.count), CCRNGStatus(kCCSuccess))
     XCTAssertNotEqual(bytes, [UInt8](repeating: 0, count: 32))

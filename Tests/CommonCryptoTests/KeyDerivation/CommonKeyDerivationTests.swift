@@ -16,7 +16,7 @@ final class CommonKeyDerivationTests: XCTestCase {
     return key.hex
   }
 
-  func testVectors() {
+  func testDerivedKeysArePublishedOnes() {
     XCTAssertEqual(
       key("password", "salt", kCCPRFHmacAlgSHA1, 1, 20), "0c60c80f961f0e71f3a9b524af6012062fe037a6")
     XCTAssertEqual(

@@ -50,7 +50,7 @@ final class SwiftPredicateTests: XCTestCase {
     XCTAssertEqual(try titles(#Predicate { wanted.contains($0.pages) }), ["Alpha", "Gamma"])
   }
 
-  func testCollections() throws {
+  func testPredicatesAskRelatedObjects() throws {
     let tag = Tag(context: context)
     tag.name = "x"
     let book = try XCTUnwrap(context.fetch(NSFetchRequest<Book>(entityName: "Book")).first)

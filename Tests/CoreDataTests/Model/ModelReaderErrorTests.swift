@@ -11,7 +11,7 @@ final class ModelReaderErrorTests: XCTestCase {
     } catch { return "\(error)" }
   }
 
-  func testBrokenModels() {
+  func testBrokenModelsAreRefusedWithAReason() {
     let entity = "<entity name=\"E\"><attribute name=\"a\" attributeType=\"String\"/></entity>"
     let cases: [(String, String)] = [
       ("", "It is not XML"),

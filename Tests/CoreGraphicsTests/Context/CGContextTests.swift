@@ -178,7 +178,7 @@ final class CGContextTests: XCTestCase {
     assertPixel(canvas[3, 3], 0x80808080)
   }
 
-  func testBlendModes() throws {
+  func testBlendModesMixWithinTheShapeOnly() throws {
     func blended(_ mode: CGBlendMode, _ below: CGColor, _ above: CGColor) throws -> UInt32 {
       let canvas = try Canvas(3, 3, flipped: true)
       let all = CGRect(x: 0, y: 0, width: 3, height: 3)

@@ -15,7 +15,7 @@ final class CompositingTests: XCTestCase {
   }
 
   /// The formulas of PDF's blend modes for opaque colours, source first.
-  func testSeparableModes() {
+  func testSeparableModesFollowTheirFormulas() {
     let modes: [String: (Double, Double) -> Double] = [
       "Multiply": { $0 * $1 }, "Screen": { $0 + $1 - $0 * $1 }, "Darken": min, "Lighten": max,
       "Difference": { abs($0 - $1) }, "Exclusion": { $0 + $1 - 2 * $0 * $1 },

@@ -13,7 +13,7 @@ final class FilterArithmeticTests: XCTestCase {
   }
 
   /// Filters whose defaults change nothing.
-  func testNeutralDefaults() {
+  func testNeutralDefaultsChangeNothing() {
     for name in [
       "CIColorClamp", "CIColorControls", "CIColorMatrix", "CIColorPolynomial", "CIExposureAdjust",
       "CIGammaAdjust", "CIHueAdjust", "CIVibrance", "CIWhitePointAdjust", "CITemperatureAndTint",
@@ -25,7 +25,7 @@ final class FilterArithmeticTests: XCTestCase {
     }
   }
 
-  func testColorControls() {
+  func testColorControlsAddAndMultiply() {
     XCTAssertClose(
       filtered("CIColorControls", ["inputSaturation": 0]),
       SIMD4(luminance, luminance, luminance, 1))

@@ -46,7 +46,7 @@ final class GeometryTests: XCTestCase {
   }
 
   /// Where EXIF says that the stored first row and column are.
-  func testOrientations() {
+  func testOrientationsMoveTheCorners() {
     // Upper left red, upper right green, lower left blue, lower right white.
     let image = TestPictures.image(2, 2) { x, y in
       [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255], [255, 255, 255, 255]][y * 2 + x]

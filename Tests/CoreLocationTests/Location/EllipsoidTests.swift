@@ -12,7 +12,7 @@ final class EllipsoidTests: XCTestCase {
   }
 
   /// Geoscience Australia's example: Flinders Peak to Buninyong, 54,972.271 m.
-  func testSurveyedLine() {
+  func testASurveyedLineHasItsLength() {
     XCTAssertEqual(
       distance(-37.951033417, 144.424867889, -37.652821139, 143.926495528), 54_972.271,
       accuracy: 0.01)

@@ -84,7 +84,7 @@ final class GCMTests: XCTestCase {
     }
   }
 
-  func testWrongSizes() throws {
+  func testWrongSizesAreRefused() throws {
     XCTAssertThrowsError(try AES.GCM.seal([1], using: SymmetricKey(data: Data(count: 15)))) {
       XCTAssertEqual($0 as? CryptoKitError, .incorrectKeySize)
     }

@@ -50,7 +50,7 @@ final class HashFunctionTests: XCTestCase {
       "\(Insecure.MD5.hash(data: abc))", "MD5 digest: 900150983cd24fb0d6963f7d28e17f72")
   }
 
-  func testLengths() {
+  func testLengthsAreThoseOfTheStandards() {
     XCTAssertEqual(
       [SHA256.byteCount, SHA256.blockByteCount, SHA256Digest.byteCount], [32, 64, 32])
     XCTAssertEqual([SHA384.byteCount, SHA384.blockByteCount], [48, 128])

@@ -90,7 +90,7 @@ final class AbsentKeyTests: XCTestCase {
     XCTAssertEqual(dictionary?["tern"]?.name, "Tern")
   }
 
-  func testCodableValues() throws {
+  func testCodableValuesAreArchived() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     try archiver.encodeEncodable(["a": 1], forKey: "counts")
     try archiver.encodeEncodable(7, forKey: "number")

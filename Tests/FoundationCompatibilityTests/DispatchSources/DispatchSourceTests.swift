@@ -54,7 +54,7 @@ final class DispatchSourceTests: XCTestCase {
     XCTAssertEqual(events, [.write, .extend])
   }
 
-  func testRenaming() throws {
+  func testRenamingIsHeard() throws {
     let other = file.appendingPathExtension("other")
     defer { try? FileManager.default.removeItem(at: other) }
     let events = try heard([.rename, .write], until: .rename) {
@@ -63,7 +63,7 @@ final class DispatchSourceTests: XCTestCase {
     XCTAssertEqual(events, .rename)
   }
 
-  func testRemoving() throws {
+  func testRemovingIsHeard() throws {
     let events = try heard([.delete, .write], until: .delete) {
       try FileManager.default.removeItem(at: file)
     }

@@ -49,7 +49,7 @@ final class MeasurementFormatterTests: XCTestCase {
     XCTAssertNil(formatter.string(for: "mile"))
   }
 
-  func testUnitsAlone() {
+  func testUnitsAloneHaveTheirNames() {
     XCTAssertEqual(formatter("en_US").string(from: UnitLength.kilometers), "km")
     XCTAssertEqual(formatter("en_US", [], .long).string(from: UnitLength.kilometers), "kilometers")
   }

@@ -92,7 +92,7 @@ final class SpanFormattersTests: XCTestCase {
     XCTAssertEqual(formatter.localizedString(from: DateComponents(day: -1)), "어제")
   }
 
-  func testLists() {
+  func testListsEndWithAnd() {
     let formatter = ListFormatter()
     formatter.locale = Locale(identifier: "en_US")
     XCTAssertEqual(formatter.string(from: ["a", "b", "c"]), "a, b, and c")

@@ -110,7 +110,7 @@ final class DynamicPropertyTests: XCTestCase {
     other?.invalidate()
   }
 
-  func testByName() {
+  func testObserversByNameHearOldAndNew() {
     let counter = Counter()
     let listener = Listener()
     counter.addObserver(listener, forKeyPath: "count", options: [.old, .new], context: nil)

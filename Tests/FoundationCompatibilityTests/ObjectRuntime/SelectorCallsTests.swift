@@ -109,7 +109,7 @@ final class SelectorCallsTests: XCTestCase {
     XCTAssertEqual(objc_sync_exit(object), -1)
   }
 
-  func testUnfairLock() {
+  func testTheUnfairLockExcludes() {
     final class Guarded: @unchecked Sendable {
       var lock = os_unfair_lock()
       var count = 0

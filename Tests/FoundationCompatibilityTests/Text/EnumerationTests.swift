@@ -12,7 +12,7 @@ final class EnumerationTests: XCTestCase {
     }
   }
 
-  func testWords() {
+  func testWordsAreEnumeratedInEachScript() {
     var counter = Counter()
     counter.read("Hello, wide world! 3.5 isn't 안녕 세상")
     XCTAssertEqual(

@@ -116,7 +116,7 @@ final class AutomationServerTests: MainThreadTestCase {
     }
   }
 
-  func testPictures() throws {
+  func testPicturesAreOfTheScreenOrAPart() throws {
     try onMain {
       let server = try makeServer(UIView())
       let whole = UIImage(data: try XCTUnwrap(server.answer(to: .screenshot(nil)).picture))

@@ -8,7 +8,7 @@ import XCTest
 final class DeviceDateTests: XCTestCase {
   private let seoul = TimeZone(identifier: "Asia/Seoul") ?? .current
 
-  func testReadsDates() {
+  func testDatesAreReadInTheTimeZone() {
     let moments: [String: Double] = [
       "2026-12-24T09:00:00+09:00": 1_798_070_400.0, "2026-12-24T00:00:00Z": 1_798_070_400,
       "2026-12-23T19:00-0500": 1_798_070_400, "2026-12-24T09:00": 1_798_070_400,

@@ -118,7 +118,7 @@ final class CAEmitterLayerTests: XCTestCase {
     XCTAssertGreaterThan(places.count, 3, "they are left along the way")
   }
 
-  func testShapes() {
+  func testShapesPlaceTheParticles() {
     var random = EmitterRandom(seed: 7)
     var state = EmitterState()
     state.position = CGPoint(x: 10, y: 10)

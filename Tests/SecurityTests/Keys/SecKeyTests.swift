@@ -132,7 +132,7 @@ final class SecKeyTests: XCTestCase {
     XCTAssertTrue(SecKeyVerifySignature(key, .ecdsaSignatureRFC4754, digest as CFData, plain, nil))
   }
 
-  func testEncryption() throws {
+  func testEncryptionIsUndoneByTheOtherHalf() throws {
     let rsa = try key(kSecAttrKeyTypeRSA, 2048)
     let curve = try key(kSecAttrKeyTypeEC, 256)
     let large = try key(kSecAttrKeyTypeEC, 521)

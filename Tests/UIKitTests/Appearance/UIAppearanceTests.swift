@@ -79,7 +79,7 @@ final class UIAppearanceTests: XCTestCase {
     XCTAssertEqual(label.textColor, .orange)
   }
 
-  func testTraitsNarrow() async {
+  func testAnAppearanceForTraitsWaitsForThem() async {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     UILabel.appearance(for: dark).textColor = .yellow
     let label = show(UILabel())
@@ -88,7 +88,7 @@ final class UIAppearanceTests: XCTestCase {
     XCTAssertEqual(label.textColor, .yellow)
   }
 
-  func testNavigationBars() async {
+  func testNavigationBarsTakeTheirAppearance() async {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()
     UINavigationBar.appearance().standardAppearance = appearance
@@ -164,7 +164,7 @@ final class UIAppearanceTests: XCTestCase {
     XCTAssertEqual(show(UITextView()).backgroundColor, .orange)
   }
 
-  func testTableViews() async {
+  func testTableViewsKeepWhatWasSetOnThem() async {
     UITableView.appearance().backgroundColor = .orange
     UITableView.appearance().separatorColor = .red
     UITableView.appearance().sectionHeaderTopPadding = 0

@@ -115,7 +115,7 @@ final class LifecycleOrderConformanceTests: XCTestCase {
     XCTAssertEqual(a.view.layer.presentation()?.affineTransform() ?? .identity, .identity)
   }
 
-  func testTabSwitch() async {
+  func testATabSwitchCallsInTheOrderOfIOS() async {
     let tabs = UITabBarController()
     tabs.viewControllers = [Recording("T0", log), Recording("T1", log)]
     show(tabs)

@@ -120,7 +120,7 @@ final class SafeAreaMarginConformanceTests: XCTestCase {
     (1200, 0, 140, 920),
   ]
 
-  func testReadableWidth() async {
+  func testReadableWidthsAreThoseOfIOS() async {
     for row in readable {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: row.width, height: 100))
       view.layoutMargins = UIEdgeInsets(top: 0, left: row.side, bottom: 0, right: row.side)
@@ -132,7 +132,7 @@ final class SafeAreaMarginConformanceTests: XCTestCase {
 
   // MARK: Guides
 
-  func testCustomGuides() async {
+  func testCustomGuidesFollowTheSafeArea() async {
     let controller = makeController(safe, size)
     let root: UIView = controller.view
     let top = UIView()

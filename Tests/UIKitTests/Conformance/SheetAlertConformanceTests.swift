@@ -44,7 +44,7 @@ final class SheetAlertConformanceTests: XCTestCase {
     return frame
   }
 
-  func testCustomDetents() async {
+  func testCustomDetentsHaveTheHeightOfIOS() async {
     onPhone {
       for (value, height) in detents {
         let found = frame(.custom { _ in value })

@@ -125,7 +125,7 @@ final class UIPageControlTests: XCTestCase {
     }
   }
 
-  func testIndicatorImages() async {
+  func testIndicatorImagesMayDifferByPage() async {
     let (control, _) = makeControl(pages: 3)
     let (star, heart) = (UIImage(systemName: "star"), UIImage(systemName: "heart"))
     control.preferredIndicatorImage = star
@@ -139,7 +139,7 @@ final class UIPageControlTests: XCTestCase {
     XCTAssertEqual(control.indicatorImage(forPage: 77), star, "the preferred one")
   }
 
-  func testAccessibility() async {
+  func testAssistiveTechnologiesHearThePage() async {
     let (control, _) = makeControl()
     control.currentPage = 1
     XCTAssertEqual(control.accessibilityValue, "page 2 of 5")

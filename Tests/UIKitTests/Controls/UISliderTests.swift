@@ -140,7 +140,7 @@ final class UISliderTests: XCTestCase {
     XCTAssertEqual(slider.trackRect(forBounds: slider.bounds).maxX, 166)
   }
 
-  func testAccessibility() async {
+  func testAssistiveTechnologiesHearThePercentage() async {
     let slider = UISlider()
     slider.value = 0.256
     XCTAssertEqual(slider.accessibilityValue, "26%")

@@ -16,7 +16,7 @@ final class UIStepperTests: XCTestCase {
   }
 
   /// conformance controls.json, "UIStepper".
-  func testDefaults() async {
+  func testDefaultsAreThoseOfIOS() async {
     let stepper = UIStepper()
     XCTAssertEqual(stepper.frame.size, CGSize(width: 94, height: 32))
     XCTAssertEqual([stepper.minimumValue, stepper.maximumValue, stepper.stepValue], [0, 100, 1])

@@ -100,7 +100,7 @@ final class UISwitchTests: XCTestCase {
     XCTAssertEqual(values(), [])
   }
 
-  func testAccessibility() async {
+  func testAssistiveTechnologiesHearAToggle() async {
     let control = UISwitch()
     XCTAssertEqual(control.accessibilityValue, "0")
     control.isOn = true

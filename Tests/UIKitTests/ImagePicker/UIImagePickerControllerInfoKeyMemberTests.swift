@@ -23,13 +23,13 @@ final class UIImagePickerControllerInfoKeyMemberTests: XCTestCase {
     return try XCTUnwrap(owner.info)
   }
 
-  func testOriginalImage() async throws {
+  func testOriginalImageComesAloneWithoutEditing() async throws {
     let info = try info(editing: false)
     XCTAssertEqual((info[.originalImage] as? UIImage)?.size, CGSize(width: 30, height: 20))
     XCTAssertNil(info[.editedImage])
   }
 
-  func testEditedImage() async throws {
+  func testEditedImageIsSquare() async throws {
     let image = try info(editing: true)[.editedImage] as? UIImage
     XCTAssertEqual(image?.size.width, image?.size.height)
     XCTAssertNotNil(image)

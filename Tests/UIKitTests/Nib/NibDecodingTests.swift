@@ -5,7 +5,7 @@ import XCTest
 /// The attributes of each kind of element.
 @MainActor
 final class NibDecodingTests: XCTestCase {
-  func testLabel() async throws {
+  func testALabelIsDecoded() async throws {
     let label = try NibTexts.first(
       UILabel.self,
       in: """
@@ -112,7 +112,7 @@ final class NibDecodingTests: XCTestCase {
       plain?.applyingSymbolConfiguration(.init(hierarchicalColor: .systemRed))?.symbolConfiguration)
   }
 
-  func testButton() async throws {
+  func testAButtonIsDecoded() async throws {
     let button = try NibTexts.first(
       UIButton.self,
       in: """
@@ -130,7 +130,7 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(button.titleLabel?.font, .preferredFont(forTextStyle: .headline))
   }
 
-  func testConfiguredButton() async throws {
+  func testAConfiguredButtonIsDecoded() async throws {
     let button = try NibTexts.first(
       UIButton.self,
       in: """
@@ -204,7 +204,7 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(view.text, "Long")
   }
 
-  func testControls() async throws {
+  func testControlsAreDecoded() async throws {
     let toggle = try NibTexts.first(UISwitch.self, in: #"<switch on="YES" id="s"/>"#)
     XCTAssertTrue(toggle.isOn)
     let slider = try NibTexts.first(
@@ -388,7 +388,7 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(controller.preferredContentSize, CGSize(width: 200, height: 300))
   }
 
-  func testAccessibility() async throws {
+  func testAccessibilityIsDecoded() async throws {
     let view = try NibTexts.first(
       UIView.self,
       in: """

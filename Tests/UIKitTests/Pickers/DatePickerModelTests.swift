@@ -75,7 +75,7 @@ final class DatePickerModelTests: XCTestCase {
   }
 
   /// Every date comes back from the wheels as it went in, to the minute.
-  func testRoundTrips() async {
+  func testDatesComeBackFromTheWheels() async {
     var random = SeededRandom(seed: 3)
     for mode in [UIDatePicker.Mode.time, .date, .dateAndTime] {
       for locale in ["en_US", "ko_KR", "de_DE", "ar_EG"] {

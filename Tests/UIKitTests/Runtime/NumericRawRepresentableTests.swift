@@ -3,7 +3,7 @@ import XCTest
 
 /// Priorities, levels and weights are calculated with as numbers.
 final class NumericRawRepresentableTests: XCTestCase {
-  func testPriorities() {
+  func testPrioritiesAreCountedWith() {
     var priority = UILayoutPriority.defaultLow
     priority += 10
     XCTAssertEqual(priority, UILayoutPriority(260))

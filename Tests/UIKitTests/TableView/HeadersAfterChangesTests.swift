@@ -67,7 +67,7 @@ final class HeadersAfterChangesTests: XCTestCase {
     }
   }
 
-  func testTheyStay() async {
+  func testHeadersStayWhenRowsChange() async {
     let sources: [Source & UITableViewDelegate] = [TitleSource(), ViewSource()]
     for source in sources {
       for style in [UITableView.Style.grouped, .insetGrouped] {

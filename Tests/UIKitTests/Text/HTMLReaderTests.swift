@@ -121,7 +121,7 @@ final class HTMLReaderTests: XCTestCase {
     XCTAssertEqual(big.pointSize, 30)
   }
 
-  func testEntities() throws {
+  func testEntitiesBecomeCharacters() throws {
     XCTAssertEqual(try read("&lt;&amp;&#8364;&#x20AC;&eacute;&nope;&").string, "<&€€é&nope;&")
   }
 

@@ -109,7 +109,7 @@ final class TextAttributeTests: XCTestCase {
     ).height
   }
 
-  func testLineHeights() {
+  func testLineHeightsFollowTheParagraphStyle() {
     let line = font.lineHeight
     XCTAssertEqual(height("a\nb") { $0.lineSpacing = 6 }, 2 * line + 6, accuracy: 0.01)
     XCTAssertEqual(height("a\nb") { $0.paragraphSpacing = 6 }, 2 * line + 6, accuracy: 0.01)

@@ -9,7 +9,7 @@ final class ArchivingTests: XCTestCase {
     return try XCTUnwrap(NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data))
   }
 
-  func testColors() async throws {
+  func testColorsAreArchivedDynamic() async throws {
     let teal = UIColor(red: 0.1, green: 0.5, blue: 0.6, alpha: 0.75)
     XCTAssertEqual(try copy(teal), teal)
     let label = try copy(UIColor.label)
@@ -19,7 +19,7 @@ final class ArchivingTests: XCTestCase {
     }
   }
 
-  func testFonts() async throws {
+  func testFontsAreArchivedWithTheirStyle() async throws {
     let fonts: [UIFont] = [
       .systemFont(ofSize: 13, weight: .heavy), .italicSystemFont(ofSize: 20),
       .monospacedDigitSystemFont(ofSize: 15, weight: .medium),
@@ -41,7 +41,7 @@ final class ArchivingTests: XCTestCase {
     XCTAssertGreaterThan(label.font.pointSize, title.pointSize)
   }
 
-  func testImages() async throws {
+  func testImagesAreArchivedWithTheirScale() async throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2), format: format).image {

@@ -17,7 +17,7 @@ final class NSCollectionLayoutEnvironmentMemberTests: XCTestCase {
         layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
   }
 
-  func testContainer() async {
+  func testContainerHasTheSizeOfTheContent() async {
     var size = CGSize.zero
     stage.show(
       UICollectionViewCompositionalLayout { [self] _, environment in

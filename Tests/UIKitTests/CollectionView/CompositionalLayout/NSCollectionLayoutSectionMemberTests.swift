@@ -17,33 +17,33 @@ final class NSCollectionLayoutSectionMemberTests: XCTestCase {
         layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
   }
 
-  func testInitGroup() async {
+  func testInitGroupRepeatsTheGroup() async {
     stage.show(make())
     XCTAssertEqual(stage.view.contentSize.height, 200)
   }
 
-  func testContentInsets() async {
+  func testContentInsetsMoveTheItems() async {
     let section = make()
     section.contentInsets.top = 9
     stage.show(section)
     XCTAssertEqual(stage.frame(0)?.minY, 9)
   }
 
-  func testInterGroupSpacing() async {
+  func testInterGroupSpacingSeparatesGroups() async {
     let section = make()
     section.interGroupSpacing = 6
     stage.show(section)
     XCTAssertEqual(stage.frame(1)?.minY, 56)
   }
 
-  func testOrthogonalScrollingBehavior() async {
+  func testOrthogonalScrollingBehaviorPlacesItemsSideBySide() async {
     let section = make()
     section.orthogonalScrollingBehavior = .continuous
     stage.show(section)
     XCTAssertEqual(stage.frame(1)?.minX, 400)
   }
 
-  func testBoundarySupplementaryItems() async {
+  func testBoundarySupplementaryItemsTakeTheirPlaceAbove() async {
     let section = make()
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
@@ -54,7 +54,7 @@ final class NSCollectionLayoutSectionMemberTests: XCTestCase {
     XCTAssertEqual(stage.frame(0)?.minY, 30)
   }
 
-  func testList() async {
+  func testListFillsTheWidthWithRows() async {
     stage.show(
       UICollectionViewCompositionalLayout { _, environment in
         .list(using: .init(appearance: .plain), layoutEnvironment: environment)
@@ -62,7 +62,7 @@ final class NSCollectionLayoutSectionMemberTests: XCTestCase {
     XCTAssertEqual(stage.frame(0), CGRect(x: 0, y: 0, width: 400, height: 44))
   }
 
-  func testVisibleItemsInvalidationHandler() async {
+  func testVisibleItemsInvalidationHandlerSeesWhatIsOnScreen() async {
     let section = make()
     var seen: [Int] = []
     section.visibleItemsInvalidationHandler = { items, _, _ in
@@ -72,7 +72,7 @@ final class NSCollectionLayoutSectionMemberTests: XCTestCase {
     XCTAssertEqual(seen, [0, 1, 2, 3])
   }
 
-  func testDecorationItems() async {
+  func testDecorationItemsLieBehindTheSection() async {
     let section = make()
     section.decorationItems = [.background(elementKind: "back")]
     let layout = UICollectionViewCompositionalLayout(section: section)

@@ -17,21 +17,21 @@ final class UICollectionViewCompositionalLayoutConfigurationMemberTests: XCTestC
         layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
   }
 
-  func testInit() async {
+  func testInitScrollsVerticallyWithoutSpacing() async {
     let made = UICollectionViewCompositionalLayoutConfiguration()
     XCTAssertEqual(made.scrollDirection, .vertical)
     XCTAssertEqual(made.interSectionSpacing, 0)
     XCTAssertEqual(made.contentInsetsReference, .safeArea)
   }
 
-  func testInterSectionSpacing() async {
+  func testInterSectionSpacingSeparatesSections() async {
     let layout = stage.show(make())
     layout.configuration.interSectionSpacing = 12
     layout.invalidateLayout()
     XCTAssertEqual(stage.frame(0, 1)?.minY, 212)
   }
 
-  func testScrollDirection() async {
+  func testScrollDirectionHorizontalPlacesItemsToTheRight() async {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     stage.show(

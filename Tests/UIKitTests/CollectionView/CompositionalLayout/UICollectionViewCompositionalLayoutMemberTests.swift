@@ -17,13 +17,13 @@ final class UICollectionViewCompositionalLayoutMemberTests: XCTestCase {
         layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
   }
 
-  func testInitSection() async {
+  func testInitSectionLaysItsItemsOut() async {
     let layout = UICollectionViewCompositionalLayout(section: make())
     stage.show(layout)
     XCTAssertEqual(layout.collectionViewContentSize, CGSize(width: 400, height: 200))
   }
 
-  func testInitSectionProvider() async {
+  func testInitSectionProviderIsAskedOncePerSection() async {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     var asked: [Int] = []
     let layout = UICollectionViewCompositionalLayout(
@@ -36,12 +36,12 @@ final class UICollectionViewCompositionalLayoutMemberTests: XCTestCase {
     XCTAssertTrue(layout.configuration === configuration)
   }
 
-  func testList() async {
+  func testListPlacesRowsBelowEachOther() async {
     stage.show(UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
     XCTAssertEqual(stage.frame(1)?.minY, 44)
   }
 
-  func testRegister() async {
+  func testRegisterGivesTheClassOfDecorations() async {
     let section = make()
     section.decorationItems = [.background(elementKind: "back")]
     let layout = UICollectionViewCompositionalLayout(section: section)

@@ -5,14 +5,14 @@ import XCTest
 /// One test for each member that apps use.
 @MainActor
 final class UISwitchMemberTests: XCTestCase {
-  func testInit() async {
+  func testInitHasTheSizeOfIOS() async {
     XCTAssertEqual(UISwitch().bounds.size, CGSize(width: 51, height: 31))
   }
 
-  func testIsOn() async {
+  func testIsOnIsToldToAssistiveTechnologies() async {
     let control = UISwitch()
-    XCTAssertFalse(control.isOn)
+    XCTAssertEqual(control.accessibilityValue, "0")
     control.isOn = true
-    XCTAssertTrue(control.isOn)
+    XCTAssertEqual(control.accessibilityValue, "1")
   }
 }

@@ -91,7 +91,7 @@ final class DetailTests: StageTestCase {
     try ReferenceImages.check(run.picture("wide").halved(), as: "Picterest/detail-wide")
   }
 
-  func testSharing() throws {
+  func testSharingCopiesAndCloses() throws {
     let run = try stage.runPicterest(
       server: stage.startPictureServer(),
       script: """

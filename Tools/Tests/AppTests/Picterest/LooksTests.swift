@@ -184,7 +184,7 @@ final class LooksTests: StageTestCase {
 
   // MARK: Pictures
 
-  func testBottles() throws {
+  func testBottlesLookAsTheirPictures() throws {
     let run = try stage.runPicterest(server: server, script: bottles, options: english)
     for name in ["bottles-empty", "bottle", "bottle-note", "bottle-opened", "bottle-reader"] {
       try ReferenceImages.check(run.picture(name).halved(), as: "Picterest/\(name)")
@@ -205,7 +205,7 @@ final class LooksTests: StageTestCase {
     """
   }
 
-  func testMirrored() throws {
+  func testBottlesAreMirroredFromRightToLeft() throws {
     let run = try stage.runPicterest(
       server: server,
       script: """

@@ -164,7 +164,7 @@ final class ClassInstanceTests: XCTestCase {
     ] { XCTAssertEqual(adapted(line, in: source), expected) }
   }
 
-  func testUnappliedInitialisers() {
+  func testUnappliedInitialisersBecomeFactories() {
     let source = """
       func make<View: UIView>(_ names: [String]) -> [View] {
         let a: () -> View = View.init

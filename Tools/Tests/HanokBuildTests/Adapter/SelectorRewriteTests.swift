@@ -177,7 +177,7 @@ final class SelectorRewriteTests: XCTestCase {
     XCTAssertEqual(text.components(separatedBy: expected).count, 4, text)
   }
 
-  func testStaticMethods() {
+  func testSelectorsOfStaticMethodsKeepTheType() {
     XCTAssertEqual(
       expression("#selector(Screen.make(_:))", members: "@objc class func make(_ x: Int) {}"),
       "Selector({ (type: Screen.Type) in type.make(_:) }, \"make:\")")

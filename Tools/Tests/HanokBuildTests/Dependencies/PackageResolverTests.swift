@@ -92,7 +92,7 @@ final class PackageResolverTests: XCTestCase {
       [#"public let version = "9.0.0""#, #"public let version = "7.0.0""#])
   }
 
-  func testMirrors() throws {
+  func testMirrorsReplaceAddresses() throws {
     let folder = try TestFolder()
     let kit = try GitPackage("Kit", in: folder.url, versions: ["1.0.0"])
     let address = "https://packages.example.invalid/Kit.git"

@@ -117,7 +117,7 @@ final class SourceComparisonTests: XCTestCase {
   }
 
   /// Whatever is written, something comes out.
-  func testAnyTexts() {
+  func testAnyTextsCanBeCompared() {
     var random = SystemRandomNumberGenerator()
     let pieces = [
       "class A {", "}", "func f()", "{ a() }", "var v: Int", "{ get", "set", "extension B", "where",

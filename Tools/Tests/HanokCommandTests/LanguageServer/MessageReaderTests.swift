@@ -60,7 +60,7 @@ final class MessageReaderTests: XCTestCase {
   }
 
   /// Whatever bytes come, reading ends.
-  func testAnyBytes() throws {
+  func testReadingAnyBytesEnds() throws {
     var random = SystemRandomNumberGenerator()
     let pieces = [
       "Content-Length: ", "5", "\r\n", "\r\n\r\n", "{}", "[1]", "\u{0}", "é", "{\"a\":",

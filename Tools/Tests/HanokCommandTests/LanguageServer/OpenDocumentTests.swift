@@ -38,7 +38,7 @@ final class OpenDocumentTests: XCTestCase {
   }
 
   /// Compares with changes made to an array of UTF-16 units.
-  func testAnyChanges() {
+  func testAnyChangesGiveTheSameText() {
     var random = SystemRandomNumberGenerator()
     let signs = ["a", "é", "😀", "한", "\n", " "]
     func word() -> String {
