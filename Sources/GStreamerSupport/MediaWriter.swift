@@ -54,7 +54,7 @@ package final class MediaWriter: @unchecked Sendable {
     package var format: SoundFormat
     /// The samples: numbers as 32-bit floats, a channel after the other.
     package var givenRate, givenChannels: Int
-    /// What is written.
+    /// The format of the samples to write.
     package var rate, channels: Int
 
     package init(

@@ -17,10 +17,10 @@ nonisolated(unsafe) public let kCFErrorDomainSystemConfiguration: CFString! =
 /// The number of what went wrong last.
 public func SCError() -> Int32 { LastError.status }
 
-/// What a number means, in words.
+/// The words for an error's number.
 public func SCErrorString(_ status: Int32) -> UnsafePointer<CChar> { LastError.words(status) }
 
-/// What went wrong last.
+/// The last error.
 public func SCCopyLastError() -> CFError {
   NSError(
     domain: kCFErrorDomainSystemConfiguration as String, code: Int(LastError.status),

@@ -10,7 +10,7 @@ open class _XCTestCase: XCTestCase {
   /// The test that this one runs in place of, and the one that runs in its place.
   private weak var host: _XCTestCase?
   private var hosted: _XCTestCase?
-  /// What is measured now.
+  /// The running measurement.
   var measurement: RunningMeasurement?
 
   public required init(name: String, testClosure: @escaping XCTestCaseClosure) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What concerns the app's sound as a whole.
+/// The state of the app's sound as a whole.
 open class AVAudioApplication: NSObject, @unchecked Sendable {
   /// Whether the app may record.
   public enum recordPermission: Int, Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import FoundationCompatibility
 import QuartzCore
 
-/// What has properties that take time to find out.
+/// An object with properties that take time to find out.
 public protocol AVAsynchronousKeyValueLoading: AnyObject {
   /// How far a property has been loaded, by its name.
   func statusOfValue(forKey key: String, error outError: NSErrorPointer) -> AVKeyValueStatus

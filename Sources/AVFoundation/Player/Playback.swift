@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What plays an item: GStreamer by its own clock, or, where a host steps the clock, that clock. Times are in seconds of
+/// Plays an item: GStreamer by its own clock, or, where a host steps the clock, that clock. Times are in seconds of
 /// the item.
 @MainActor
 protocol Playback: AnyObject {

@@ -19,7 +19,7 @@ extension Subscriber where Input == Void {
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// What can be stopped.
+/// An activity that can be stopped.
 public protocol Cancellable {
   func cancel()
 }
@@ -55,7 +55,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   public var description: String { "0x\(String(value, radix: 16))" }
 }
 
-/// What has an identifier of its own.
+/// A value with an identifier of its own.
 public protocol CustomCombineIdentifierConvertible {
   var combineIdentifier: CombineIdentifier { get }
 }

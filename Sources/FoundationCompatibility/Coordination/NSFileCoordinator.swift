@@ -20,7 +20,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     public static var forUploading: Self { fatalError("unavailable") }
   }
 
-  /// What is done to a file.
+  /// The kind of change made to a file.
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -40,10 +40,10 @@ extension DispatchSourceFileSystemObject {
   /// The descriptor of the file.
   public var handle: Int32 { watch?.file ?? -1 }
 
-  /// What the handler is called for.
+  /// The events that the handler is called for.
   public var mask: DispatchSource.FileSystemEvent { watch?.mask ?? [] }
 
-  /// What happened before the handler was called.
+  /// The events that led to the call of the handler.
   public var data: DispatchSource.FileSystemEvent { watch?.happened ?? [] }
 
   /// Sets what is called when something happened.
@@ -85,7 +85,7 @@ private final class FileWatch: @unchecked Sendable {
 
   let file: Int32
   let mask: DispatchSource.FileSystemEvent
-  /// What becomes readable when there is a notice.
+  /// A descriptor that becomes readable when there is a notice.
   let descriptor: Int32
   private let lock = NSLock()
   private var seen: DispatchSource.FileSystemEvent = []

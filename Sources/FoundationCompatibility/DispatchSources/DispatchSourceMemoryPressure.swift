@@ -33,12 +33,12 @@ extension DispatchSource: DispatchSourceMemoryPressure {
 }
 
 extension DispatchSourceMemoryPressure {
-  /// What the handler is called for.
+  /// The events that the handler is called for.
   public var mask: DispatchSource.MemoryPressureEvent {
     (self as? DispatchSource).map { MemoryPressure.shared.mask(of: $0) } ?? []
   }
 
-  /// What happened since the handler was called last.
+  /// The events since the handler was called last.
   public var data: DispatchSource.MemoryPressureEvent {
     let notices: (any DispatchSourceUserDataOr)? = self as? DispatchSource
     return DispatchSource.MemoryPressureEvent(rawValue: notices?.data ?? 0)

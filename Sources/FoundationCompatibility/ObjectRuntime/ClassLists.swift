@@ -9,13 +9,13 @@ public struct AutoreleasingUnsafeMutablePointer<Pointee> {
 
   public init(_ pointer: UnsafeMutablePointer<Pointee>) { self.pointer = pointer }
 
-  /// What is in the place.
+  /// The class at this place.
   public var pointee: Pointee {
     get { pointer.pointee }
     nonmutating set { pointer.pointee = newValue }
   }
 
-  /// What is in the place that comes so many behind it.
+  /// The class at `index` places behind this one.
   public subscript(index: Int) -> Pointee {
     get { pointer[index] }
     nonmutating set { pointer[index] = newValue }

@@ -61,7 +61,7 @@ extension NSObject {
 }
 
 extension KeyValueCoding where Self: NSObject {
-  /// What the class method of a name gives, as of an object's: `UIApplication.value(forKey: "sharedApplication")`.
+  /// The result of the class method of that name: `UIApplication.value(forKey: "sharedApplication")`.
   public static func value(forKey key: String) -> Any? {
     guard let method = classMethod(Selector(key)) else {
       fatalError(UndefinedKey(object: self, key: key, isSetting: false).description)

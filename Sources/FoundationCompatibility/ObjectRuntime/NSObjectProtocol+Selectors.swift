@@ -12,7 +12,7 @@ extension NSObjectProtocol {
     return _hanok_inheritedResponds(to: aSelector)
   }
 
-  /// What `responds(to:)` answers for an object whose class has no answer of its own.
+  /// The answer of `responds(to:)` for an object whose class has none of its own.
   public func _hanok_inheritedResponds(to aSelector: Selector!) -> Bool {
     aSelector?.isImplemented(by: self) ?? false
   }
@@ -66,12 +66,12 @@ private func asObject(_ value: Any) -> AnyObject? {
 }
 
 extension NSObjectProtocol {
-  /// What the selector's method does, to be compared and handed on; nil when the object has no such method.
+  /// The selector's implementation for this object, to be compared and handed on, or nil.
   public func method(for aSelector: Selector!) -> IMP! {
     aSelector.flatMap { class_getMethodImplementation(type(of: self), $0) }
   }
 
-  /// What the selector's method does for objects of the class; nil when they have no such method.
+  /// The selector's implementation for objects of the class, or nil.
   public static func instanceMethod(for aSelector: Selector!) -> IMP! {
     aSelector.flatMap { class_getMethodImplementation(self, $0) }
   }

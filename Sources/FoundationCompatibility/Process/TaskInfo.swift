@@ -27,7 +27,7 @@ public struct time_value_t: Sendable {
   public init() {}
 }
 
-/// What a process has and how much time it took.
+/// The memory of a process and the time it took.
 public struct mach_task_basic_info: Sendable {
   /// Bytes of addresses.
   public var virtual_size: mach_vm_size_t = 0
@@ -92,7 +92,7 @@ public func task_info(
   }
 }
 
-/// What the kernel says of the process's memory, in bytes.
+/// The kernel's record of the process's memory, in bytes.
 private struct ProcessMemory {
   var virtual: UInt64 = 0
   var resident: UInt64 = 0

@@ -69,7 +69,7 @@ public final class CFRunLoopObserver: @unchecked Sendable {
     handler(self, activity)
   }
 
-  /// What Core Foundation's observer keeps.
+  /// The state of a Core Foundation observer.
   private final class Listener {
     weak var observer: CFRunLoopObserver?
   }
@@ -136,7 +136,7 @@ public func CFRunLoopObserverCreateWithHandler(
   CFRunLoopObserver(activities, repeats: repeats, order: order, handler: block)
 }
 
-/// What is handed to an observer's function.
+/// The pointer that is handed to an observer's function.
 public struct CFRunLoopObserverContext {
   public var version: CFIndex
   public var info: UnsafeMutableRawPointer?

@@ -5,7 +5,7 @@ internal import _FoundationICU
 struct TextSegments {
   enum Unit {
     case words, sentences, paragraphs
-    /// What stays together on a line.
+    /// Pieces that stay together on a line.
     case lines
     /// Words, and what is between them.
     case wordBoundaries

@@ -57,7 +57,7 @@ open class ValueTransformer: NSObject {
   }
 }
 
-/// What lets `ValueTransformer(forName:)` give a registered object.
+/// Lets `ValueTransformer(forName:)` give a registered object.
 public protocol NamedValueTransformer {}
 
 extension ValueTransformer: NamedValueTransformer {}

@@ -203,7 +203,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidRedoChange)
   }
 
-  /// What is registered meanwhile becomes one group on the other stack, of the same name.
+  /// Runs a group's actions. Actions registered meanwhile become one group on the other stack, of the same name.
   private func perform(_ group: UndoGroup, as kind: Activity) {
     activity = kind
     openGroup()

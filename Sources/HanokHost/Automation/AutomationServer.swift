@@ -221,7 +221,7 @@ package final class AutomationServer {
 /// A finger of a gesture that is played.
 private struct Finger {
   let path: AutomationPath
-  /// What the app knows it by while it is down.
+  /// The number the app knows the finger by while it is down.
   private(set) var number: Int?
   private(set) var isUp = false
   private var last: CGPoint?

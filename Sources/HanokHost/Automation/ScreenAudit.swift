@@ -95,7 +95,7 @@ struct ScreenAudit {
 
   // MARK: Contrast
 
-  /// What WCAG asks for: less of large letters.
+  /// The least contrast by WCAG: less for large letters.
   private func least(for label: UILabel) -> Double {
     let isBold = label.font.fontDescriptor.symbolicTraits.contains(.traitBold)
     return label.font.pointSize >= (isBold ? 14 : 18) ? 3 : 4.5

@@ -64,7 +64,7 @@ package enum ElementTree {
     return below + inOrder.map(\.element.element) + above
   }
 
-  /// What the view draws itself and tells assistive technology about.
+  /// The elements that the view draws itself and tells assistive technology about.
   private static func drawnElements(
     of view: UIView, in window: UIWindow, clip: CGRect
   ) -> [Element] {

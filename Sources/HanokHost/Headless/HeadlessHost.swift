@@ -15,7 +15,7 @@ package final class HeadlessHost: ApplicationHost {
   /// No display is there to keep on.
   package var keepsDisplayOn = false
 
-  /// What is on screen, since the first frame.
+  /// The tree on screen, since the first frame.
   package private(set) var latestTree: RenderTree?
   package private(set) var frameCount = 0
   private(set) var isFrameWanted = false
@@ -24,7 +24,7 @@ package final class HeadlessHost: ApplicationHost {
   var mainQueueTime = 0.0
   private(set) weak var textInputClient: (any TextInputClient)?
 
-  /// What the app asked the desktop to open.
+  /// Addresses that the app asked the desktop to open.
   package private(set) var openedURLs: [URL] = []
   /// How long the host waits in real time for work that does not end, in seconds.
   var patience: TimeInterval = 30

@@ -76,7 +76,7 @@ package enum BlockedWorkers {
   }
 }
 
-/// What the thread at hand does: it may be taking the look, and may have found a queue to help.
+/// The state of the thread at hand: it may be taking the look, and may have found a queue to help.
 private enum LookingThread {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -136,7 +136,7 @@ private let getLabel = LibraryFunction("dispatch_queue_get_label", as: GetLabel.
 private let getGlobalQueue = LibraryFunction("dispatch_get_global_queue", as: GetGlobalQueue.self)
 private let makeThread = LibraryFunction("pthread_create", as: MakeThread.self)
 
-/// What a thread of a global queue begins with.
+/// The start of a thread of a global queue.
 private final class WorkerStart {
   let body: Body
   let queue: UnsafeMutableRawPointer

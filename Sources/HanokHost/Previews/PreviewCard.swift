@@ -2,7 +2,7 @@ import UIKit
 
 /// A preview as it stands among others: its name, and below it a screen of its own.
 final class PreviewCard: UIViewController {
-  /// What one preview is shown with.
+  /// The settings that one preview is shown with.
   struct Variant {
     var look: UIUserInterfaceStyle
     var screen: PreviewScreen
@@ -37,7 +37,7 @@ final class PreviewCard: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the card takes among others.
+  /// The room the card takes among others.
   var cardSize: CGSize {
     CGSize(width: max(screenSize.width, 120), height: screenSize.height + Self.titleHeight)
   }

@@ -135,7 +135,7 @@ final class PreviewGallery: UIViewController {
     cards.append(card)
   }
 
-  /// What tells a card from those of the same preview.
+  /// Words that tell a card from those of the same preview.
   private func details(_ variant: PreviewCard.Variant) -> String {
     var parts: [String] = []
     if request.screens.count > 1 { parts.append(variant.screen.name) }

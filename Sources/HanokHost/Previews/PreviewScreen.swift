@@ -58,7 +58,7 @@ struct PreviewScreen: Equatable {
       : CGSize(width: device.width, height: device.height)
   }
 
-  /// What tells it from others: `iphone-15`, `390x844`.
+  /// A name that tells it from others: `iphone-15`, `390x844`.
   var name: String {
     device?.name ?? "\(Int(bareSize.width))x\(Int(bareSize.height))"
   }

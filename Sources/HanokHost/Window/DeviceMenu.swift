@@ -9,7 +9,7 @@ final class DeviceMenu {
   private let perform: (DeviceCommand) -> Void
   private let move: (String) -> Void
   private let window: UnsafeMutablePointer<GtkWidget>
-  /// What buttons stand for, kept for GTK.
+  /// The entries behind the buttons, kept for GTK.
   private var entries: [Entry] = []
 
   private final class Entry {

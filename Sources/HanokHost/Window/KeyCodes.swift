@@ -14,7 +14,7 @@ enum KeyCodes {
     return characters.first.map { KeyboardLayout.keyCode(for: $0) }
   }
 
-  /// What the key types; empty for function keys.
+  /// The characters that the key types; empty for function keys.
   static func characters(ofKeyval keyval: guint) -> String {
     let value = gdk_keyval_to_unicode(keyval)
     guard value != 0, let scalar = Unicode.Scalar(value) else { return "" }

@@ -3,7 +3,7 @@ import CoreLocation
 import Foundation
 import UIKit
 
-/// What a person does to the device, besides touching its screen.
+/// A person's commands to the device, besides touching its screen.
 extension WindowHost {
   func perform(_ command: DeviceCommand) {
     switch command {
@@ -45,7 +45,7 @@ extension WindowHost {
 
   // MARK: Pictures and films
 
-  /// What is on screen, drawn anew.
+  /// The screen, drawn anew.
   private func surface() -> ImageSurface? {
     guard let latestTree,
       let surface = ImageSurface(

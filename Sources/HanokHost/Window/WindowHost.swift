@@ -14,7 +14,7 @@ package final class WindowHost: ApplicationHost {
   let device: SimulatedDevice?
   private(set) var menu: DeviceMenu?
   var recorder: ScreenRecorder?
-  /// What was shown last.
+  /// The tree that was shown last.
   private(set) var latestTree: RenderTree?
   private let window: UnsafeMutablePointer<GtkWidget>
   private var canvas: WindowCanvas?
@@ -83,7 +83,7 @@ package final class WindowHost: ApplicationHost {
     connectSignals(view)
   }
 
-  /// What is done once the app has launched, before its window is shown.
+  /// Called once the app has launched, before its window is shown.
   var didLaunch: () -> Void = {}
 
   var title = UIKitStrings.appName {

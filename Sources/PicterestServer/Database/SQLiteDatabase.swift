@@ -45,7 +45,7 @@ final class SQLiteDatabase: Database, @unchecked Sendable {
 
   /// A change that waits for its turn.
   private final class Change {
-    /// What it does; nil once it has an outcome. The caller's closure must not outlive the caller's wait, and the
+    /// The work; nil once it has an outcome. The caller's closure must not outlive the caller's wait, and the
     /// thread that writes still holds the change then.
     var body: ((SQLiteConnection) throws -> Void)?
     /// Whether the change is on the disk, or why it is not; nil as long as it waits.

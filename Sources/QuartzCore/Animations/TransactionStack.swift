@@ -2,7 +2,7 @@ import Foundation
 
 /// A thread's open transactions, innermost last; the first is the implicit one.
 final class TransactionStack {
-  /// What a transaction passes on to those within it.
+  /// The values that a transaction passes on to those within it.
   struct Values {
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?

@@ -31,7 +31,7 @@ extension LayerState {
     position = CGPoint(x: rect.origin.x - now.origin.x, y: rect.origin.y - now.origin.y)
   }
 
-  /// What the layer does to its sublayers' places in its own plane.
+  /// The layer's effect on its sublayers' places in its own plane.
   var flatSpace: SublayerSpace? {
     if !isGeometryFlipped, sublayerTransform.isIdentity { return nil }
     var flat = self

@@ -5,7 +5,7 @@ import Foundation
 struct NodeCopy {
   /// The superlayer's time; nil for the model without animations.
   var time: CFTimeInterval?
-  /// What colours are multiplied by.
+  /// The factors of the colours.
   var tint = SIMD4<Double>(1, 1, 1, 1)
   /// Pixels to a point of the picture that is made; of use for tiles.
   var scale: CGFloat = 1
@@ -108,7 +108,7 @@ extension NodeCopy {
 }
 
 extension ReplicatorState {
-  /// What the colours of copy `i` are multiplied by.
+  /// The factors of the colours of copy `i`.
   fileprivate func tint(_ i: Int) -> SIMD4<Double> {
     let first = instanceColor?.rgba ?? SIMD4(1, 1, 1, 1)
     let offset = SIMD4(

@@ -65,7 +65,7 @@ private struct BackdropSearch {
   }
 }
 
-/// What of a frame is drawn first, and which backdrops after it.
+/// The part of a frame that is drawn first, and the backdrops after it.
 struct BackdropPlan {
   /// Drawn in any order.
   var first: [PixelRect] = []

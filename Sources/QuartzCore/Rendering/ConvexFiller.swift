@@ -102,7 +102,7 @@ private struct ConvexSide {
   private let points: UnsafePointer<SIMD2<Double>>
   private let count: Int
   private let step: Int
-  /// What an edge adds to the coverage of all that is right of it.
+  /// The edge's share of the coverage of all that is right of it.
   private let sign: Double
   private let bottom: Int
   private var next: Int

@@ -1,7 +1,7 @@
 import CCairo
 import CoreGraphics
 
-/// What takes an outline, line by line and curve by curve.
+/// Takes an outline, line by line and curve by curve.
 protocol OutlinePen {
   mutating func line(_ x: Double, _ y: Double)
   /// A cubic from where the pen is.

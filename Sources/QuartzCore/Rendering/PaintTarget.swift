@@ -25,7 +25,7 @@ final class PaintTarget {
   /// Whether pixels may be touched only through Cairo, which knows the outline.
   var isClippedToPath: Bool { pathClips > 0 }
 
-  /// What frosted glass in this part shows: nothing when it is drawn to be kept.
+  /// The picture behind frosted glass in this part; nil when the part is drawn to be kept.
   var backdropSource: PaintTarget? { isDevice ? self : behind }
 
   init?(_ surface: ImageSurface, x: Int = 0, y: Int = 0, isDevice: Bool = false) {

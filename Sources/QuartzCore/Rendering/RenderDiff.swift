@@ -166,7 +166,7 @@ struct RenderDiff {
     return true
   }
 
-  /// What of the rectangle is worth moving: bars across its top and its bottom are drawn anew in any case.
+  /// The part of the rectangle worth moving: bars across its top and its bottom are drawn anew in any case.
   private func withoutBars(_ whole: PixelRect) -> PixelRect {
     var rect = whole
     for step in path {
@@ -245,7 +245,7 @@ struct RenderDiff {
     return !across.contains(rect.box) && !down.contains(rect.box)
   }
 
-  /// What lies in front of the scrolled content was moved along with it, and must be put right.
+  /// Marks what lies in front of the scrolled content: it was moved along and must be put right.
   private mutating func markOverlays(_ rect: PixelRect, _ dx: Int, _ dy: Int) {
     for step in path {
       for node in step.old.children[(step.oldIndex + 1)...] where node.isVisible {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is to be seen at one moment: the immutable result of a commit.
+/// The picture of one moment: the immutable result of a commit.
 package struct RenderTree: @unchecked Sendable {
   package let root: RenderNode
   /// In points.
@@ -50,7 +50,7 @@ extension RenderTree: CustomStringConvertible {
 }
 
 extension RenderStyle {
-  /// What is drawn, in a few words.
+  /// The drawing, in a few words.
   fileprivate var summary: String {
     var words: [String] = []
     if isHidden { words.append("hidden") }

@@ -51,7 +51,7 @@ struct LayerState {
   var shadowRadius: CGFloat = 3
   var shadowPath: CGPath?
 
-  /// What a subclass adds.
+  /// A subclass's additions.
   var extra: LayerExtra = .none
 
   /// Values of keys that QuartzCore does not know, set with `setValue(_:forKey:)`.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What changes with the clock and is no animation: the picture of a video.
+/// Content that changes with the clock and is no animation: the picture of a video.
 package protocol ClockedContent: AnyObject {
   /// Brings layers up to a moment of the media clock: once a frame, before layout, on the main thread.
   func update(at time: CFTimeInterval)
@@ -16,7 +16,7 @@ package enum ClockedContents {
   // Read and written under `lock`.
   nonisolated(unsafe) private static var entries: [Entry] = []
 
-  /// What comes this soon is asked for as the next frame, in seconds.
+  /// Content due within so many seconds is asked for as the next frame.
   private static let soon = 0.05
 
   package static func add(_ content: any ClockedContent) {

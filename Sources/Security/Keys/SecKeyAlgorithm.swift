@@ -214,7 +214,7 @@ extension SecKeyAlgorithm {
   var takesMessage: Bool { parts.contains { $0.hasPrefix("message") } }
 }
 
-/// What a key is to do.
+/// The use of a key.
 public enum SecKeyOperationType: CFIndex, Sendable {
   case sign = 0
   case verify, encrypt, decrypt, keyExchange

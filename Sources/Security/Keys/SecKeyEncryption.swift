@@ -17,7 +17,7 @@ public func SecKeyCreateEncryptedData(
   }
 }
 
-/// What the public key encrypted.
+/// Decrypts what the public key encrypted.
 public func SecKeyCreateDecryptedData(
   _ key: SecKey, _ algorithm: SecKeyAlgorithm, _ ciphertext: CFData,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

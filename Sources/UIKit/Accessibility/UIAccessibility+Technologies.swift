@@ -1,6 +1,6 @@
 import Foundation
 
-/// What apps ask of single assistive technologies. None runs, so nothing has its focus and no notification of one comes.
+/// Calls for single assistive technologies. None runs, so nothing has its focus and no notification of one comes.
 extension UIAccessibility {
   /// Names an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
@@ -12,7 +12,7 @@ extension UIAccessibility {
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
-  /// What a zoom follows.
+  /// The focus that a zoom follows.
   public enum ZoomType: Int, Sendable { case insertionPoint }
 
   /// Which ears have a hearing device.

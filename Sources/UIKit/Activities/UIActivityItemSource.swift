@@ -22,7 +22,7 @@ public protocol UIActivityItemSource: NSObjectProtocol {
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
     suggestedSize size: CGSize
   ) -> UIImage?
-  /// What the sheet's header says of the item; nil for what the item says of itself.
+  /// The text and picture in the sheet's header; nil for the item's own.
   func activityViewControllerLinkMetadata(
     _ activityViewController: UIActivityViewController
   ) -> LPLinkMetadata?

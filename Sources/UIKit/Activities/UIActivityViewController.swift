@@ -56,7 +56,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// What is offered for the items, the app's own first.
+  /// The activities offered for the items, the app's own first.
   var activities: [UIActivity] {
     let excluded = excludedActivityTypes ?? []
     let offered = placeholders

@@ -133,7 +133,7 @@ struct AppearanceRule {
   let order: Int
   let apply: @MainActor (AnyObject) -> Void
 
-  /// What says more about where instances are comes later, and so wins.
+  /// The rank of a setting: one that says more about where instances are comes later, and so wins.
   var weight: Int { scope.containers.count * 2 + (scope.traits == nil ? 0 : 1) }
 }
 

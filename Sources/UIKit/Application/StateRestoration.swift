@@ -16,12 +16,12 @@ struct StateRestoration {
     return SceneStateFile.named("RestorableState.plist").map { StateRestoration(file: $0.url) }
   }
 
-  /// What is kept of one object.
+  /// The saved state of one object.
   private struct Entry: Codable {
     enum Kind: String, Codable { case controller, view, object }
     var kind: Kind
     var path: [String]
-    /// What the object encoded.
+    /// The bytes that the object encoded.
     var state: Data
     var restorationClass: String?
     var storyboard: String?

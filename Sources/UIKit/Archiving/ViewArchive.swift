@@ -1,4 +1,4 @@
-/// What of each view class goes into a keyed archive: a list of fields a class, encoded and decoded from the base class on.
+/// The fields of each view class in a keyed archive, encoded and decoded from the base class on.
 @MainActor
 enum ViewArchive {
   /// The fields of a class.

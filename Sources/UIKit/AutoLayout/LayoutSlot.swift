@@ -39,7 +39,7 @@ struct LayoutSlot {
   func size(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
 }
 
-/// What a scroll view adds: the size of its content, and how far it has scrolled.
+/// The variables that a scroll view adds: the size of its content, and how far it has scrolled.
 struct ScrollAreaVariables {
   unowned let view: UIView
   var contentWidth: Variable

@@ -69,7 +69,7 @@ struct VisualFormatBuilder {
       message: "\(name) is not a view or a layout guide.", offset: offset + name.count)
   }
 
-  /// What '|' stands for; any object when the format has none.
+  /// The index of the item that '|' stands for; any item when the format has none.
   private var superviewOffset: Int {
     for case .superview(let offset) in format.elements { return offset }
     return 0

@@ -1,6 +1,6 @@
-/// What UI tests are told about a view.
+/// A view, as UI tests see it.
 extension UIView {
-  /// What the view is to a test.
+  /// The kind of the view for a test.
   package var automationKind: ElementKind {
     if let kind = ElementKind(classOf: self) { return kind }
     // A label or a picture may be made a button.

@@ -7,7 +7,7 @@
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { owner }
-  /// What `collectionView` is unless a subclass says otherwise: some narrow it to a view that is always there.
+  /// The value of `collectionView` unless a subclass says otherwise: some narrow it to a view that is always there.
   weak var owner: UICollectionView?
 
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]

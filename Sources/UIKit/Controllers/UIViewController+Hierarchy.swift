@@ -36,7 +36,7 @@ extension UIViewController: MethodsByName {
       + place
   }
 
-  /// What shows the controller; asking must not make one.
+  /// The presentation that shows the controller; asking must not make one.
   private var activePresentation: UIPresentationController? {
     presentingViewController == nil ? nil : presentationController
   }

@@ -18,7 +18,7 @@ open class UIDocument: NSObject {
     public static let progressAvailable = Self(rawValue: 1 << 4)
   }
 
-  /// What became of changes.
+  /// The kind of change.
   public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
   /// Whether a file is made or written over.
   public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }

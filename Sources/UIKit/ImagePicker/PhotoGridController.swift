@@ -126,7 +126,7 @@ private final class PhotoCell: UICollectionViewCell {
     accessibilityTraits = .image
   }
 
-  /// What marks the picture as chosen.
+  /// The mark of a chosen picture.
   var mark: PhotoMark.Sign? {
     didSet {
       veil.isHidden = mark == nil

@@ -7,7 +7,7 @@ final class MenuSession {
   static var isShowing: Bool { current.map { !$0.isEnding } ?? false }
   static func endCurrent() { current?.end(animated: true) }
 
-  /// What opens a menu and how.
+  /// The menu to open, and how.
   struct Request {
     var menu: UIMenu
     /// The view the menu belongs to; its traits are the menu's.
@@ -17,9 +17,9 @@ final class MenuSession {
     /// The x, in the window, that the menu's middle goes to.
     var attachment: CGFloat?
     var order = UIContextMenuConfiguration.ElementOrder.automatic
-    /// What actions get as their sender.
+    /// The sender that actions get.
     weak var sender: AnyObject?
-    /// What is shown lifted beside the menu.
+    /// The preview that is lifted beside the menu.
     var preview: LiftedPreview?
     /// Further items the menu is for, which are lifted where they are.
     var companions: [LiftedPreview] = []

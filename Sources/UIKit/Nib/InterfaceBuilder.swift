@@ -1,11 +1,11 @@
-/// What classes let storyboards and nibs reach by name: their outlets, actions and attributes.
+/// The members of classes that storyboards and nibs reach by name: outlets, actions and attributes.
 ///
 /// There is no Objective-C runtime to look members up, so every class registers its own, the app's through code
 /// that `hanok` adds to its sources. Lookups search an object's class, then its superclasses. Properties are those that
 /// key-value coding knows; UIKit's own stand in `StandardKeyedNames.swift`.
 @preconcurrency @MainActor
 public enum InterfaceBuilder {
-  /// What one class has registered.
+  /// The registered members of one class.
   struct Members {
     var actions: [String: Selector] = [:]
     var segueActions: [String: Selector] = [:]

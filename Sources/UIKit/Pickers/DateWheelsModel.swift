@@ -36,7 +36,7 @@ struct DateWheelsModel {
 
   private static let dayOffset = 10_000
 
-  /// What each wheel shows for a date, or for a duration in seconds.
+  /// The values of the wheels for a date, or for a duration in seconds.
   func values(of date: Date, duration: TimeInterval) -> [Int] {
     let parts = settings.calendar.dateComponents(
       [.year, .month, .day, .hour, .minute], from: date)

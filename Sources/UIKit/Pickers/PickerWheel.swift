@@ -210,7 +210,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     set { super.accessibilityValue = newValue }
   }
 
-  /// What a row's view says.
+  /// The title of a row's view.
   private static func title(of view: UIView) -> String? {
     view.accessibilityLabel ?? view.subviews.lazy.compactMap(title).first
   }

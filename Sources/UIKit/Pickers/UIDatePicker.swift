@@ -1,7 +1,7 @@
 /// A control for choosing a date, a time or a duration.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The kind of value to choose.
   public enum Mode: Int, Sendable {
     /// Hours and minutes.
     case time

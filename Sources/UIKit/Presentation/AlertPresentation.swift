@@ -63,12 +63,12 @@ final class AlertPresentation: UIPresentationController {
     if !completed { dimTint(true) }
   }
 
-  /// What could be pressed behind an alert is grey as long as it cannot.
+  /// Greys what could be pressed behind an alert, as long as it cannot.
   private func dimTint(_ isDimmed: Bool) {
     presentingViewController.viewIfLoaded?.dimTintBehind(isDimmed)
   }
 
-  /// What changes in an alert while it comes in shows at once; the animation scales it around its middle.
+  /// Shows changes of an alert at once while it comes in; the animation scales it around its middle.
   override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
     guard isTransitioning, alert?.preferredStyle == .alert, let view = presentedView else { return }

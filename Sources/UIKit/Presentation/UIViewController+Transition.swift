@@ -29,7 +29,7 @@ extension UIViewController {
       Transition(.zoom(options ?? ZoomOptions(), sourceViewProvider))
     }
 
-    /// What a provider of source views is told.
+    /// The context for a provider of source views.
     @preconcurrency @MainActor
     open class ZoomSourceViewProviderContext: NSObject {
       /// The controller that the view is zoomed from, and the one that is zoomed.
@@ -71,7 +71,7 @@ extension UIViewController {
         return copy
       }
 
-      /// What a provider of alignment rectangles is told.
+      /// The context for a provider of alignment rectangles.
       @preconcurrency @MainActor
       open class AlignmentRectContext: NSObject {
         public let sourceView: UIView

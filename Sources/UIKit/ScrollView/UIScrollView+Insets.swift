@@ -1,4 +1,4 @@
-/// What `adjustedContentInset` is made of.
+/// The parts of `adjustedContentInset`.
 struct ScrollInsets {
   var adjusted = UIEdgeInsets.zero
   /// The part that the safe area added.

@@ -37,7 +37,7 @@ open class UIScrollView: UIView {
   @available(*, unavailable, message: "no bar floats over the right edge")
   open var rightEdgeEffect: UIScrollEdgeEffect { fatalError("no bar floats over the right edge") }
 
-  /// What the content may be scrolled beyond its edges, in points.
+  /// The distance that the content may be scrolled beyond its edges, in points.
   open var contentInset: UIEdgeInsets = .zero {
     didSet {
       noteAppearance(\.contentInset, contentInset)

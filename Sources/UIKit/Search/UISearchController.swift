@@ -29,7 +29,7 @@ open class UISearchController: UIViewController {
   }
   /// When the scope buttons come (iOS 16).
   open var scopeBarActivation = ScopeBarActivation.automatic
-  /// What is offered to search for while the search is active (iOS 16).
+  /// Suggestions of what to search for while the search is active (iOS 16).
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
   private var suggestionList: SearchSuggestionList?
   /// Whether results are shown as soon as there is text.
@@ -40,7 +40,7 @@ open class UISearchController: UIViewController {
   }
 
   private var isSearching = false
-  /// What lies over the content: the dimming and the results.
+  /// The dimming and the results over the content.
   private(set) var overlay: SearchOverlay?
 
   public init(searchResultsController: UIViewController?) {

@@ -15,7 +15,7 @@ public enum UITextDropEditability: UInt, Sendable {
   case yes
 }
 
-/// What a text does with what is dropped into it.
+/// A text's plan for what is dropped into it.
 @preconcurrency @MainActor
 open class UITextDropProposal: UIDropProposal {
   /// Where dropped text goes.
@@ -62,7 +62,7 @@ open class UITextDropProposal: UIDropProposal {
   }
 }
 
-/// What a text that is dropped into asks.
+/// Asked by a text that is dropped into.
 @preconcurrency @MainActor
 public protocol UITextDropDelegate: NSObjectProtocol {
   func textDroppableView(

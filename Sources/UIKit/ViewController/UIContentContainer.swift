@@ -34,7 +34,7 @@ extension UIViewController {
     presentedContainer?.willTransition(to: traits, with: coordinator)
   }
 
-  /// What arranges the presented controller.
+  /// The presentation that arranges the presented controller.
   private var presentedContainer: (any UIContentContainer)? {
     guard let presented = presentedViewController else { return nil }
     return presented.presentationController ?? presented

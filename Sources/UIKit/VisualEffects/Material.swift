@@ -1,4 +1,4 @@
-/// What a blur's style means in an appearance: how far it blurs, and the tint over it.
+/// The meaning of a blur's style in an appearance: how far it blurs, and the tint over it.
 struct Material: Equatable {
   /// The standard deviation in points.
   var radius: CGFloat

@@ -62,7 +62,7 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// What is shown behind the content; nil for nothing.
+  /// The effect behind the content, or nil.
   open var effect: UIVisualEffect? {
     didSet {
       noteAppearance(\.effect, effect)

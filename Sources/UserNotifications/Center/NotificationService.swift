@@ -14,7 +14,7 @@ struct PendingRequest {
   var due: Date
 }
 
-/// What the notification centre does, on the main thread: it keeps requests, waits for the next that is due with one
+/// The notification centre's work on the main thread: it keeps requests, waits for the next that is due with one
 /// timer of UIKit's clock, and delivers.
 @MainActor
 final class NotificationService {

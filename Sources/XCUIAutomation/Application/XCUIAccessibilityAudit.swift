@@ -3,7 +3,7 @@ import Foundation
 import XCTest
 import XCTestCompatibility
 
-/// What an audit looks for.
+/// The kinds of issues that an audit looks for.
 public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

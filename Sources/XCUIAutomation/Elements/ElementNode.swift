@@ -38,7 +38,7 @@ final class ElementNode {
     return false
   }
 
-  /// What it is called in messages: `"Save" Button`.
+  /// Its name in messages: `"Save" Button`.
   var name: String {
     let names = [element.identifier, element.label, element.placeholder ?? "", element.title]
     let name = names.first { !$0.isEmpty }

@@ -1,7 +1,7 @@
 import AutomationMessages
 import Foundation
 
-/// What fingers do to an element.
+/// Actions of fingers on an element.
 extension XCUIElement {
   // MARK: Taps and presses
 

@@ -72,7 +72,7 @@ open class XCUIElement: NSObject, XCUIElementTypeQueryProvider, XCUIElementAttri
     return names.isEmpty ? "" : "; there are \(names.joined(separator: ", "))"
   }
 
-  /// What it is, in words.
+  /// Its description in words.
   var path: String {
     guard let query else { return "the app" }
     switch pick {

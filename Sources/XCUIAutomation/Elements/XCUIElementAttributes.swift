@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What is known of an element.
+/// The attributes of an element.
 public protocol XCUIElementAttributes {
   var identifier: String { get }
   /// On the screen, in points.

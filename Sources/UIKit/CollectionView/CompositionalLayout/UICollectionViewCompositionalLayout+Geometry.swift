@@ -110,7 +110,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionView {
-  /// What a reference takes off the room across the scroll direction, beyond what the adjusted
+  /// The insets of a reference across the scroll direction, beyond those that the adjusted
   /// insets take already.
   func referenceInsets(
     _ reference: UIContentInsetsReference, across axis: LayoutAxis

@@ -195,7 +195,7 @@ extension UIImage.SymbolConfiguration {
     return current > 0 ? current : 2
   }
 
-  /// What CoreText draws for a name. Without a size symbols are as large as 17-point text.
+  /// The symbol that CoreText draws for a name. Without a size symbols are as large as 17-point text.
   func spec(name: String) -> SymbolSpec {
     var size = values.pointSize ?? UIFont.labelFontSize
     var weight = values.weight.fontWeight().rawValue

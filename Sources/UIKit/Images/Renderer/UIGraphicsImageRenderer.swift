@@ -53,7 +53,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     super.init(context, format)
   }
 
-  /// What has been drawn so far.
+  /// The drawing so far.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: imageFormat.scale, orientation: .up)

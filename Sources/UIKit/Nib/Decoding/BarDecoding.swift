@@ -198,7 +198,7 @@ extension NibReader {
     return appearance
   }
 
-  /// What the appearances of all bars have.
+  /// Decodes the part that the appearances of all bars have.
   private func decodeBackground(of appearance: UIBarAppearance) {
     if let color = color("backgroundColor") {
       appearance.configureWithOpaqueBackground()

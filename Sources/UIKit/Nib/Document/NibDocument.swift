@@ -11,7 +11,7 @@ final class NibDocument {
   private(set) var elements: [String: NibElement] = [:]
   /// The scene that each view controller, or other object of a scene, belongs to.
   private(set) var scenes: [String: NibElement] = [:]
-  /// What `resources` says about images and colours, by name.
+  /// The images and colours of `resources`, by name.
   private(set) var images: [String: NibElement] = [:]
   private(set) var namedColors: [String: NibElement] = [:]
   private(set) var systemColors: [String: NibElement] = [:]

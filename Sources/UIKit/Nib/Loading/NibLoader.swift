@@ -26,7 +26,7 @@ final class NibLoader {
   private var pending: [(object: WeakObject, reader: NibReader, connection: NibElement)] = []
   /// Constraints whose items are not there yet.
   private var pendingConstraints: [(view: UIView, element: NibElement, isInstalled: Bool)] = []
-  /// What varies by size class of all that was made, to be adapted later.
+  /// The parts that vary by size class, to be adapted later.
   private var varying: [NibAdaptation.Part] = []
   private var rules: [NibAdaptation.Rule] = []
   /// Embedded controllers that wait for the connections to be made.

@@ -1,4 +1,4 @@
-/// What a view controller keeps of the scene it was made from: its view to be, and its segues.
+/// A view controller's share of the scene it was made from: its view to be, and its segues.
 @MainActor
 final class StoryboardScene {
   /// The storyboard, which a controller in a xib has none of.

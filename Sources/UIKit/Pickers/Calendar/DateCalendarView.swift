@@ -1,4 +1,4 @@
-/// What a calendar asks that shows more than the chosen day of a date picker.
+/// The source of a calendar that shows more than the chosen day of a date picker.
 @MainActor
 protocol CalendarContent: AnyObject {
   /// Whether touches choose days at all.

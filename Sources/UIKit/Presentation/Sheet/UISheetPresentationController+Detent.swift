@@ -58,7 +58,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// What a custom detent may know.
+/// The context that a custom detent is resolved in.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
   var containerTraitCollection: UITraitCollection { get }

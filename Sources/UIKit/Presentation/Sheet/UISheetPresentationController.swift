@@ -35,7 +35,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Whether dragging up a scroll view's content that is at its top makes the sheet larger first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// What a sheet that is not as wide as the screen stands over, in its middle; nil for the screen.
+  /// The view over whose middle a sheet stands that is not as wide as the screen; nil for the screen.
   open weak var sourceView: UIView?
   /// Whether a sheet is as large as a page where there is room, rather than as a form (iOS 17).
   open var prefersPageSizing: Bool {

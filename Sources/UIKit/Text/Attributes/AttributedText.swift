@@ -10,7 +10,7 @@ struct AttributedText {
   /// Where the characters begin whose attributes are not known yet; nil if all are.
   private(set) var firstUnknownCharacter: Int?
 
-  /// What text without attributes looks like.
+  /// The look of text without attributes.
   struct Defaults {
     var font: UIFont
     var color: UIColor

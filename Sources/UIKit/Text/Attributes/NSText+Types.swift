@@ -15,7 +15,7 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// What happens to text that is wider than its line.
+/// The treatment of text that is wider than its line.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle

@@ -309,7 +309,7 @@ struct HTMLReader {
 }
 
 extension HTMLStyle {
-  /// What an element does to the text in it.
+  /// Applies an element to the style of the text in it.
   mutating func apply(tag name: String, _ attributes: [String: String], isHidden hides: Bool) {
     background = nil
     if hides { isHidden = true }

@@ -1,6 +1,6 @@
 import CoreText
 
-/// What text in HTML looks like, as tags and styles add up from the outside in.
+/// The look of text in HTML, as tags and styles add up from the outside in.
 struct HTMLStyle {
   var family: String?
   var size: CGFloat = 12

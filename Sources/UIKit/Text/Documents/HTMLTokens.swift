@@ -92,7 +92,7 @@ struct HTMLTokens: Sequence, IteratorProtocol {
     index = Swift.min(scalars.count, index + end.unicodeScalars.count)
   }
 
-  /// What stands in a tag behind its name, and the tag's end.
+  /// Reads the attributes behind the name of a tag, and the tag's end.
   private mutating func attributes() -> [String: String] {
     var result: [String: String] = [:]
     while index < scalars.count {

@@ -12,7 +12,7 @@ extension NSLayoutManager {
       traits: looks.traits, container: textContainers.first)
   }
 
-  /// What text looks like after a change, and where it looks other than before; nil where more than the place of the
+  /// The text's look after a change, and where it differs from before; nil where more than the place of the
   /// change is other.
   func edited(
     _ old: AttributedText, _ edit: TextEdit, before: TextAppearance, now: TextAppearance
@@ -232,7 +232,7 @@ private struct ContainerFlow: TextFlow {
 }
 
 extension NSLayoutManager {
-  /// What stands for no limit where a number is needed.
+  /// A number in place of no limit.
   fileprivate static let unlimitedWidth: CGFloat = 1_000_000
 
   /// The paragraph style of a character; the default one where there is none.

@@ -2,7 +2,7 @@ import CoreText
 
 /// Laying out a long text as far as something is asked about it.
 ///
-/// What is laid out always begins with the text, so that lines have their places once they are there.
+/// The laid out part always begins with the text, so that lines have their places once they are there.
 extension NSLayoutManager {
   static let usualPieceLength = 4000
 

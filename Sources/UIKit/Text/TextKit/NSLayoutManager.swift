@@ -547,7 +547,7 @@ open class NSLayoutManager: NSObject {
 }
 
 extension NSLayoutManager {
-  /// What is special about a glyph.
+  /// The properties of a glyph.
   public struct GlyphProperty: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@
 ///
 /// Coordinates are points from its top left corner.
 open class NSTextContainer: NSObject {
-  /// What shows the text.
+  /// The view that shows the text.
   weak var textView: (any TextContainerView)?
   /// Set while the text view brings the size in line with its own, which it knows about.
   private var isQuiet = false

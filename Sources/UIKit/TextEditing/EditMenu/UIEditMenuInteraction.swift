@@ -39,7 +39,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     if !EditMenuPresenter.shared.isVisible { shown = nil }
   }
 
-  /// What the menu points at, in the window.
+  /// The rectangle that the menu points at, in the window.
   private func targetRect(_ configuration: UIEditMenuConfiguration) -> CGRect {
     guard let view else { return .zero }
     let own = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null

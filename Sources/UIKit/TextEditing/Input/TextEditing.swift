@@ -1,4 +1,4 @@
-/// What UIKit's text field and text view have in common: typing, composing, keys, undoing.
+/// The common part of UIKit's text field and text view: typing, composing, keys, undoing.
 @MainActor
 protocol TextEditing: UIView, OffsetTextInput {
   var editor: TextEditor { get }
@@ -11,7 +11,7 @@ protocol TextEditing: UIView, OffsetTextInput {
 
   /// Asks the delegate.
   func mayChange(_ range: NSRange, to text: String) -> Bool
-  /// What of a text may stand in this input.
+  /// The part of a text that may stand in this input.
   func prepared(_ text: String) -> String
   /// A part of the text with its attributes.
   func fragment(_ range: NSRange) -> NSAttributedString
@@ -213,7 +213,7 @@ extension TextEditing {
   }
 }
 
-/// What the host's keyboard and input method say, through `KeyInputClient`.
+/// The host's keyboard and input method, through `KeyInputClient`.
 extension TextEditing {
   /// Inserts final text in place of what was being composed.
   func commitText(_ text: String) {

@@ -64,7 +64,7 @@ open class UILexiconEntry: NSObject {
   }
 }
 
-/// What a keyboard sees of the text that is edited.
+/// The edited text, as a keyboard sees it.
 @preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
   var documentContextBeforeInput: String? { get }

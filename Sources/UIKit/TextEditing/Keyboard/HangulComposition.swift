@@ -1,4 +1,4 @@
-/// What an input method for Korean sends while a text is typed jamo by jamo on a two-set keyboard.
+/// The events of an input method for Korean while a text is typed jamo by jamo on a two-set keyboard.
 package struct HangulComposition {
   package enum Event: Equatable, Sendable {
     /// The text being composed changed to this.
@@ -32,7 +32,7 @@ package struct HangulComposition {
     initials.contains(character) || vowels.contains(character)
   }
 
-  /// What a key gives.
+  /// Types a key and gives the events.
   package mutating func type(jamo: Character) -> [Event] {
     events = []
     if let vowel = Self.vowels.firstIndex(of: jamo) {

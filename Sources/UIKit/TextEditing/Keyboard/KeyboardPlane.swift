@@ -92,7 +92,7 @@ struct KeyboardPlane: Equatable {
       [.text("*"), .text("8"), .text("#")], [.page(.numbers), .text("+"), .delete],
     ], isPad: true)
 
-  /// What a key of a telephone says instead of what it types.
+  /// The title of a telephone's key that differs from the text it types.
   static func title(of key: String) -> String {
     switch key {
     case ",": "pause"
@@ -127,7 +127,7 @@ enum KeyboardLanguage: CaseIterable {
     }
   }
 
-  /// What the space bar says.
+  /// The title of the space bar.
   var spaceTitle: String { self == .english ? "space" : "스페이스" }
   var returnTitle: String { self == .english ? "return" : "줄바꿈" }
 }

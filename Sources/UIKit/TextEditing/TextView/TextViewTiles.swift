@@ -64,7 +64,7 @@ final class TextViewTiles: UIView {
 final class TextViewTile: UIView {
   weak var textView: UITextView?
 
-  /// What is on the tile; nil where it cannot be told.
+  /// The lines on the tile; nil where they cannot be told.
   private var shown: ShownLines?
 
   override func draw(_ rect: CGRect) {

@@ -12,7 +12,7 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
   open private(set) var textContainer: NSTextContainer
   /// The text, whose changes show at once.
   open private(set) var textStorage: NSTextStorage
-  /// What lays the text out.
+  /// The manager that lays the text out.
   open var layoutManager: NSLayoutManager { manager }
   private let manager: NSLayoutManager
   let editor = TextEditor()
@@ -208,11 +208,11 @@ open class UITextView: UIScrollView, OffsetTextInput, TextEditing {
     }
   }
 
-  /// What is found and made tappable in text that is not editable.
+  /// The kinds of data found and made tappable in text that is not editable.
   open var dataDetectorTypes: UIDataDetectorTypes = [] {
     didSet { if dataDetectorTypes != oldValue { contentDidChange() } }
   }
-  /// What was found last, and in what.
+  /// The data found last, and the text it was found in.
   var detectedStorage:
     (text: String, types: UIDataDetectorTypes, matches: [TextDataDetector.Match])?
 

@@ -54,7 +54,7 @@ extension UIMutableTraits {
   }
 }
 
-/// What a view or controller has instead of the traits around it.
+/// The traits of a view or controller in place of those around it.
 public protocol UITraitOverrides: UIMutableTraits {
   /// Whether the trait is overridden.
   func contains(_ trait: UITrait) -> Bool

@@ -1,4 +1,4 @@
-/// What `UIView.animate` says about the changes made inside its block.
+/// The settings of `UIView.animate` for the changes made inside its block.
 @MainActor
 struct ViewAnimationContext {
   var duration: TimeInterval
@@ -11,7 +11,7 @@ struct ViewAnimationContext {
   var recorder: (any ChangeRecorder)?
   /// Whether views get no touches while they are animated.
   var withholdsTouches = false
-  /// What `UIView.modifyAnimations` said.
+  /// The settings of `UIView.modifyAnimations`.
   var repetition: (count: CGFloat, autoreverses: Bool)?
 
   private static var stack: [ViewAnimationContext?] = []

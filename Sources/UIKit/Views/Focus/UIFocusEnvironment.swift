@@ -8,7 +8,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// The environment around this one.
   var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
-  /// What holds the items of this environment.
+  /// The container of this environment's items.
   var focusItemContainer: (any UIFocusItemContainer)? { get }
   /// The group that items in here belong to unless they say otherwise; nil for that of the parent.
   var focusGroupIdentifier: String? { get }

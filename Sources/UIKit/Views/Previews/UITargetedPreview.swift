@@ -36,7 +36,7 @@ open class UITargetedPreview: NSObject {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
 
-  /// What is shown of the view, in its coordinates.
+  /// The part of the view that is shown, in its coordinates.
   var visibleRect: CGRect { parameters.visiblePath?.bounds ?? view.bounds }
 
   /// Where the visible part is in the target's window.

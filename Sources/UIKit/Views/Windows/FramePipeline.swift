@@ -6,7 +6,7 @@
 enum FramePipeline {
   /// The layer above all windows.
   static let rootLayer = CALayer()
-  /// What the host shows above all windows.
+  /// The host's layer above all windows.
   static var overlay: CALayer? {
     didSet { if overlay !== oldValue { show(windows) } }
   }

@@ -16,9 +16,9 @@ public struct AdaptedModule: Sendable {
   var leftOut: String?
   /// How many files were parsed this time; the others came from the cache.
   public var parsedFiles: Int
-  /// What adapts one of its files again.
+  /// Adapts one of its files again.
   var adapter: FileAdapter?
-  /// What was not understood, for an editor to show.
+  /// Problems for an editor to show.
   var problems: [BuildProblem] = []
 }
 

@@ -107,7 +107,7 @@ struct SupportFile {
     #endif
     """
 
-  /// What Foundation on Linux says is not available; no server asks for these here.
+  /// Names that Foundation on Linux says are not available; no server asks for these here.
   private static let authentication = ["ServerTrust", "ClientCertificate"].map {
     let name = "NSURLAuthenticationMethod" + $0
     return "@usableFromInline nonisolated let \(name) = \"\(name)\""

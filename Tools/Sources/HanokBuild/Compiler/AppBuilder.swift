@@ -14,7 +14,7 @@ public struct BuiltApp: Sendable {
   /// Where a debugger finds modules, and what it needs to read those in C.
   public var moduleFolders: [String] = []
   public var clangFlags: [String] = []
-  /// What it was made from, when it was built to be changed while it runs.
+  /// The modules it was made from, when it was built to be changed while it runs.
   var running: [RunningModule] = []
 }
 
@@ -29,7 +29,7 @@ public struct AppBuilder: Sendable {
   public var measuresCoverage = false
   /// Whether parts of the program can be replaced while it runs.
   let isReplaceable: Bool
-  /// What helps to find the app's mistakes.
+  /// The instrumentation that helps to find the app's mistakes.
   var instrumentation: Instrumentation?
 
   /// Makes an app whose previews can be shown.

@@ -78,7 +78,7 @@ public struct FrameworksBuilder: Sendable {
   }
 
   static let launcher = "HanokLauncher"
-  /// What programs with tests are linked with in addition.
+  /// Targets that programs with tests are linked with in addition.
   static let testTargets = ["XCTestCompatibility", "XCUIAutomation"]
 
   /// The objects of a target that is linked into programs.

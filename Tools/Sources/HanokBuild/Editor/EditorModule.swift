@@ -5,7 +5,7 @@ struct EditorModule: Sendable {
   let module: SourceModule
   let folder: Scratch
   let adapter: ModuleAdapter
-  /// What the files were adapted to when the project was read.
+  /// The files as they were adapted when the project was read.
   private(set) var adapted: AdaptedModule
   private var files: FileAdapter
   private var facts: [String: SourceFacts]

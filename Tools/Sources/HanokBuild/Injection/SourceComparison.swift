@@ -1,7 +1,7 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// What has to be put into a running program so that it does what a new version of a file says.
+/// The parts to put into a running program so that it does what a new version of a file says.
 ///
 /// Bodies of functions and computed properties can be replaced, and functions added. Whatever decides how values lie in memory or
 /// which functions a class has needs a new start.
@@ -17,7 +17,7 @@ struct SourceComparison {
   /// The path of the file as it was written.
   let path: String
   let module: String
-  /// What the names of replacements begin with.
+  /// The beginning of the names of replacements.
   let prefix: String
 
   private var groups: [String] = []
@@ -66,9 +66,9 @@ struct SourceComparison {
     enum Kind { case function, property, type, other }
 
     var kind: Kind
-    /// What must stay.
+    /// The part that must stay.
     var head: String
-    /// What may be replaced.
+    /// The part that may be replaced.
     var body = ""
     var syntax: Syntax
     var members: [Unit] = []

@@ -332,7 +332,7 @@ struct XcodeAppReader {
     return problems.isEmpty ? packages + readFurtherModules(beside: packages) : packages
   }
 
-  /// What CocoaPods and Carthage would bring. What of it cannot be had is told, and the rest goes on: the import that
+  /// The modules of CocoaPods and Carthage. Missing ones are told, and the rest goes on: the import that
   /// needs it may be one that is left out.
   private func readFurtherModules(beside packages: [SourceModule]) -> [SourceModule] {
     let targets = XcodeTargetGraph([project] + siblings).projects

@@ -3,7 +3,7 @@ import FoundationXML
 
 /// A storyboard or a nib as Xcode saves it, checked, with the names by which it speaks of the app's code.
 struct InterfaceDocument {
-  /// What goes into the bundle: the document itself.
+  /// The document itself, as it goes into the bundle.
   let data: Data
   /// Classes, outlets, actions and attributes that it names.
   let names: Set<String>

@@ -9,7 +9,7 @@ public struct InstallationLayout: Sendable {
 
   public init(root: URL) { self.root = root }
 
-  /// What is true of all the parts.
+  /// The file of facts about all the parts.
   public var notes: URL { root.appendingPathComponent("installation.json") }
 
   // MARK: Programs

@@ -57,7 +57,7 @@ struct ToolchainSearch {
       """)
   }
 
-  /// What a Swift that does not start says: mostly a library that it misses.
+  /// The last words of a Swift that does not start: mostly a library that it misses.
   private static func lastWords(of program: String) -> String {
     let result = try? Subprocess.run(URL(fileURLWithPath: program), ["--version"])
     let line = result?.errors.split(separator: "\n").first.map { " (\($0))" } ?? ""

@@ -10,7 +10,7 @@ struct StoreBenchmark {
   let writer: URL
   private static let runs = 3
 
-  /// What is kept. The oldest bottle is opened, the newest is not.
+  /// The rows of a full store. The oldest bottle is opened, the newest is not.
   private struct Load {
     let notes: [Int]
     let photos: Int

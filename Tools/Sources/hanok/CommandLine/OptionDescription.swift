@@ -1,6 +1,6 @@
 /// An option as help and the shells' completion know it.
 struct OptionDescription: Sendable {
-  /// What stands behind an option.
+  /// The value behind an option.
   enum Value: Equatable, Sendable {
     case file, folder
     case words([String])

@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// What the runtime writes down of a crash, as far as a person needs it first.
+/// The runtime's report of a crash, as far as a person needs it first.
 struct CrashReport: Equatable {
   /// Why the program ended.
   var reason: String

@@ -16,7 +16,7 @@ final class CrashWatch: @unchecked Sendable {
   /// The option that shows everything.
   static let option = "--full-backtrace"
 
-  /// What the program needs in its environment.
+  /// Variables that the program needs in its environment.
   let environment: [String: String]
 
   /// - Parameters:
@@ -98,7 +98,7 @@ final class CrashWatch: @unchecked Sendable {
     return isReported
   }
 
-  /// What a program says, with the names of functions in a sanitizer's reports as they are written.
+  /// The output of a program, with the names of functions in a sanitizer's reports as they are written.
   private func readable(_ data: Data) -> Data {
     guard instrumentation == .thread || instrumentation == .address,
       let text = String(data: data, encoding: .utf8), text.contains("$s")

@@ -5,7 +5,7 @@ import Foundation
 struct LastWords {
   /// The line that says why the program ends, when it was one.
   private(set) var reason: String?
-  /// What is not passed on yet.
+  /// Lines that are not passed on yet.
   private var held: [String] = []
   private var rest = Data()
   /// Whether the runtime has begun to look at the crash.

@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// What the sanitizers' own runtime is told.
+/// Settings of the sanitizers' own runtime.
 enum SanitizerSettings {
   /// Libraries that are not built for the thread sanitizer: what keeps their threads apart is invisible to it.
   static let suppressions = """

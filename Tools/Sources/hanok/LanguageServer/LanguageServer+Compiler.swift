@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// What the toolchain's server says.
+/// Messages of the toolchain's server.
 extension LanguageServer {
   func fromCompiler(_ message: [String: Any]) {
     if message["method"] != nil { return fromCompilerItself(message) }
@@ -128,7 +128,7 @@ extension LanguageServer {
     return object
   }
 
-  /// What the server can do, without what makes no sense for a text that is adapted.
+  /// The server's capabilities, without those that make no sense for a text that is adapted.
   private func capabilities(_ result: Any) -> Any {
     guard var object = result as? [String: Any],
       var capabilities = object["capabilities"] as? [String: Any], project != nil

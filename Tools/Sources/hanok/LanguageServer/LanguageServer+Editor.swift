@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// What the editor says.
+/// Messages of the editor.
 extension LanguageServer {
   func fromEditor(_ message: [String: Any]) {
     guard let method = message["method"] as? String else {

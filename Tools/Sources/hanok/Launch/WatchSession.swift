@@ -144,7 +144,7 @@ final class WatchSession {
     }
   }
 
-  /// What is shown over the app: as much as fits.
+  /// The text shown over the app: as much as fits.
   private static func short(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).prefix(16)
       .map { $0.prefix(300) }.joined(separator: "\n")

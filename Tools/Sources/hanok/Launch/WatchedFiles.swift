@@ -19,7 +19,7 @@ struct WatchedFiles {
     stamps = current
   }
 
-  /// What changed since the last call.
+  /// The changes since the last call.
   mutating func changes() -> Changes {
     let now = current
     defer { stamps = now }

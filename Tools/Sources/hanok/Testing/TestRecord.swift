@@ -1,6 +1,6 @@
 import Foundation
 
-/// What became of each test, as the program that runs them writes it down while they run.
+/// The outcome of each test, as the program that runs them writes it down while they run.
 struct TestRecord {
   struct Failure: Equatable {
     var message: String

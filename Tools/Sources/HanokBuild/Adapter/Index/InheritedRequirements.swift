@@ -68,7 +68,8 @@ struct InheritedRequirements: Sendable {
     }
   }
 
-  /// What a class forwards: the optional requirements of its protocols that neither it nor a superclass implements.
+  /// The requirements that a class forwards: optional ones of its protocols that neither it nor a superclass
+  /// implements.
   private static func forwarding(
     _ type: String, _ index: SourceIndex, _ frameworks: FrameworkIndex
   ) -> [Stub] {

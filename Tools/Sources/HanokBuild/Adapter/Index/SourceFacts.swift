@@ -1,4 +1,4 @@
-/// What other files need to know about one source file. Bodies and line numbers are not part of it,
+/// The facts that other files need to know about one source file. Bodies and line numbers are not part of it,
 /// so editing a body changes no facts and only that file is adapted again.
 struct SourceFacts: Codable, Equatable, Sendable {
   var types: [TypeFact] = []

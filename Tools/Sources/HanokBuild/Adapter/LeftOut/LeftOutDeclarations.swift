@@ -16,7 +16,7 @@ struct LeftOutDeclarations {
     var line: Int
   }
 
-  /// What is left of the files that had such declarations, line by line as before.
+  /// The files that had such declarations without them, line by line as before.
   private(set) var contents: [String: [UInt8]] = [:]
   private(set) var items: [Item] = []
   /// Names of types that were taken out here, or in modules that are imported.

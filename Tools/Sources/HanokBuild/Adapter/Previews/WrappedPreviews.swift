@@ -8,7 +8,7 @@ internal import SwiftSyntax
 /// wrapper of such a file, goes without its previews, as everywhere else.
 struct WrappedPreviews: Sendable {
   private(set) var files: Set<String> = []
-  /// What other files use, by path.
+  /// The uses in other files, by path.
   private(set) var unknown: [String: (name: String, line: Int)] = [:]
 
   init() {}
@@ -48,7 +48,7 @@ struct WrappedPreviews: Sendable {
     }
   }
 
-  /// What `#if` is answered with in a file.
+  /// The answers to `#if` in a file.
   func configuration(of path: String, _ common: AppBuildConfiguration) -> AppBuildConfiguration {
     files.contains(path) ? Self.with(common) : common
   }
@@ -67,7 +67,7 @@ struct WrappedPreviews: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// What a file uses and declares for SwiftUI.
+  /// The names that a file uses and declares for SwiftUI.
   private final class Scan: SyntaxAnyVisitor {
     let path: String
     private let regions: ConfiguredRegions

@@ -67,7 +67,7 @@ private struct InterfaceWriter {
     return "_hanokInterface\(count)"
   }
 
-  /// What the function of a class or an extension of one does itself.
+  /// The registrations in the function of a class or an extension of one.
   private func registrations(of block: InterfaceBlock, _ type: String) -> [String] {
     let name = file.index.resolve(block.fullName, in: "") ?? block.fullName
     let chain = file.index.superclassChain(of: name)

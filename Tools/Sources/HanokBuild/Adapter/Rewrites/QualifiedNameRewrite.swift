@@ -56,7 +56,7 @@ struct QualifiedNameRewrite: Rewrite {
     "tanh", "tgamma", "trunc",
   ]
 
-  /// What Linux keeps apart of Foundation.
+  /// Whether Linux keeps the name apart from Foundation.
   private static func isOfNetworking(_ name: String) -> Bool {
     let prefixes = ["URLSession", "URLRequest", "URLResponse", "URLCredential", "URLProtection"]
     let names: Set<String> = [

@@ -2,7 +2,7 @@ import Foundation
 
 /// The modules that a project's pods make.
 ///
-/// What a source imports is looked for among the pods that `Podfile.lock` or the Podfile names; only these, and what they
+/// An imported module is looked for among the pods that `Podfile.lock` or the Podfile names; only these, and those they
 /// need, are fetched.
 struct PodModules {
   /// The folder with the Podfile.
