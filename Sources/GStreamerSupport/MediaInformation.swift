@@ -49,7 +49,7 @@ package struct MediaInformation: Sendable {
     }
   }
 
-  /// nil when it is not known, as of what is broadcast.
+  /// nil when it is unknown, for example for a broadcast.
   package fileprivate(set) var duration: Int64?
   package fileprivate(set) var isSeekable = false
   package fileprivate(set) var streams: [Stream] = []
@@ -117,7 +117,7 @@ package struct MediaInformation: Sendable {
     return MediaFailure(reason, text)
   }
 
-  /// The visitor's record of what it has been told.
+  /// The visitor's record.
   private final class Found {
     var streams: [Stream] = []
     var texts: [String: String] = [:]

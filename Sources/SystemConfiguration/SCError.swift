@@ -14,7 +14,7 @@ public let kSCStatusReachabilityUnknown: Int32 = 4
 nonisolated(unsafe) public let kCFErrorDomainSystemConfiguration: CFString! =
   "com.apple.SystemConfiguration"
 
-/// The number of what went wrong last.
+/// The number of the last error.
 public func SCError() -> Int32 { LastError.status }
 
 /// The words for an error's number.

@@ -41,7 +41,7 @@ open class _XCTestCase: XCTestCase {
 
   open override var testRun: XCTestRun? { host?.testRun ?? super.testRun }
 
-  /// The tests of the class, as far as they run. A class that overrides it makes them itself.
+  /// The tests of the class that run. A class that overrides it makes them itself.
   open class var defaultTestSuite: XCTestSuite { XCTestSuite(forTestCaseClass: self) }
 
   open override func invokeTest() {

@@ -31,7 +31,7 @@ open class AVAssetReader: NSObject, @unchecked Sendable {
   open var error: (any Error)? { lock.withLock { state.error } }
   open var outputs: [AVAssetReaderOutput] { lock.withLock { state.outputs } }
 
-  /// The settings of what is read; set them before reading.
+  /// The output's settings; set them before reading.
   open var timeRange: CMTimeRange {
     get { lock.withLock { state.range } }
     set {

@@ -325,7 +325,7 @@ struct EventSets {
     object.lastEvent == number << 3 | kind.rawValue
   }
 
-  /// Whether what a save did with an object is what happened to it in the event.
+  /// Whether a save did with an object what the event says.
   func has(_ object: NSManagedObject, as change: ChangeCounts.Kind) -> Bool {
     switch change {
     case .nothing: true

@@ -23,7 +23,7 @@ public protocol NSFetchedResultsSectionInfo {
   var objects: [Any]? { get }
 }
 
-/// Is told of changes of what a fetched results controller found. All methods are optional.
+/// Hears of changes of a fetched results controller's objects. All methods are optional.
 ///
 /// The controller that methods get is the very object that was made, whatever type of results it was made for.
 public protocol NSFetchedResultsControllerDelegate: AnyObject {

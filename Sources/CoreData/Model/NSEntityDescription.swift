@@ -76,7 +76,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
   open var subentitiesByName: [String: NSEntityDescription] {
     Dictionary(subentities.map { ($0.name ?? "", $0) }, uniquingKeysWith: { first, _ in first })
   }
-  /// A digest of what matters to the store: two entities with the same one are stored alike.
+  /// A digest of the entity's schema: two entities with the same digest are stored alike.
   open var versionHash: Data { VersionHash.hash(of: self) }
 
   /// The places that objects keep their values in. Computed once; cheap afterwards.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Digests of what descriptions mean to a store.
+/// Digests of the schema that descriptions stand for.
 ///
 /// They count what Apple documents as relevant to the schema: names, types, optionality, inheritance,
 /// destinations, counts, delete rules and inverses of relationships, and the app's modifiers; not classes,

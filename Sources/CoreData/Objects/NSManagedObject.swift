@@ -132,7 +132,7 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   /// Whether the values are not there yet.
   open var isFault: Bool { flags.contains(.fault) }
 
-  /// 0 when the values are there, otherwise not 0; for computing keys of what depends on them.
+  /// 0 when the values are loaded, otherwise not 0; for computing keys that depend on them.
   open var faultingState: Int { isFault ? 1 : 0 }
 
   /// Whether the objects of a relationship are not known yet.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Renders images: what of a recipe is asked for, tile by tile. Safe from any thread.
+/// Renders the requested part of an image's recipe, tile by tile. Safe from any thread.
 open class CIContext: NSObject, @unchecked Sendable {
   private let space: WorkingSpace
   private let output: CGColorSpace?

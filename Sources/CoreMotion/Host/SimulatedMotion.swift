@@ -67,7 +67,7 @@ final class MotionSensors: Sendable {
     for manager in managers { manager.didMeasure() }
   }
 
-  /// Where down is: the direction of what is about as strong as gravity; what is much stronger or weaker is a jolt, and
+  /// The direction of down: that of an acceleration about as strong as gravity. A much stronger or weaker one is a jolt, and
   /// down is where it was.
   private static func gravity(
     _ acceleration: CMAcceleration, before: CMAcceleration?

@@ -105,7 +105,7 @@ final class FilePresenters: @unchecked Sendable {
         Self.on(presenter) { $0.presentedSubitem(at: old, didMoveTo: new) }
         continue
       }
-      // What is shown may be inside of what moved.
+      // The shown file may be inside a folder that moved.
       let inside = presenter.presentedItemURL?.pathComponents.dropFirst(old.pathComponents.count)
       let place = (inside ?? []).reduce(new) { $0.appendingPathComponent($1) }
       Self.on(presenter) { $0.presentedItemDidMove(to: place) }

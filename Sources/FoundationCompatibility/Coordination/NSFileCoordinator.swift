@@ -63,7 +63,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
     FilePresenters.shared.remove(filePresenter)
   }
-  /// The presenters that hear of what coordinators do.
+  /// The presenters that hear of coordinated accesses.
   open class var filePresenters: [any NSFilePresenter] { FilePresenters.shared.all }
 
   // MARK: Waiting

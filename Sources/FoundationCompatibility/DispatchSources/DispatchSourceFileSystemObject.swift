@@ -1,7 +1,7 @@
 public import Dispatch
 import Foundation
 
-/// A source that hears of what happens to a file or a folder.
+/// A source of events of a file or a folder.
 public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol {}
 
 extension DispatchSource: DispatchSourceFileSystemObject {

@@ -5,7 +5,7 @@ extension URL {
   public static var documentsDirectory: URL { standard(.documentDirectory) }
   /// The folder for what can be made anew.
   public static var cachesDirectory: URL { standard(.cachesDirectory) }
-  /// The folder for what the app needs and its user does not see.
+  /// The folder for files that the app needs and its user does not see.
   public static var applicationSupportDirectory: URL { standard(.applicationSupportDirectory) }
   /// The folder above caches and support files.
   public static var libraryDirectory: URL { standard(.libraryDirectory) }

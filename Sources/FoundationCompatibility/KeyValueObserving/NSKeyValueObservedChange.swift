@@ -3,7 +3,7 @@ import Foundation
 /// How a property changed.
 public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
-/// The keys of what an observer is told of a change.
+/// The keys of an observer's change dictionary.
 public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -228,14 +228,14 @@ open class UndoManager: NSObject, @unchecked Sendable {
     (openGroups.last ?? undoStack.last)?.actionName = actionName
   }
 
-  /// The name of what is undone next; empty for none.
+  /// The name of the next action to undo; empty for none.
   open var undoActionName: String {
     openGroups.last { !$0.actionName.isEmpty }?.actionName ?? undoStack.last?.actionName ?? ""
   }
-  /// The name of what is done again next; empty for none.
+  /// The name of the next action to redo; empty for none.
   open var redoActionName: String { redoStack.last?.actionName ?? "" }
 
-  /// “Undo”, with the name of what would be undone.
+  /// “Undo”, with the name of the action.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
   /// The title of the menu's entry to do again.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }

@@ -35,7 +35,7 @@ package final class HeadlessHost: ApplicationHost {
   /// Seconds of UIKit's clock from one frame to the next.
   static let frameInterval: CFTimeInterval = 1 / 60
 
-  /// `job` is what `run()` does once the app has launched; its result is the exit status.
+  /// `run()` runs `job` once the app has launched; its result is the exit status.
   package init(
     screen: ScreenDescription, device: SimulatedDevice? = nil,
     job: @escaping @MainActor (HeadlessHost) -> Int32 = { _ in 0 }
@@ -142,7 +142,7 @@ package final class HeadlessHost: ApplicationHost {
     UIApplication.shared.screenDidChange(screen)
   }
 
-  /// A PNG of what is on screen, as the device shows it.
+  /// A PNG of the screen, as the device shows it.
   package func picture() -> Data? {
     device?.update(screen, isLive: false)
     // The clock may have gone on since the last frame.

@@ -29,7 +29,7 @@ package struct LaunchOptions: Equatable {
   package var language: String?
   /// Whether a keyboard is shown on the screen while text is edited.
   package var showsKeyboard = false
-  /// Where the device is; nil means that nobody knows.
+  /// The device's location; nil when it is unknown.
   package var location: SimulatedPosition?
   /// The date of the device's clock at the start; nil means the system's date.
   package var date: DeviceDate?

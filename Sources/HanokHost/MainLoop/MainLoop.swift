@@ -38,7 +38,7 @@ package enum MainLoop {
     return iterate(mayBlock: mayBlock)
   }
 
-  /// Waits and runs what is ready. Those who observe the run loop hear of it as of any other loop's turn.
+  /// Waits and runs ready sources. Observers of the run loop hear of it as of any other turn.
   @discardableResult
   private static func iterate(mayBlock: Bool) -> Bool {
     RunLoopObservers.tellMain(.beforeWaiting)

@@ -44,7 +44,7 @@ final class PreviewCard: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // A controller's view would follow the size of what it is put into.
+    // A controller's view would follow the size of its container.
     view.autoresizingMask = []
     view.frame.size = cardSize
     let title = UILabel()

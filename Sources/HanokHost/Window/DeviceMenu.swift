@@ -1,7 +1,7 @@
 import CGtk
 import Foundation
 
-/// A menu of what can be done to the device, and a field for where it is.
+/// A menu of commands to the device, and a field for its location.
 @MainActor
 final class DeviceMenu {
   private let popover: UnsafeMutablePointer<GtkWidget>

@@ -21,7 +21,7 @@ enum KeyCodes {
     return String(scalar)
   }
 
-  /// Control is what Linux programs use where iOS uses Command, so it stands for Command, and the
+  /// Linux programs use Control where iOS uses Command, so Control stands for Command, and the
   /// Super key for Control.
   static func modifiers(_ state: GdkModifierType) -> UIKeyModifierFlags {
     let names: [(GdkModifierType, UIKeyModifierFlags)] = [

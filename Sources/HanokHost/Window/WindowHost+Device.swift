@@ -25,7 +25,7 @@ extension WindowHost {
     }
   }
 
-  /// Moves the device to `37.5665,126.9780`, or to where nobody knows.
+  /// Moves the device to `37.5665,126.9780`, or to an unknown location.
   func move(to text: String) {
     guard !text.allSatisfy(\.isWhitespace) else { return SimulatedPosition.set(nil) }
     guard let position = SimulatedPosition(text) else {

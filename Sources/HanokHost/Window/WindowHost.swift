@@ -233,7 +233,7 @@ package final class WindowHost: ApplicationHost {
   /// Where the window's content is on the display, in points; nil where no program can tell.
   var windowOrigin: CGPoint? { WindowPlacement(of: window)?.origin }
 
-  /// Opens the window there and so large, as far as the display lets programs say so.
+  /// Opens the window at that place and size, if the display lets programs choose them.
   func place(origin: CGPoint?, size: CGSize?) {
     if let size { _ = resize(to: size) }
     placement = origin.map(WindowPlacement.init)

@@ -55,7 +55,7 @@ extension ConnectionCore {
     }
   }
 
-  /// Sends as much of what is encrypted as the socket takes; false when that failed.
+  /// Sends as many encrypted bytes as the socket takes; false when that failed.
   func sendEncrypted(_ data: Data) -> Bool {
     outgoing.append(data)
     guard let socket else { return false }
@@ -100,7 +100,7 @@ extension ConnectionCore {
     }
   }
 
-  /// Tells the other side that nothing follows, as far as the socket takes it now.
+  /// Tells the other side that nothing follows, if the socket takes it now.
   func sayGoodbye() {
     guard let tls, let socket, isConnected, error == nil else { return }
     tls.close()

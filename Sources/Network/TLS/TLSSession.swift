@@ -121,7 +121,7 @@ final class TLSSession {
 
   // MARK: Handshake
 
-  /// Goes on with the handshake as far as it gets.
+  /// Continues the handshake until it has to wait.
   func handshake() -> Progress {
     ERR_clear_error()
     let result = SSL_do_handshake(ssl)

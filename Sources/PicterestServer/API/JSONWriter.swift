@@ -17,7 +17,7 @@ struct JSONWriter: ~Copyable {
 
   // MARK: Results
 
-  /// A copy of what has been written.
+  /// A copy of the text so far.
   var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
 
   /// The bytes that have been written, without a copy.

@@ -227,7 +227,7 @@ final class HTTPConnection: @unchecked Sendable {
 
   // MARK: From the listener
 
-  /// Cuts the connection off when its client has left, is too slow, or asks for nothing while the
+  /// Cuts the connection off when its client has left, is too slow, or is idle while the
   /// server stops.
   func check(at time: Int64, isStopping: Bool) {
     lock.lock()

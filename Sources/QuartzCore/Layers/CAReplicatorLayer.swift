@@ -66,7 +66,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension LayerState {
-  /// Multiplies the colours of what the layer draws itself.
+  /// Multiplies the colours of the layer's own drawing.
   mutating func tint(_ t: SIMD4<Double>) {
     guard t != SIMD4(1, 1, 1, 1) else { return }
     backgroundColor = backgroundColor?.multiplied(t)

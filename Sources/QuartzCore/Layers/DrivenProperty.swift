@@ -8,7 +8,7 @@ package final class DrivenProperty {
   private let animation: DrivenAnimation
   private let observer = EndObserver()
 
-  /// Starts to drive a property from value to value, instead of what animated it under its name.
+  /// Starts to drive a property from value to value, replacing the animation under its name.
   package init?(
     _ layer: CALayer, keyPath: String, frames: [(position: Double, value: Any)],
     course: AnimationCourse

@@ -57,7 +57,7 @@ extension CALayer {
     return presented.fadesEach ? nodes.map { $0.faded(Double(presented.opacity)) } : nodes
   }
 
-  /// The copies of a replicator's sublayers; each copy is a node of its own. `space` is what the replicator does to them.
+  /// The copies of a replicator's sublayers; each copy is a node of its own. `space` is the replicator's transform of them.
   final func replicatedNodes(
     _ state: ReplicatorState, _ presented: LayerState, _ copy: NodeCopy, _ space: SublayerSpace?
   ) -> [RenderNode] {

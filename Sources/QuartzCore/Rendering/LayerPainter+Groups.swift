@@ -270,7 +270,7 @@ final class ScratchPool {
     used = min(used, free.count)
   }
 
-  /// Lets go of what the frame did not use: a raster may be as large as the screen.
+  /// Releases rasters that the frame did not use: one may be as large as the screen.
   func endFrame() {
     free.removeFirst(free.count - used)
     used = 0

@@ -276,7 +276,7 @@ struct RenderDiff {
 }
 
 extension RenderNode {
-  /// Whether the shadow is that of what is drawn, rather than of a path or the box.
+  /// Whether the shadow is that of the drawing rather than of a path or the box.
   var castsContentShadow: Bool {
     guard let shadow = style.shadow else { return false }
     return shadow.path == nil && !castsBoxShadow

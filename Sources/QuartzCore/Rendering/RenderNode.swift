@@ -17,7 +17,7 @@ package final class RenderNode: @unchecked Sendable {
   let isResizing: Bool
   /// Where it lies in space; nil in its superlayer's plane. Set before anybody else has the node.
   var depth: DepthPlane?
-  /// The box of what the node itself draws, shadow included, in its own coordinates.
+  /// The box of the node's own drawing, shadow included, in its own coordinates.
   let ownExtent: Box
   /// Whether this or something below shows what is behind it.
   let hasBackdrop: Bool

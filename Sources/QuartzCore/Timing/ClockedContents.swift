@@ -8,7 +8,7 @@ package protocol ClockedContent: AnyObject {
   func nextChange(after time: CFTimeInterval) -> CFTimeInterval?
 }
 
-/// All that changes with the clock. It moves for ever, as far as a host is concerned that waits for rest.
+/// All content that changes with the clock. A host that waits for rest sees it move forever.
 package enum ClockedContents {
   private struct Entry { weak var content: (any ClockedContent)? }
 

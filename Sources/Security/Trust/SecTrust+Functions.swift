@@ -24,7 +24,7 @@ public func SecTrustSetAnchorCertificates(
   return errSecSuccess
 }
 
-/// Whether the system's roots are trusted besides those that were given.
+/// Whether the system's roots are trusted besides the given ones.
 @discardableResult
 public func SecTrustSetAnchorCertificatesOnly(
   _ trust: SecTrust, _ anchorCertificatesOnly: Bool

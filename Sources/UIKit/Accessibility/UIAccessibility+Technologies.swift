@@ -85,7 +85,7 @@ extension UIAccessibility {
   nonisolated public static let prefersCrossFadeTransitionsStatusDidChange =
     Foundation.Notification.Name("UIAccessibilityPrefersCrossFadeTransitionsStatusDidChange")
 
-  // MARK: Keys of what notifications tell
+  // MARK: Keys of notifications' information
 
   nonisolated public static let announcementStringValueUserInfoKey =
     "UIAccessibilityAnnouncementKeyStringValue"

@@ -1,4 +1,4 @@
-/// A sheet of what can be done with some items: copying, saving, and what the app adds.
+/// A sheet of actions on some items: copying, saving, and the app's own.
 ///
 /// There is no sharing with other apps, since the desktop has none; `excludedActivityTypes` and the
 /// app's own activities work as on iOS.

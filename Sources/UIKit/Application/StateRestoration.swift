@@ -53,7 +53,7 @@ struct StateRestoration {
 
   // MARK: Keeping
 
-  /// Writes the state of what is below a controller, if the app's delegate wants that.
+  /// Writes the state of a controller's children, if the app's delegate wants that.
   func save(_ root: UIViewController?) {
     var wantsSaving = false
     let own = Self.encoded { coder in

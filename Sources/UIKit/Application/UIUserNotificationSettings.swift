@@ -76,7 +76,7 @@ extension UIApplication {
     localNotifications.granted
   }
 
-  /// Asks to notify; the delegate hears of what is granted: all of it.
+  /// Asks to notify; the delegate hears that everything is granted.
   public func registerUserNotificationSettings(
     _ notificationSettings: UIUserNotificationSettings
   ) {

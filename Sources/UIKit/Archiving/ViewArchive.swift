@@ -66,7 +66,7 @@ struct ArchivedField<View: UIView> {
   let encode: (View, NSCoder) -> Void
   let decode: (View, NSCoder) -> Void
 
-  /// A truth value, left out where it is what it is by default.
+  /// A truth value, left out where it is the default.
   static func flag(
     _ key: String, _ path: ReferenceWritableKeyPath<View, Bool>, unless usual: Bool = false
   ) -> Self {

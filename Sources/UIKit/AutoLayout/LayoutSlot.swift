@@ -21,7 +21,7 @@ struct LayoutSlot {
   var wrapWidth: CGFloat?
   /// The width the text had in the last layout, measurements aside.
   var laidOutWidth: CGFloat?
-  /// The width of its widest line then, when it is what the content asks for now.
+  /// The width of its widest line, if the content asks for it now.
   var narrowWidth: CGFloat?
   var isWrapping = false
   /// The solution in which the text was last asked without a limit of its own.

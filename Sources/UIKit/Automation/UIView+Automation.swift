@@ -37,7 +37,7 @@ extension UIView {
 
   package var automationPlaceholder: String? { (self as? UITextField)?.placeholder }
 
-  /// Whether assistive technology sees one element in place of what the view is made of.
+  /// Whether assistive technology sees one element in place of the view's parts.
   package var isAutomationLeaf: Bool {
     guard isAccessibilityElement else { return false }
     return !(self is UIButton || self is UITextField)

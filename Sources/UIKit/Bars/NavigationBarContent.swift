@@ -77,7 +77,7 @@ final class NavigationBarContent: UIView {
     updateTitleVisibility()
   }
 
-  /// The items at the trailing edge that stay: the pinned group, and the menu of what has no room.
+  /// The items at the trailing edge that stay: the pinned group and the overflow menu.
   private var pinnedItems: [UIBarButtonItem] {
     let pinned = (item.pinnedTrailingGroup?.shownItems ?? []).reversed()
     let isWide = traitCollection.horizontalSizeClass == .regular

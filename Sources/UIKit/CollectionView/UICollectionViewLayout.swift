@@ -119,7 +119,7 @@ open class UICollectionViewLayout: NSObject {
     return ClassFactory.make(type)
   }
 
-  /// Asks with attributes that ask for nothing: a class without an answer of its own ends here.
+  /// Asks with empty attributes: a class without an answer of its own ends here.
   func probePreferredAttributes() -> Bool {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     reachedBaseForPreferred = false

@@ -63,7 +63,7 @@ extension UIButton {
     /// Automatically, pop-up buttons show one.
     public var indicator: Indicator = .automatic
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
-    /// For the Mac's look, which there is none of here.
+    /// For the Mac's look, which does not exist here.
     public var macIdiomStyle: MacIdiomStyle = .automatic
 
     init(_ style: Style) {

@@ -27,7 +27,7 @@ open class UIDocument: NSObject {
     "UIDocumentStateChangedNotification")
 
   open private(set) var fileURL: URL
-  /// When the file was last written, as far as this document knows.
+  /// When this document last knew the file to be written.
   open var fileModificationDate: Date?
   open private(set) var documentState: State = .closed {
     didSet {
@@ -41,7 +41,7 @@ open class UIDocument: NSObject {
   private var nextAutosave: ClockTimers.Token?
   private let queue = DispatchQueue(label: "UIDocument")
 
-  /// Seconds from a change to the save that nobody asked for.
+  /// Seconds from a change to the automatic save.
   private static let autosaveDelay: TimeInterval = 2
 
   public init(fileURL url: URL) {

@@ -116,6 +116,6 @@ struct FocusMap {
 }
 
 extension UIView {
-  /// Whether the view and what is in it can have focus, as far as it is up to the view.
+  /// Whether the view lets itself and its subviews have focus.
   var takesFocus: Bool { !isHidden && alpha > 0.01 && isUserInteractionEnabled }
 }

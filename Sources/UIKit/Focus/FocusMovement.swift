@@ -182,7 +182,7 @@ extension UIFocusSystem {
     return true
   }
 
-  /// The group that a person is in: that of the text that is edited, else of what has focus.
+  /// The current group: that of the edited text, or else of the focused item.
   private var origin: FocusGroup? {
     if let input = UIResponder.firstResponder as? UIView, input.isTextInput, isEligible(input) {
       return .of(input)

@@ -60,7 +60,7 @@ package enum ClockTimers {
     announce()
   }
 
-  /// Tells the host what waits; a new host has to hear of what was set before it came.
+  /// Tells the host of waiting timers; a new host has to hear of earlier ones, too.
   static func announce() {
     AppHost.current?.setNextDeadline(nextDeadline)
   }

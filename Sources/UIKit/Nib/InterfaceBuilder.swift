@@ -14,7 +14,7 @@ public enum InterfaceBuilder {
   private static var members: [ObjectIdentifier: Members] = [:]
   /// Registrations that wait until a nib speaks of the class or of one that inherits from it.
   private static var pending: [ObjectIdentifier: [() -> Void]] = [:]
-  /// The classes that wait for nothing any more, their superclasses included.
+  /// The classes that no longer wait, their superclasses included.
   private static var ready: Set<ObjectIdentifier> = []
   private static var classNames: [String: AnyClass] = [:]
 

@@ -120,7 +120,7 @@ final class AlertView: UIView {
     }
   }
 
-  /// Shows for a moment that there is more than fits.
+  /// Shows for a moment that the content scrolls.
   func flashScrollIndicators() {
     scrollView.flashScrollIndicators()
     actionsView.flashScrollIndicators()

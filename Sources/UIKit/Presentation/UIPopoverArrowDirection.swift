@@ -6,9 +6,9 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let up = Self(rawValue: 1 << 0)
   /// The popover is above what it points to.
   public static let down = Self(rawValue: 1 << 1)
-  /// The popover is to the right of what it points to.
+  /// The popover is to the right of its source.
   public static let left = Self(rawValue: 1 << 2)
-  /// The popover is to the left of what it points to.
+  /// The popover is to the left of its source.
   public static let right = Self(rawValue: 1 << 3)
   public static let any: Self = [.up, .down, .left, .right]
   /// The direction before the popover is shown.

@@ -181,7 +181,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether it is what its controller scrolls, and that controller is in a navigation controller.
+  /// Whether it is its controller's content scroll view, in a navigation controller.
   private var isInNavigationController: Bool {
     nearestOwner?.hasBarsFollow(self) ?? false
   }

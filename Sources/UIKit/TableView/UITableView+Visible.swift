@@ -167,7 +167,7 @@ extension UITableView {
     shown.measuredHeadersFooters = [:]
   }
 
-  // MARK: Heights of what comes into sight
+  // MARK: Heights of rows that come into sight
 
   /// Content that turns out to be shorter may bring rows into sight that nobody has measured yet.
   private func resolveHeightsInSight() {

@@ -263,7 +263,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UICoordinateSpa
     }
   }
 
-  /// The colour of what can be pressed; taken from the superview when not set.
+  /// The colour of controls; taken from the superview when not set.
   open var tintColor: UIColor! {
     get { resolvedTintColor }
     set {

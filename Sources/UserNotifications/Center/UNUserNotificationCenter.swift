@@ -156,7 +156,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Categories
 
-  /// Tells which kinds of notifications there are, in place of what was told before.
+  /// Sets the kinds of notifications, replacing earlier ones.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     onMain { $0.categories = categories }
   }

@@ -4,7 +4,7 @@ import Foundation
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   /// A later request with the same identifier takes this one's place.
   public let identifier: String
-  /// A copy of what it was made with.
+  /// A copy of the content it was made with.
   public let content: UNNotificationContent
   /// When it is due; nil for at once.
   public let trigger: UNNotificationTrigger?

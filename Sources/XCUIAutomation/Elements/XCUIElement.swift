@@ -63,7 +63,7 @@ open class XCUIElement: NSObject, XCUIElementTypeQueryProvider, XCUIElementAttri
     return nil
   }
 
-  /// The names of what is there instead.
+  /// The names of elements that exist instead.
   private func hint(in root: ElementNode) -> String {
     guard let query else { return "" }
     let kinds = Array(query.steps.dropLast())

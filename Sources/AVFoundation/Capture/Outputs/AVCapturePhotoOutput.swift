@@ -5,7 +5,7 @@ import CoreVideo
 import Foundation
 import QuartzCore
 
-/// Takes photographs of what a camera sees; without a camera each fails.
+/// Takes photographs with a camera; without one each fails.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   public override init() { super.init() }
 

@@ -26,7 +26,7 @@ final class CaptureRun: ClockedContent, @unchecked Sendable {
     lock.withLock { newest[device.source] }
   }
 
-  /// Begins and ends feeds, so that there is one for each device that something leads from.
+  /// Starts and stops feeds, so that each connected device has one.
   func update(_ connections: [AVCaptureConnection]) {
     var wanted: [MediaSource: AVCaptureDevice] = [:]
     for connection in connections {

@@ -114,7 +114,7 @@ extension UICollectionView {
       ?? target
   }
 
-  /// The transition came to another progress.
+  /// The transition's progress changed.
   func transitionDidProgress(to offset: CGPoint) {
     guard transition != nil, motion.isAtRest, offset != contentOffset else { return }
     contentOffset = offset

@@ -12,7 +12,7 @@ final class NibLoader {
   weak var controller: UIViewController?
   /// The scene whose objects are made; nil for xibs.
   weak var scene: StoryboardScene?
-  /// The loader of what is around a part.
+  /// The loader of the document around a part.
   private let around: NibLoader?
 
   /// Objects by their IDs, weakly: a table view keeps the loader for its prototype cells.

@@ -249,7 +249,7 @@ final class DateCalendarView: UIView {
     for view in [page, previousButton, nextButton] { view.isUserInteractionEnabled = !shows }
   }
 
-  /// The wheels choose a month; the day stays, as far as the month has it.
+  /// The wheels choose a month; the day stays unless the month is too short.
   private func show(month: Date) {
     if content != nil {
       return turn(to: MonthGrid(containing: month, settings.calendar), animated: false)

@@ -36,7 +36,7 @@ extension UISheetPresentationController {
     /// As high as a sheet becomes.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of one's own, without the bottom safe area; nil where the detent does not apply.
+    /// A custom height, without the bottom safe area; nil where the detent does not apply.
     public static func custom(
       identifier: Identifier? = nil,
       resolver:

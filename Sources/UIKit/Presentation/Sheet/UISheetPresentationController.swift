@@ -95,7 +95,7 @@ open class UISheetPresentationController: UIPresentationController {
     return frame
   }
 
-  /// The left edge of a sheet that stands in the middle of the source view, as far as there is room.
+  /// The left edge of a sheet that is centred on its source view where there is room.
   private func centeredX(of width: CGFloat, in container: UIView) -> CGFloat {
     let room = container.bounds.width - width
     let middle = sourceView.map { $0.convert($0.bounds, to: container).midX }
@@ -183,7 +183,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimTint(dimmingView.alpha > 0)
   }
 
-  /// Greys the tint of what is behind the sheet, as long as the sheet dims it.
+  /// Greys the tint behind the sheet while the sheet dims it.
   private func dimTint(_ isDimmed: Bool) {
     presentingViewController.viewIfLoaded?.dimTintBehind(isDimmed)
   }

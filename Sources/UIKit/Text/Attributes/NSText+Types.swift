@@ -126,7 +126,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// How text stands out of what is behind it.
+  /// How text stands out from its background.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

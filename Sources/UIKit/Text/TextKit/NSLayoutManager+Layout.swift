@@ -44,7 +44,7 @@ extension NSLayoutManager {
     return (old.replacing(edit, with: part, string: textStorage.string), edit)
   }
 
-  /// Text with the attributes of links and of what is being composed.
+  /// Text with the attributes of links and of composed text.
   func shown(
     _ storage: NSAttributedString, _ looks: TextAppearance, marked: NSRange?
   ) -> NSAttributedString {
@@ -77,7 +77,7 @@ extension NSLayoutManager {
       })
   }
 
-  /// The layout in a single column, if that is what the containers are.
+  /// The layout in a single column, if the containers are one.
   private func plainLayout(inPieces: Bool) -> TextLayout? {
     guard let container = plainContainer else { return nil }
     var options = self.options

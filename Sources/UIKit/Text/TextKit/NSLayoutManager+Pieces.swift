@@ -27,7 +27,7 @@ extension NSLayoutManager {
     while !isLayingOut, let text = known.text, let first = text.firstUnlaidCharacter,
       !isEnough(text)
     {
-      // A share of what is there, so that copying that costs no more than laying out.
+      // A share of the existing layout, so that copying it costs no more than laying out.
       known = extend(known, to: first + max(pieceLength, first / 8))
     }
     return known

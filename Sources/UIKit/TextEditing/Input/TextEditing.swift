@@ -76,7 +76,7 @@ extension TextEditing {
 
   // MARK: Composing
 
-  /// Shows text that an input method composes, in place of what it composed before.
+  /// Shows text that an input method composes, replacing its earlier text.
   func compose(_ text: String, cursor: Int) {
     let range = editor.marked ?? rangeForTyping()
     guard acceptsTyping, range.length > 0 || !text.isEmpty else { return }
@@ -215,7 +215,7 @@ extension TextEditing {
 
 /// The host's keyboard and input method, through `KeyInputClient`.
 extension TextEditing {
-  /// Inserts final text in place of what was being composed.
+  /// Inserts final text in place of the composed text.
   func commitText(_ text: String) {
     if let marked = editor.marked {
       editor.mark(nil, caret: 0)

@@ -1,7 +1,7 @@
 /// The keys of one page of the on-screen keyboard, row by row.
 struct KeyboardPlane: Equatable {
   enum Key: Equatable {
-    /// Types this text; a pair of what shift makes of it comes from the language.
+    /// Types this text; its shifted form comes from the language.
     case text(String)
     case shift, delete, space, enter, globe, emoji
     /// Goes to another page.

@@ -151,7 +151,7 @@ open class AccessibleObject: NSObject {
     get { accessibilityStorage?.textualContext }
     set { accessibility.textualContext = newValue }
   }
-  /// Lists of what to jump to in the element, by name.
+  /// Lists of places to jump to in the element, by name.
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { accessibilityStorage?.customRotors }
     set { accessibility.customRotors = newValue }

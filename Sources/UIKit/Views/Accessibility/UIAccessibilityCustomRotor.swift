@@ -1,4 +1,4 @@
-/// A list of what a person of assistive technology may jump to, by name: headings, links, or the app's own.
+/// A named list of places to jump to with assistive technology: headings, links, or the app's own.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
   public enum Direction: Int, Sendable { case previous, next }

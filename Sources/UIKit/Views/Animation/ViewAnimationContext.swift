@@ -127,7 +127,7 @@ private final class RecordedChange: NSObject, CAAction {
   }
 }
 
-/// Animates a change by what is missing to the new value, on top of what animates the property already.
+/// Animates a change by its difference to the new value, on top of running animations of the property.
 private final class AdditiveChange: NSObject, CAAction {
   private let context: UncheckedBox<ViewAnimationContext>
   private let before: Any?

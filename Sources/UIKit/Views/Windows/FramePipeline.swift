@@ -1,4 +1,4 @@
-/// Makes a frame out of what changed: layout, display, commit, in this order, for dirty views only.
+/// Makes a frame from changes: layout, display, commit, in this order, for dirty views only.
 ///
 /// Any change of a layer asks for a frame once; the host answers with `makeFrame()` at its next
 /// tick. Without changes nothing runs.

@@ -53,7 +53,7 @@ public struct ModuleAdapter: Sendable {
     try adapt(module, edited: [:])
   }
 
-  /// Adapts `module` with texts in place of what is stored at some paths.
+  /// Adapts `module` with texts in place of some files' contents.
   func adapt(_ module: SourceModule, edited: [String: [UInt8]]) throws -> AdaptedModule {
     let configuration = AppBuildConfiguration(
       options: module.options, importableModules: importableModules)
@@ -96,7 +96,7 @@ public struct ModuleAdapter: Sendable {
     return adapted
   }
 
-  /// One source file as far as it is known before adapting.
+  /// The facts about one source file before adapting.
   private struct File: Sendable {
     var path: String
     var hash: ContentHash

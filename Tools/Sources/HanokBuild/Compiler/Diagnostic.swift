@@ -122,7 +122,7 @@ struct DiagnosticsReport {
   }
 }
 
-/// The lines of the user's files and of what was compiled in their place.
+/// The lines of the user's files and of their adapted copies.
 private struct AdaptedTexts {
   /// Original file by adapted copy, and the other way round.
   private let originals: [String: String]

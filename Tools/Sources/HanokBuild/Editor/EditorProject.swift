@@ -115,7 +115,7 @@ public struct EditorProject: Sendable {
   /// The file that a copy stands for.
   public func original(of copy: String) -> String? { originals[copy] }
 
-  /// Whether a file was made by Hanok, and is none of the user's.
+  /// Whether a file was made by Hanok and not by the user.
   public func isGenerated(_ path: String) -> Bool { path.hasPrefix(folder.path + "/") }
 
   /// Whether declarations changed since the project was read, on which copies of other files may depend.

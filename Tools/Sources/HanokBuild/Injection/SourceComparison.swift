@@ -61,7 +61,7 @@ struct SourceComparison {
     var typeName: String { path.joined(separator: ".") }
   }
 
-  /// A declaration and what of it may change.
+  /// A declaration and its replaceable part.
   private struct Unit {
     enum Kind { case function, property, type, other }
 

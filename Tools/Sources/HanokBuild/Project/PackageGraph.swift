@@ -1,6 +1,6 @@
 import Foundation
 
-/// Swift packages on disk and what of them has to be compiled for given products.
+/// Swift packages on disk and the targets to compile for given products.
 struct PackageGraph {
   private struct Entry {
     let package: String

@@ -1,4 +1,4 @@
-/// The part of a project that is wanted, as far as the user said.
+/// The user's choice among a project's parts.
 public struct ProjectChoice: Equatable, Sendable {
   /// The devices that the app is made for.
   public enum Purpose: Sendable {

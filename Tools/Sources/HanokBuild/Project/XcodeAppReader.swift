@@ -191,7 +191,7 @@ struct XcodeAppReader {
     case .swift: sources.append(url)
     case .clang: foreign.append(url)
     case .foreign(let language):
-      // CocoaPods gives each library an empty one, so that there is something to link.
+      // CocoaPods gives each library an empty source file, which makes it linkable.
       if url.lastPathComponent.hasSuffix("-dummy.m") { return }
       leftOut.append(LeftOutSource(file: url, language: language))
       BuildProgress.current.warn(

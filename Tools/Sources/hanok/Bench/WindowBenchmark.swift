@@ -97,7 +97,7 @@ struct WindowBenchmark {
         "\(name), from the wheel to changed pixels: median \(text(0.5)) ms, worst of "
           + "\(delays.count) \(text(1)) ms")
     }
-    // Down and up again, so that there is always somewhere to go.
+    // Down and up again, so that the content never ends.
     report(window, "\(name), scroll", Self.events) { index in
       window.display.turnWheel(index / 100 % 2 == 0 ? 5 : 4)
     }

@@ -5,7 +5,7 @@ import HanokBuild
 struct CrashReport: Equatable {
   /// Why the program ended.
   var reason: String
-  /// The functions of the thread that crashed, the innermost first, as far as their sources are known.
+  /// The functions of the crashed thread with known sources, the innermost first.
   var frames: [CrashFrame]
 
   /// Reads the report of the Swift runtime; nil when it is none.

@@ -115,7 +115,7 @@ extension LanguageServer {
     }
   }
 
-  /// Names without those of what Hanok adds.
+  /// Names without those that Hanok adds.
   private func completions(_ result: Any, _ copy: String?) -> Any {
     func kept(_ items: [[String: Any]]) -> [Any] {
       let own = items.filter { !Self.isHidden($0, "label") }

@@ -28,7 +28,7 @@ struct Debugger {
       // the compiler knows where they are.
       "command alias p expression --",
       "command alias po expression -O --",
-      // A connection that another computer closes is none of the app's mistakes.
+      // A connection that another computer closes is not the app's mistake.
       "process handle SIGPIPE --notify false --pass true --stop false",
     ]
   }

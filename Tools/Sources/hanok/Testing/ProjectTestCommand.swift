@@ -6,7 +6,7 @@ struct ProjectTestCommand: Command {
   private let project: URL
   private let options: LaunchOptions
   private let testOptions: TestRunOptions
-  /// Whether nothing is shown of what the tests print.
+  /// Whether the tests' output is hidden.
   var isSilent = false
 
   /// Nil for the tests of Hanok itself: no path is given in its own folder.

@@ -14,7 +14,7 @@ struct TestRunner {
   var testedApp: BuiltApp?
   /// Whether another program may have the tests that are asked for.
   var mayBeEmpty = false
-  /// Whether nothing is shown of what the program prints.
+  /// Whether the program's output is hidden.
   var isSilent = false
 
   /// The exit status and what became of each test.

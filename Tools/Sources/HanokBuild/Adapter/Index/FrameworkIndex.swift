@@ -136,7 +136,7 @@ final class FrameworkIndex: Sendable {
       stamp = ""
     }
 
-    /// An index of what another one knows and of further files.
+    /// An index of another one's facts and of further files.
     init(_ base: LazyIndex, and facts: [String: SourceFacts], stamp: String) {
       sources = []
       cache = nil

@@ -2,7 +2,7 @@
 /// so editing a body changes no facts and only that file is adapted again.
 struct SourceFacts: Codable, Equatable, Sendable {
   var types: [TypeFact] = []
-  /// Other names of types, as far as they are declared at top level.
+  /// Type aliases at top level.
   var aliases: [TypeAliasFact] = []
   var imports: [String] = []
   /// Whether a type is marked as the program's entry point.

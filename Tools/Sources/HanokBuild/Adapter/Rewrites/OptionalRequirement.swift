@@ -87,7 +87,7 @@ extension SourceIndex {
 }
 
 extension OptionalRequirement {
-  /// Whether a member of a class is what the protocol asks for.
+  /// Whether a member of a class fulfils the protocol's requirement.
   fileprivate func isMet(by member: MemberFact) -> Bool {
     member.fullName == fact.fullName
       && (!isOverloaded || member.parameterTypes == fact.parameterTypes)
