@@ -2,6 +2,7 @@ import AVFAudio
 import GStreamerSupport
 import QuartzCore
 import UIKit
+import TestSupport
 import XCTest
 
 /// What Apple's documentation of AVAudioRecorder says, with a file as the microphone.
@@ -65,7 +66,7 @@ final class AVAudioRecorderTests: XCTestCase {
     XCTAssertEqual(player.duration, 2, accuracy: 0.001)
     XCTAssertEqual(player.numberOfChannels, 2)
     XCTAssertEqual(player.settings[AVSampleRateKey] as? Double, 8_000)
-    for _ in 0..<2_000 where listener.ends.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    _ = try await eventually { !listener.ends.isEmpty }
     XCTAssertEqual(listener.ends, [true])
     XCTAssertEqual(recorder.currentTime, 0)
     player.isMeteringEnabled = true
@@ -103,17 +104,17 @@ final class AVAudioRecorderTests: XCTestCase {
     pass(0.3)
     XCTAssertFalse(recorder.isRecording)
     XCTAssertEqual(try AVAudioPlayer(contentsOf: file).duration, 0.5, accuracy: 0.001)
-    for _ in 0..<2_000 where listener.ends.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    _ = try await eventually { !listener.ends.isEmpty }
     XCTAssertEqual(listener.ends, [true])
   }
 
   func testItBeginsAtATime() async throws {
     let recorder = try AVAudioRecorder(url: file, settings: waves)
     XCTAssertTrue(recorder.record(atTime: recorder.deviceCurrentTime + 1, forDuration: 1))
-    for _ in 0..<5 { await Task.yield() }
-    try await Task.sleep(for: .milliseconds(20))
     XCTAssertFalse(recorder.isRecording)
-    pass(1)
+    pass(0.5)
+    XCTAssertFalse(recorder.isRecording)
+    pass(0.5)
     XCTAssertTrue(recorder.isRecording)
     recorder.stop()
   }
@@ -195,7 +196,7 @@ final class AVAudioRecorderTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
   }
 
-  func testWithoutAMicrophone() async throws {
+  func testWithoutAMicrophoneNothingIsRecorded() async throws {
     MediaSources.use(cameras: [], microphone: nil)
     let recorder = try AVAudioRecorder(url: file, settings: waves)
     XCTAssertFalse(recorder.prepareToRecord())
@@ -250,9 +251,9 @@ final class AVAudioRecorderTests: XCTestCase {
     let recorder = try AVAudioRecorder(url: file, settings: waves)
     recorder.isMeteringEnabled = true
     XCTAssertTrue(recorder.record())
-    for _ in 0..<2_000 where recorder.peakPower(forChannel: 0) == -160 {
-      try await Task.sleep(for: .milliseconds(20))
+    _ = try await eventually {
       recorder.updateMeters()
+      return recorder.peakPower(forChannel: 0) != -160
     }
     XCTAssertEqual(recorder.peakPower(forChannel: 0), -6, accuracy: 0.5)
     recorder.stop()

@@ -54,7 +54,7 @@ final class AVAssetReaderTests: XCTestCase {
     withExtendedLifetime(asset) {}
   }
 
-  func testSoundAsNumbers() throws {
+  func testSoundIsReadInTheFormatThatWasAskedFor() throws {
     let file = try VideoFixture.greenWithSound()
     for (settings, rate, bytes) in [
       (nil as [String: Any]?, 8_000, 2),
@@ -82,7 +82,7 @@ final class AVAssetReaderTests: XCTestCase {
     }
   }
 
-  func testWhatIsRefused() throws {
+  func testMissingFilesAndUnknownFormatsAreRefused() throws {
     let asset = AVURLAsset(url: URL(fileURLWithPath: "/no/such.mov"))
     XCTAssertThrowsError(try AVAssetReader(asset: asset))
     let film = AVURLAsset(url: try VideoFixture.redThenBlue())
@@ -134,7 +134,7 @@ final class AVAssetReaderTests: XCTestCase {
     XCTAssertEqual([first.middle, last.middle], ["red", "blue"])
   }
 
-  func testSoundGoesAlong() async throws {
+  func testSoundIsExportedWithItsPictures() async throws {
     let asset = AVURLAsset(url: try VideoFixture.greenWithSound())
     let session = try XCTUnwrap(
       AVAssetExportSession(asset: asset, presetName: AVAssetExportPresetMediumQuality))

@@ -82,7 +82,7 @@ final class AVAssetTests: XCTestCase {
     }
   }
 
-  func testTimesInValues() {
+  func testTimesAreBoxedInValues() {
     let time = CMTime(value: 7, timescale: 600)
     XCTAssertEqual(NSValue(time: time).timeValue, time)
     let range = CMTimeRange(start: time, duration: .indefinite)

@@ -3,6 +3,7 @@ import GStreamerSupport
 import ImageIO
 import QuartzCore
 import UIKit
+import TestSupport
 import XCTest
 
 /// What Apple's documentation of capture says, with a file as the camera.
@@ -466,9 +467,9 @@ final class AVCaptureCameraTests: CameraTestCase {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).mov")
     defer { try? FileManager.default.removeItem(at: file) }
     output.startRecording(to: file, recordingDelegate: filmer)
-    for _ in 0..<1_000 where filmer.ends.isEmpty {
+    _ = try await eventually {
       pass(0.1)
-      try await Task.sleep(for: .milliseconds(20))
+      return !filmer.ends.isEmpty
     }
     XCTAssertEqual((filmer.ends.first as? AVError)?.code, .maximumDurationReached)
   }

@@ -24,7 +24,7 @@ final class OperatorTests: XCTestCase {
     return result
   }
 
-  func testMappingAndFiltering() {
+  func testMappingAndFilteringKeepTheOrder() {
     let numbers = (1...6).publisher
     XCTAssertEqual(values(numbers.map { $0 * 2 }), [2, 4, 6, 8, 10, 12])
     XCTAssertEqual(values(["a", "bb"].publisher.map(\.count)), [1, 2])
@@ -200,7 +200,7 @@ final class OperatorTests: XCTestCase {
     XCTAssertEqual(values(Int?(3).publisher), [3])
   }
 
-  func testDecodingAndEncoding() {
+  func testDecodingUndoesEncoding() {
     let json = Just(["a": 1]).encode(encoder: JSONEncoder())
     XCTAssertEqual(
       values(json.decode(type: [String: Int].self, decoder: JSONDecoder())), [["a": 1]])

@@ -25,7 +25,7 @@ final class CMTimeRangeTests: XCTestCase {
     XCTAssertTrue(CMTimeRange(start: .zero, duration: .indefinite).isIndefinite)
   }
 
-  func testUnionAndIntersection() {
+  func testUnionAndIntersectionCoverTheRanges() {
     XCTAssertEqual(range(0, 2).union(range(5, 6)), range(0, 6))
     XCTAssertEqual(range(0, 4).intersection(range(2, 6)), range(2, 4))
     XCTAssertEqual(range(0, 2).intersection(range(2, 6)), .zero)

@@ -58,7 +58,7 @@ final class CVPixelBufferTests: XCTestCase {
     XCTAssertNil(CVPixelBufferGetBaseAddressOfPlane(buffer, 2))
   }
 
-  func testWhatIsRefused() {
+  func testUnknownFormatsAndEmptySizesAreRefused() {
     var buffer: CVPixelBuffer?
     XCTAssertEqual(CVPixelBufferCreate(nil, 4, 4, 7, nil, &buffer), kCVReturnInvalidPixelFormat)
     XCTAssertEqual(

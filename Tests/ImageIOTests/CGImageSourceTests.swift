@@ -90,7 +90,7 @@ final class CGImageSourceTests: XCTestCase {
     XCTAssertEqual(loops?[kCGImagePropertyGIFLoopCount as String] as? Int, 5)
   }
 
-  func testAnimatedWebP() throws {
+  func testAnAnimatedWebPGivesItsPicturesInAnyOrder() throws {
     let data = try ImageFixtures.animatedWebP()
     let source = try XCTUnwrap(CGImageSourceCreateWithData(data as CFData, nil))
     XCTAssertEqual(CGImageSourceGetCount(source), 2)

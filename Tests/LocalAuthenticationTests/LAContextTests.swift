@@ -42,7 +42,7 @@ final class LAContextTests: XCTestCase {
     }
   }
 
-  func testAnInvalidContext() {
+  func testAnInvalidContextEvaluatesNothing() {
     let context = LAContext()
     context.invalidate()
     var error: NSError?

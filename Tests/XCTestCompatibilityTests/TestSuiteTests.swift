@@ -18,7 +18,7 @@ final class TestSuiteTests: _XCTestCase {
   }
 
   @MainActor
-  func testExpectationsOfProperties() async {
+  func testExpectationsOfPropertiesAreFulfilled() async {
     let view = UIScrollView()
     let isHalf = XCTKVOExpectation(
       keyPath: "contentSize", object: view, expectedValue: CGSize(width: 50, height: 0))

@@ -43,7 +43,7 @@ final class QueryTests: XCTestCase {
     }
   }
 
-  func testKindsAndNames() async {
+  func testKindsAndNamesFindElements() async {
     XCTAssertEqual(labels(app.cells), ["row-0", "row-1", "row-2", "row-3"])
     XCTAssertEqual(labels(app.tables.staticTexts.matching(identifier: "Row 1")), ["Row 1"])
     XCTAssertEqual(

@@ -32,7 +32,7 @@ final class CommonCryptorTests: XCTestCase {
     return (status, cryptData)
   }
 
-  func testVectorsOfNIST() {
+  func testAESEncryptsNISTsVectors() {
     let key = Data(hex: "2b7e151628aed2a6abf7158809cf4f3c")
     XCTAssertEqual(
       crypt(kCCEncrypt, text, key: key, iv: nil, options: kCCOptionECBMode).data.hex,
@@ -88,7 +88,7 @@ final class CommonCryptorTests: XCTestCase {
     XCTAssertEqual(result.data.hex, "bbf316e8d940af0ad3")
   }
 
-  func testWhatIsRefused() {
+  func testWrongLengthsAreRefused() {
     let key = Data(count: 16)
     func status(_ operation: Int, _ data: Data, _ key: Data, _ options: Int) -> Int {
       Int(crypt(operation, data, key: key, iv: nil, options: options).status)
@@ -108,7 +108,7 @@ final class CommonCryptorTests: XCTestCase {
     XCTAssertEqual(moved, 32)
   }
 
-  func testCryptorsInParts() throws {
+  func testCryptorsInPartsGiveTheSame() throws {
     var random = SeededRandom(seed: 4)
     for mode in [kCCModeCBC, kCCModeECB, kCCModeCTR, kCCModeCFB, kCCModeCFB8, kCCModeOFB] {
       for _ in 0..<20 {

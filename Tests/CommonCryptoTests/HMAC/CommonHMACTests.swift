@@ -1,5 +1,6 @@
 import CommonCrypto
 import Foundation
+import TestSupport
 import XCTest
 
 /// RFC 2202 and RFC 4231.

@@ -1,5 +1,6 @@
 import CommonCrypto
 import Foundation
+import TestSupport
 import XCTest
 
 /// RFC 6070 and RFC 7914.
@@ -28,7 +29,7 @@ final class CommonKeyDerivationTests: XCTestCase {
         + "49ca9cccf179b645991664b39d77ef317c71b845b1e30bd509112041d3a19783")
   }
 
-  func testWhatIsRefused() {
+  func testUnknownAlgorithmsAreRefused() {
     var key = [UInt8](repeating: 0, count: 16)
     func status(_ algorithm: Int, _ prf: Int, _ rounds: UInt32, _ count: Int) -> Int32 {
       CCKeyDerivationPBKDF(

@@ -96,7 +96,7 @@ final class FetchedResultsControllerTests: XCTestCase {
     return controller
   }
 
-  func testResultsAndPlaces() throws {
+  func testResultsAreFoundAtTheirPlaces() throws {
     let books = ["b", "a", "c"].map { context.addBook($0) }
     let controller = try controller()
     XCTAssertEqual(controller.fetchedObjects?.map(\.title), ["a", "b", "c"])

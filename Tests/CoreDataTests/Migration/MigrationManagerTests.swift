@@ -83,7 +83,7 @@ final class MigrationManagerTests: XCTestCase {
       ])
   }
 
-  func testPolicyAndExpressions() throws {
+  func testPoliciesAndExpressionsMakeTheValues() throws {
     let stage = try stage()
     let target = stage.folder.appendingPathComponent("New.sqlite")
     let manager = NSMigrationManager(sourceModel: source(), destinationModel: destination())

@@ -130,7 +130,7 @@ final class ManagedObjectModelTests: XCTestCase {
     XCTAssertFalse(model.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata))
   }
 
-  func testFetchRequestTemplates() throws {
+  func testFetchRequestTemplatesTakeTheirVariables() throws {
     let model = shop()
     let request = NSFetchRequest<NSFetchRequestResult>(entityName: "Item")
     request.predicate = NSPredicate(format: "price < $LIMIT")

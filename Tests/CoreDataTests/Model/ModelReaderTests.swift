@@ -193,7 +193,7 @@ final class ModelReaderTests: XCTestCase {
     XCTAssertEqual(model.versionIdentifiers, ["2.1"])
   }
 
-  func testIndexesAndConstraints() throws {
+  func testIndexesAndConstraintsAreRead() throws {
     let book = try XCTUnwrap(try model(library).entitiesByName["Book"])
     XCTAssertEqual(book.indexes.map(\.name), ["byYear"])
     XCTAssertEqual(book.indexes.first?.elements.map(\.propertyName), ["year", "title"])
@@ -202,7 +202,7 @@ final class ModelReaderTests: XCTestCase {
     XCTAssertEqual(book.uniquenessConstraints as? [[String]], [["title", "year"]])
   }
 
-  func testFetchesAndConfigurations() throws {
+  func testFetchesAndConfigurationsAreRead() throws {
     let model = try model(library)
     let likes = model.entitiesByName["Book"]?.propertiesByName["likes"]
     let fetched = try XCTUnwrap(likes as? NSFetchedPropertyDescription)

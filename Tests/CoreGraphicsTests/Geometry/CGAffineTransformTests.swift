@@ -34,7 +34,7 @@ final class CGAffineTransformTests: XCTestCase {
     XCTAssertEqual(flat.inverted(), flat)
   }
 
-  func testIdentityAndEmpty() {
+  func testAnEmptyTransformIsNotTheIdentity() {
     XCTAssertTrue(CGAffineTransform.identity.isIdentity)
     XCTAssertFalse(CGAffineTransform().isIdentity)
     XCTAssertEqual(CGAffineTransform().a, 0)

@@ -124,7 +124,7 @@ final class CGPathTests: XCTestCase {
     XCTAssertTrue(path.contains(CGPoint(x: 50, y: 1)))
   }
 
-  func testEqualityAndCopies() throws {
+  func testCopiesAreEqualUntilOneIsChanged() throws {
     let path = CGPath(ellipseIn: unit, transform: nil)
     let copy = try XCTUnwrap(path.mutableCopy())
     XCTAssertEqual(path, copy)

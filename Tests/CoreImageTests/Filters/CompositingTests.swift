@@ -61,7 +61,7 @@ final class CompositingTests: XCTestCase {
     XCTAssertEqual(light(composed("CILuminosityBlendMode", s, b)), sl, accuracy: 1e-4)
   }
 
-  func testPorterAndDuff() {
+  func testCompositingFollowsPorterAndDuff() {
     let (s, b) = (
       CIColor(red: 1, green: 0, blue: 0, alpha: 0.5), CIColor(red: 0, green: 0, blue: 1, alpha: 0.8)
     )

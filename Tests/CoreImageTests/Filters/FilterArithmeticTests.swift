@@ -68,7 +68,7 @@ final class FilterArithmeticTests: XCTestCase {
     XCTAssertClose(filtered("CIHueAdjust", ["inputAngle": 2 * Double.pi]), pixel, accuracy: 2e-3)
   }
 
-  func testMonochromesAndComponents() {
+  func testMonochromesAndComponentsAreCounted() {
     XCTAssertClose(
       filtered("CIColorMonochrome", ["inputColor": CIColor.red]), SIMD4(luminance, 0, 0, 1))
     XCTAssertClose(

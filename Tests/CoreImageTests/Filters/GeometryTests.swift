@@ -71,7 +71,7 @@ final class GeometryTests: XCTestCase {
     XCTAssertEqual(source.oriented(forExifOrientation: 6).extent.size, CGSize(width: 6, height: 8))
   }
 
-  func testCropsAndClamps() {
+  func testCropsCutAndClampsExtend() {
     let part = source.cropped(to: CGRect(x: 2, y: 1, width: 3, height: 2))
     XCTAssertEqual(part.extent, CGRect(x: 2, y: 1, width: 3, height: 2))
     XCTAssertEqual(TestPictures.bytes(part, 1, 1), [0, 0, 0, 0])

@@ -19,7 +19,7 @@ final class EllipsoidTests: XCTestCase {
   }
 
   /// The ellipsoid's own lengths: a degree of the equator, a quarter of a meridian, and a whole half.
-  func testEquatorAndMeridian() {
+  func testEquatorAndMeridianHaveTheirLengths() {
     XCTAssertEqual(distance(0, 0, 0, 1), 111_319.491, accuracy: 0.001)
     XCTAssertEqual(distance(0, 20, 90, 20), 10_001_965.729, accuracy: 0.01)
     XCTAssertEqual(distance(-90, 0, 90, 0), 20_003_931.459, accuracy: 0.01)

@@ -1,4 +1,5 @@
 import CryptoKit
+import TestSupport
 import XCTest
 
 final class KeyWrapTests: XCTestCase {

@@ -1,4 +1,5 @@
 import CryptoKit
+import TestSupport
 import XCTest
 
 /// Vectors of RFC 8032 and RFC 7748.

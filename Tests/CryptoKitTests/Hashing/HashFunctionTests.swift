@@ -6,7 +6,7 @@ import XCTest
 final class HashFunctionTests: XCTestCase {
   private let abc = Data("abc".utf8)
 
-  func testDigestsOfAbc() {
+  func testDigestsOfAbcArePublishedOnes() {
     XCTAssertEqual(
       SHA256.hash(data: abc).hex,
       "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
@@ -27,7 +27,7 @@ final class HashFunctionTests: XCTestCase {
     XCTAssertEqual(SHA3_512.hash(data: abc).hex.prefix(16), "b751850b1a57168a")
   }
 
-  func testDigestsOfNothing() {
+  func testDigestsOfNothingArePublishedOnes() {
     XCTAssertEqual(
       SHA256.hash(data: Data()).hex,
       "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")

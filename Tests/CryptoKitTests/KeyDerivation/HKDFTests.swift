@@ -1,4 +1,5 @@
 import CryptoKit
+import TestSupport
 import XCTest
 
 /// Keys of RFC 5869's appendix A.

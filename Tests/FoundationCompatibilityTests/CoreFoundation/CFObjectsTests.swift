@@ -4,7 +4,7 @@ import XCTest
 
 /// Objects, numbers, strings and encodings by Core Foundation's names.
 final class CFObjectsTests: XCTestCase {
-  func testEqualityAndHash() {
+  func testEqualObjectsHaveEqualHashes() {
     let a = ["a", 1] as NSArray
     let b = ["a", 1] as NSArray
     XCTAssertTrue(CFEqual(a, b))

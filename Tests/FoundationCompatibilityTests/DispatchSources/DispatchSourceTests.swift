@@ -44,7 +44,7 @@ final class DispatchSourceTests: XCTestCase {
     return queue.sync { all }
   }
 
-  func testWritingAndGrowing() throws {
+  func testWritingAndGrowingAreHeard() throws {
     let events = try heard([.write, .extend], until: .extend) {
       let handle = try FileHandle(forWritingTo: file)
       try handle.seekToEnd()

@@ -4,7 +4,7 @@ import XCTest
 
 /// Errors that come as `NSError` and are taken for what they are.
 final class BridgedErrorTests: XCTestCase {
-  func testErrorsOfAddresses() {
+  func testErrorsOfAddressesAreURLErrors() {
     let info = [NSURLErrorFailingURLStringErrorKey: "https://example.com"]
     let error: any Error = NSError(
       domain: NSURLErrorDomain, code: NSURLErrorTimedOut, userInfo: info)

@@ -51,7 +51,7 @@ final class SpanFormattersTests: XCTestCase {
     XCTAssertEqual(formatter.string(from: 4200), "70 minutes")
   }
 
-  func testComponentsAndDates() {
+  func testComponentsAndDatesAreSpelled() {
     let formatter = components(.full)
     XCTAssertEqual(
       formatter.string(from: DateComponents(hour: 1, minute: 10)), "1 hour, 10 minutes")

@@ -71,7 +71,7 @@ final class DynamicPropertyTests: XCTestCase {
     observation.invalidate()
   }
 
-  func testInitialAndPrior() {
+  func testInitialAndPriorCallsComeBeforeTheChange() {
     let counter = Counter()
     var calls: [String] = []
     let observation = counter.observe(\.count, options: [.initial, .new, .prior]) {

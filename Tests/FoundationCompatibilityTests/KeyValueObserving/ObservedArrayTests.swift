@@ -41,7 +41,7 @@ final class ObservedArrayTests: XCTestCase {
     XCTAssertEqual(shelf.books, ["z", "p", "q", "y"])
   }
 
-  func testASwiftArray() {
+  func testInsertionsIntoASwiftArrayAreObserved() {
     let shelf = Shelf()
     shelf.addObserver(shelf, forKeyPath: "names", options: [.new], context: nil)
     shelf.mutableArrayValue(forKey: "names").insert("b", at: 1)

@@ -269,7 +269,7 @@ final class AppProtocolTests: XCTestCase {
 
   // MARK: Bytes
 
-  func testBytesAndLines() async throws {
+  func testBytesAndLinesComeFromAnOwnProtocol() async throws {
     let (bytes, response) = try await session().bytes(from: url("/a"))
     XCTAssertEqual((response as? HTTPURLResponse)?.statusCode, 200)
     var lines: [String] = []

@@ -4,7 +4,7 @@ import XCTest
 
 /// What apps write about sessions in their tests and set-ups.
 final class SessionMockTests: XCTestCase {
-  func testResponsesAboutNothing() {
+  func testEmptyResponsesCanBeMade() {
     let response = URLResponse()
     XCTAssertNil(response.mimeType)
     XCTAssertFalse(response is HTTPURLResponse)

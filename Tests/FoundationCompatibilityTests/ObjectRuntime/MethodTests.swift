@@ -119,7 +119,7 @@ final class MethodTests: XCTestCase {
     }
   }
 
-  func testClassesByName() {
+  func testClassesAreFoundByName() {
     XCTAssertTrue(NSClassFromString("NSArray") == NSArray.self)
     XCTAssertTrue(NSClassFromString("UndoManager") == UndoManager.self)
     XCTAssertTrue(NSClassFromString("XCTestCase") == XCTestCase.self)

@@ -167,7 +167,7 @@ final class Transform3DTests: XCTestCase {
     XCTAssertEqual(CATransform3DInvert(flat), flat)
   }
 
-  func testOrderOfOperations() {
+  func testTransformsApplyTheLastFirst() {
     let t = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 10, 0, 0)
     XCTAssertEqual(t.m41, 20)
     XCTAssertTrue(CATransform3DIsAffine(t))
@@ -177,7 +177,7 @@ final class Transform3DTests: XCTestCase {
     XCTAssertFalse(CATransform3DIsAffine(CATransform3DMakeRotation(1, 1, 0, 0)))
   }
 
-  func testDecompositionRoundTrip() throws {
+  func testPartsGiveTheTransformBack() throws {
     assertEqual(CATransform3D(try XCTUnwrap(some.parts)), some)
     for mirrored in [
       CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeScale(1, -1, 1),

@@ -99,7 +99,7 @@ final class CAEmitterLayerTests: XCTestCase {
     XCTAssertEqual(emitter.simulation.particles[0].color(age: 1).w, 0.5)
   }
 
-  func testParticlesOfParticles() {
+  func testParticlesEmitParticles() {
     let stage = Stage()
     let rocket = spark()
     rocket.birthRate = 1

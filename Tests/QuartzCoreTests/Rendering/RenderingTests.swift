@@ -219,7 +219,7 @@ final class RenderingTests: XCTestCase {
     stage.write("conic")
   }
 
-  func testDrawInContext() {
+  func testDrawInContextFillsTheContents() {
     final class Circle: CALayer {
       override func draw(in ctx: CGContext) {
         ctx.setFillColor(.blue)
@@ -236,15 +236,6 @@ final class RenderingTests: XCTestCase {
     XCTAssertEqual(stage.pixel(20, 20), "0000ff", "the origin is at the top left")
     XCTAssertEqual(stage.pixel(20, 38), "ffffff")
     XCTAssertFalse(layer.needsDisplay())
-  }
-
-  func testRenderInContext() {
-    let layer = CALayer(CGRect(x: 50, y: 50, width: 20, height: 20), .red)
-    layer.addSublayer(CALayer(CGRect(x: 0, y: 0, width: 10, height: 10), .blue))
-    let surface = ImageSurface(width: 20, height: 20)!
-    layer.render(in: CGContext(surface, scale: 1, flipped: true)!)
-    XCTAssertEqual(surface.pixel(0, 0), 0xFF00_00FF)
-    XCTAssertEqual(surface.pixel(15, 15), 0xFFFF_0000)
   }
 
   func testAFullRedrawOfEveryKindOfLayerIsTheSame() {

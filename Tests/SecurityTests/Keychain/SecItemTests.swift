@@ -206,7 +206,7 @@ final class SecItemTests: XCTestCase {
     XCTAssertEqual(SecItemCopyMatching(a, nil), errSecItemNotFound)
   }
 
-  func testWhatIsRefused() {
+  func testIncompleteItemsAreRefused() {
     let password = [kSecClass: kSecClassGenericPassword] as [CFString: Any]
     func status(_ more: [CFString: Any]) -> OSStatus {
       SecItemAdd(password.merging(more) { $1 } as CFDictionary, nil)

@@ -86,7 +86,7 @@ final class SecKeyTests: XCTestCase {
     XCTAssertEqual(error?.takeRetainedValue().code, Int(errSecUnimplemented))
   }
 
-  func testSignaturesOfRSA() throws {
+  func testSignaturesOfRSAAreVerified() throws {
     let key = try key(kSecAttrKeyTypeRSA, 2048)
     let open = try XCTUnwrap(SecKeyCopyPublicKey(key))
     let algorithms: [SecKeyAlgorithm] = [

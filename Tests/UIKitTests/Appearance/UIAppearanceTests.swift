@@ -120,7 +120,7 @@ final class UIAppearanceTests: XCTestCase {
       tab.tabBarItem.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor, .cyan)
   }
 
-  func testBarButtonItems() async {
+  func testBarButtonItemsTakeTheirAppearance() async {
     let font = UIFont.systemFont(ofSize: 23)
     UIBarButtonItem.appearance().setTitleTextAttributes([.font: font], for: .normal)
     UIBarButtonItem.appearance(whenContainedInInstancesOf: [UIToolbar.self]).tintColor = .red

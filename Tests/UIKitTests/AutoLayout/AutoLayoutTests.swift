@@ -400,7 +400,7 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertFalse(child.hasAmbiguousLayout)
   }
 
-  func testDistancesBetweenAnchors() async {
+  func testDistancesBetweenAnchorsAreConstrained() async {
     let root = root(100, 100)
     let child = plainView()
     root.addSubview(child)

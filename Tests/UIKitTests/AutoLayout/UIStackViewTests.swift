@@ -83,7 +83,7 @@ final class UIStackViewTests: XCTestCase {
       frames(column), [[10, 1, 20, 68], [10, 73, 30, 10], [10, 87, 40, 10]])
   }
 
-  func testInsertingAndRemoving() async {
+  func testInsertedAndRemovedViewsShareTheRoom() async {
     let row = stack(
       .horizontal, CGSize(width: 100, height: 10), spacing: 0, .fillEqually, views: plain(2))
     XCTAssertEqual(frames(row).map { $0[2] }, [50, 50])
@@ -131,7 +131,7 @@ final class UIStackViewTests: XCTestCase {
     XCTAssertEqual(row.frame, CGRect(x: 0, y: 0, width: 55, height: 40))
   }
 
-  func testRightToLeft() async {
+  func testStacksAreMirroredFromRightToLeft() async {
     let row = stack(
       .horizontal, CGSize(width: 100, height: 10), spacing: 10, views: content([(30, 5), (20, 5)]))
     row.setCustomSpacing(30, after: row.arrangedSubviews[0])

@@ -46,17 +46,7 @@ class NameSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
   var allowsSelectionDrag = false
   var titles: [String]?
 
-  init(_ counts: [Int]) {
-    var name = 0
-    sections = counts.enumerated().map { index, count in
-      RandomBatch.Section(
-        name: -index - 1,
-        items: (0..<count).map { _ in
-          name += 1
-          return name
-        })
-    }
-  }
+  init(_ counts: [Int]) { sections = RandomBatch.sections(counts) }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
   func collectionView(

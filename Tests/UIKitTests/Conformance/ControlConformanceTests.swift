@@ -11,7 +11,7 @@ final class ControlConformanceTests: XCTestCase {
 
   // MARK: Sizes
 
-  func testSizesOfControls() async {
+  func testSizesOfControlsAreThoseOfIOS() async {
     let anyWidth = UIView.noIntrinsicMetric
     let rows: [(UIView, CGSize, String)] = [
       (UIProgressView(), CGSize(width: anyWidth, height: 4), "UIProgressView"),
@@ -27,7 +27,7 @@ final class ControlConformanceTests: XCTestCase {
     XCTAssertEqual(UISwitch().intrinsicContentSize, CGSize(width: 49, height: 31))
   }
 
-  func testDefaultsOfSteppers() async {
+  func testDefaultsOfSteppersAreThoseOfIOS() async {
     let stepper = UIStepper()
     XCTAssertEqual([stepper.minimumValue, stepper.maximumValue, stepper.stepValue], [0, 100, 1])
     XCTAssertEqual([stepper.wraps, stepper.autorepeat, stepper.isContinuous], [false, true, true])
@@ -65,7 +65,7 @@ final class ControlConformanceTests: XCTestCase {
   }
 
   /// "thumbX: value*(W-thumb)", with the thumb of iOS 17, which stands out 2 points at both ends.
-  func testThumbsOfSliders() async {
+  func testThumbsOfSlidersMoveEvenly() async {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     let track = slider.trackRect(forBounds: slider.bounds)
     let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0)
@@ -80,7 +80,7 @@ final class ControlConformanceTests: XCTestCase {
   // MARK: Text
 
   /// "intrinsic (ceil(textWidth)+28, 34), textInsetX 7"
-  func testRoundedTextFields() async {
+  func testRoundedTextFieldsHaveTheSizeOfIOS() async {
     for text in ["", "a", "Hello UIKit", "한글 입력"] {
       let field = UITextField()
       field.borderStyle = .roundedRect

@@ -61,7 +61,7 @@ final class DynamicTypeConformanceTests: XCTestCase {
   ]
 
   @MainActor
-  func testHeightsOfLabels() async {
+  func testHeightsOfLabelsAreThoseOfIOS() async {
     let screen = UIScreen.main.device
     UIScreen.main.update(ScreenDescription(size: CGSize(width: 393, height: 852), scale: 3))
     defer { UIScreen.main.update(screen) }

@@ -129,33 +129,4 @@ final class SafeAreaMarginConformanceTests: XCTestCase {
       XCTAssertEqual(frame.width, row.readable, "width \(row.width)")
     }
   }
-
-  // MARK: Guides
-
-  func testCustomGuidesFollowTheSafeArea() async {
-    let controller = makeController(safe, size)
-    let root: UIView = controller.view
-    let top = UIView()
-    top.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(top)
-    let guide = UILayoutGuide()
-    let unreferenced = UILayoutGuide()
-    root.addLayoutGuide(guide)
-    root.addLayoutGuide(unreferenced)
-    let area = root.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
-      top.topAnchor.constraint(equalTo: area.topAnchor),
-      top.leadingAnchor.constraint(equalTo: area.leadingAnchor),
-      top.trailingAnchor.constraint(equalTo: area.trailingAnchor),
-      top.heightAnchor.constraint(equalToConstant: 60),
-      guide.topAnchor.constraint(equalTo: top.bottomAnchor, constant: 8),
-      guide.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 4),
-      guide.widthAnchor.constraint(equalToConstant: 120),
-      guide.heightAnchor.constraint(equalToConstant: 40),
-    ])
-    root.layoutIfNeeded()
-    XCTAssertEqual(top.frame, CGRect(x: 10, y: 44, width: 298, height: 60))
-    XCTAssertEqual(guide.layoutFrame, CGRect(x: 14, y: 112, width: 120, height: 40))
-    XCTAssertEqual(unreferenced.layoutFrame, .zero)
-  }
 }

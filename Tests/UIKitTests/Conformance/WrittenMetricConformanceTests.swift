@@ -8,7 +8,7 @@ import XCTest
 final class WrittenMetricConformanceTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)
 
-  func testHeightsOfBars() async {
+  func testHeightsOfBarsAreThoseOfIOS() async {
     let room = CGSize(width: 390, height: 844)
     XCTAssertEqual(UINavigationBar().sizeThatFits(room).height, 44)
     XCTAssertEqual(UITabBar().sizeThatFits(room).height, 49)
@@ -34,7 +34,7 @@ final class WrittenMetricConformanceTests: XCTestCase {
     }
   }
 
-  func testRowsOfTables() async {
+  func testRowsOfTablesHaveTheHeightOfIOS() async {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
       func tableView(

@@ -60,7 +60,7 @@ final class UIButtonTests: XCTestCase {
     XCTAssertIdentical(shown(button), plain)
   }
 
-  func testTypesWithImages() async {
+  func testTypesWithImagesHaveThem() async {
     for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .contactAdd, .close] {
       let button = UIButton(type: type)
       XCTAssertNotNil(button.currentImage)

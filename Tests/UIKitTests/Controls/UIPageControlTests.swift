@@ -20,7 +20,7 @@ final class UIPageControlTests: XCTestCase {
   }
 
   /// conformance controls.json, "UIPageControl".
-  func testSizeForPages() async {
+  func testSizeForPagesTurnsWithTheDirection() async {
     let control = UIPageControl()
     XCTAssertEqual(control.size(forNumberOfPages: 1), CGSize(width: 38, height: 26))
     XCTAssertEqual(control.size(forNumberOfPages: 3), CGSize(width: 74, height: 26))
@@ -77,7 +77,7 @@ final class UIPageControlTests: XCTestCase {
     XCTAssertEqual(log.values, ["1 discrete"])
   }
 
-  func testRightToLeft() async {
+  func testPagesAreMirroredFromRightToLeft() async {
     let (control, log) = makeControl()
     control.semanticContentAttribute = .forceRightToLeft
     stage.tap(110, 113)

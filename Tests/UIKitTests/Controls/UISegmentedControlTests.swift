@@ -174,7 +174,7 @@ final class UISegmentedControlTests: XCTestCase {
     XCTAssertEqual((control.segments[0].subviews[0] as? UIImageView)?.image, background)
   }
 
-  func testAccessibilityOfSegments() async {
+  func testAssistiveTechnologiesHearSelectedSegments() async {
     let (control, _) = makeControl()
     control.selectedSegmentIndex = 1
     XCTAssertEqual(control.segments.map(\.accessibilityLabel), ["A", "B", "C"])

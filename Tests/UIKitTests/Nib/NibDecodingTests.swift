@@ -91,7 +91,7 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(view.image?.isSymbolImage, true)
   }
 
-  func testColoursOfSymbols() async throws {
+  func testColoursOfSymbolsAreDecoded() async throws {
     func image(_ reference: String) throws -> UIImage? {
       try NibTexts.first(
         UIImageView.self,
@@ -337,7 +337,7 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertTrue(image.adjustsImageSizeForAccessibilityContentSizeCategory)
   }
 
-  func testTextsAroundTitles() async throws {
+  func testPromptsAndBadgesAreDecoded() async throws {
     let item = try NibTexts.first(
       UINavigationItem.self, in: #"<navigationItem title="Plan" prompt="Choose one" id="i"/>"#)
     XCTAssertEqual(item.prompt, "Choose one")
@@ -350,7 +350,7 @@ final class NibDecodingTests: XCTestCase {
     XCTAssertEqual(tab.titlePositionAdjustment, UIOffset(horizontal: 2, vertical: -3))
   }
 
-  func testAppearancesOfBars() async throws {
+  func testAppearancesOfBarsAreDecoded() async throws {
     let tabs = try NibTexts.first(
       UITabBar.self,
       in: """

@@ -104,7 +104,7 @@ final class DatePickerModelTests: XCTestCase {
     XCTAssertEqual(halves.row(ofValue: 1, near: 0), 1)
   }
 
-  func testTheMonthsGrid() async {
+  func testTheMonthsGridBeginsOnItsWeekday() async {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "Asia/Seoul") ?? .current
     calendar.firstWeekday = 1

@@ -38,17 +38,7 @@ class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate,
   /// Whether a drag of two fingers selects.
   var allowsSelectionDrag = false
 
-  init(_ counts: [Int]) {
-    var name = 0
-    sections = counts.enumerated().map { index, count in
-      RandomBatch.Section(
-        name: -index - 1,
-        items: (0..<count).map { _ in
-          name += 1
-          return name
-        })
-    }
-  }
+  init(_ counts: [Int]) { sections = RandomBatch.sections(counts) }
 
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -119,7 +119,7 @@ final class TextAttributeTests: XCTestCase {
     XCTAssertEqual(height("a") { $0.lineHeightMultiple = 1.5 }, 1.5 * line, accuracy: 0.01)
   }
 
-  func testAlignmentAndIndents() {
+  func testAlignmentAndIndentsPlaceTheInk() {
     let right = ink("I", styled { $0.alignment = .right })
     XCTAssertGreaterThan(right.columns.first ?? 0, 190)
     let center = ink("I", styled { $0.alignment = .center })

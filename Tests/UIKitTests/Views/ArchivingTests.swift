@@ -57,7 +57,7 @@ final class ArchivingTests: XCTestCase {
     XCTAssertEqual(symbol.size, UIImage(systemName: "star.fill")?.size)
   }
 
-  func testGeometryInArchives() async throws {
+  func testGeometryIsArchived() async throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.encode(CGPoint(x: 1.5, y: -2), forKey: "point")
     archiver.encode(CGSize(width: 3, height: 4), forKey: "size")
@@ -82,7 +82,7 @@ final class ArchivingTests: XCTestCase {
     XCTAssertEqual(coder.decodeCGVector(forKey: "none"), CGVector(dx: 0, dy: 0))
   }
 
-  func testGeometryAsText() async {
+  func testGeometryIsWrittenAndReadAsText() async {
     XCTAssertEqual(
       NSCoder.string(for: CGRect(x: 1, y: 2.5, width: 3, height: 4)), "{{1, 2.5}, {3, 4}}")
     XCTAssertEqual(NSCoder.string(for: CGAffineTransform.identity), "[1, 0, 0, 1, 0, 0]")

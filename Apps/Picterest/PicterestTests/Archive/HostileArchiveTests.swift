@@ -85,7 +85,7 @@ final class HostileArchiveTests: ArchiveTestCase {
 
   // MARK: Damage
 
-  func testCutOffAnywhere() throws {
+  func testAnArchiveCutOffAnywhereIsRefused() throws {
     let data = try archive()
     var random = SeededGenerator(seed: 13)
     let places =

@@ -10,13 +10,6 @@ final class NSCollectionLayoutGroupMemberTests: XCTestCase {
   override func setUp() async throws { stage = CompositionalStage([4]) }
   override func tearDown() async throws { stage.scroll.tearDown() }
 
-  private func make() -> NSCollectionLayoutSection {
-    let item = layoutItem(.fractionalWidth(1), .absolute(50))
-    return NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
-  }
-
   func testHorizontalPlacesItemsSideBySide() async {
     let item = layoutItem(.fractionalWidth(0.5), .fractionalHeight(1))
     let size = layoutSize(.fractionalWidth(1), .absolute(30))

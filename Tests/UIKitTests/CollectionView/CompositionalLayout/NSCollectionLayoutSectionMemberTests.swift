@@ -10,41 +10,34 @@ final class NSCollectionLayoutSectionMemberTests: XCTestCase {
   override func setUp() async throws { stage = CompositionalStage([4]) }
   override func tearDown() async throws { stage.scroll.tearDown() }
 
-  private func make() -> NSCollectionLayoutSection {
-    let item = layoutItem(.fractionalWidth(1), .absolute(50))
-    return NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
-  }
-
   func testInitGroupRepeatsTheGroup() async {
-    stage.show(make())
+    stage.show(rowSection())
     XCTAssertEqual(stage.view.contentSize.height, 200)
   }
 
   func testContentInsetsMoveTheItems() async {
-    let section = make()
+    let section = rowSection()
     section.contentInsets.top = 9
     stage.show(section)
     XCTAssertEqual(stage.frame(0)?.minY, 9)
   }
 
   func testInterGroupSpacingSeparatesGroups() async {
-    let section = make()
+    let section = rowSection()
     section.interGroupSpacing = 6
     stage.show(section)
     XCTAssertEqual(stage.frame(1)?.minY, 56)
   }
 
   func testOrthogonalScrollingBehaviorPlacesItemsSideBySide() async {
-    let section = make()
+    let section = rowSection()
     section.orthogonalScrollingBehavior = .continuous
     stage.show(section)
     XCTAssertEqual(stage.frame(1)?.minX, 400)
   }
 
   func testBoundarySupplementaryItemsTakeTheirPlaceAbove() async {
-    let section = make()
+    let section = rowSection()
     section.boundarySupplementaryItems = [
       NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: layoutSize(.fractionalWidth(1), .absolute(30)), elementKind: "header",
@@ -63,7 +56,7 @@ final class NSCollectionLayoutSectionMemberTests: XCTestCase {
   }
 
   func testVisibleItemsInvalidationHandlerSeesWhatIsOnScreen() async {
-    let section = make()
+    let section = rowSection()
     var seen: [Int] = []
     section.visibleItemsInvalidationHandler = { items, _, _ in
       seen = items.map(\.indexPath.item)
@@ -73,7 +66,7 @@ final class NSCollectionLayoutSectionMemberTests: XCTestCase {
   }
 
   func testDecorationItemsLieBehindTheSection() async {
-    let section = make()
+    let section = rowSection()
     section.decorationItems = [.background(elementKind: "back")]
     let layout = UICollectionViewCompositionalLayout(section: section)
     layout.register(BandView.self, forDecorationViewOfKind: "back")

@@ -10,13 +10,6 @@ final class UICollectionViewCompositionalLayoutConfigurationMemberTests: XCTestC
   override func setUp() async throws { stage = CompositionalStage([4, 1]) }
   override func tearDown() async throws { stage.scroll.tearDown() }
 
-  private func make() -> NSCollectionLayoutSection {
-    let item = layoutItem(.fractionalWidth(1), .absolute(50))
-    return NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
-  }
-
   func testInitScrollsVerticallyWithoutSpacing() async {
     let made = UICollectionViewCompositionalLayoutConfiguration()
     XCTAssertEqual(made.scrollDirection, .vertical)
@@ -25,7 +18,7 @@ final class UICollectionViewCompositionalLayoutConfigurationMemberTests: XCTestC
   }
 
   func testInterSectionSpacingSeparatesSections() async {
-    let layout = stage.show(make())
+    let layout = stage.show(rowSection())
     layout.configuration.interSectionSpacing = 12
     layout.invalidateLayout()
     XCTAssertEqual(stage.frame(0, 1)?.minY, 212)
@@ -35,7 +28,7 @@ final class UICollectionViewCompositionalLayoutConfigurationMemberTests: XCTestC
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     stage.show(
-      UICollectionViewCompositionalLayout(section: make(), configuration: configuration))
+      UICollectionViewCompositionalLayout(section: rowSection(), configuration: configuration))
     XCTAssertEqual(stage.frame(1), CGRect(x: 400, y: 0, width: 400, height: 50))
   }
 }

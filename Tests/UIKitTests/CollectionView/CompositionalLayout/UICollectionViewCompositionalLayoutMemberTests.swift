@@ -10,15 +10,8 @@ final class UICollectionViewCompositionalLayoutMemberTests: XCTestCase {
   override func setUp() async throws { stage = CompositionalStage([4]) }
   override func tearDown() async throws { stage.scroll.tearDown() }
 
-  private func make() -> NSCollectionLayoutSection {
-    let item = layoutItem(.fractionalWidth(1), .absolute(50))
-    return NSCollectionLayoutSection(
-      group: .vertical(
-        layoutSize: layoutSize(.fractionalWidth(1), .absolute(50)), subitems: [item]))
-  }
-
   func testInitSectionLaysItsItemsOut() async {
-    let layout = UICollectionViewCompositionalLayout(section: make())
+    let layout = UICollectionViewCompositionalLayout(section: rowSection())
     stage.show(layout)
     XCTAssertEqual(layout.collectionViewContentSize, CGSize(width: 400, height: 200))
   }
@@ -27,9 +20,9 @@ final class UICollectionViewCompositionalLayoutMemberTests: XCTestCase {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     var asked: [Int] = []
     let layout = UICollectionViewCompositionalLayout(
-      sectionProvider: { [self] index, _ in
+      sectionProvider: { index, _ in
         asked.append(index)
-        return make()
+        return rowSection()
       }, configuration: configuration)
     stage.show(layout)
     XCTAssertEqual(asked, [0])
@@ -42,7 +35,7 @@ final class UICollectionViewCompositionalLayoutMemberTests: XCTestCase {
   }
 
   func testRegisterGivesTheClassOfDecorations() async {
-    let section = make()
+    let section = rowSection()
     section.decorationItems = [.background(elementKind: "back")]
     let layout = UICollectionViewCompositionalLayout(section: section)
     layout.register(BandView.self, forDecorationViewOfKind: "back")

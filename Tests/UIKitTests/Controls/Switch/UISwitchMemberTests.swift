@@ -8,11 +8,4 @@ final class UISwitchMemberTests: XCTestCase {
   func testInitHasTheSizeOfIOS() async {
     XCTAssertEqual(UISwitch().bounds.size, CGSize(width: 51, height: 31))
   }
-
-  func testIsOnIsToldToAssistiveTechnologies() async {
-    let control = UISwitch()
-    XCTAssertEqual(control.accessibilityValue, "0")
-    control.isOn = true
-    XCTAssertEqual(control.accessibilityValue, "1")
-  }
 }

@@ -184,7 +184,7 @@ final class UITextFieldTests: XCTestCase {
     XCTAssertEqual(fired, 1)
   }
 
-  func testTextInputPositions() async throws {
+  func testPositionsOfTextInputSelect() async throws {
     let (window, field, _) = stage()
     defer { window.isHidden = true }
     field.text = "hello"

@@ -138,7 +138,7 @@ final class SelectorRewriteTests: XCTestCase {
     ] { XCTAssertTrue(text.contains(expected), "\(expected) not in\n\(text)") }
   }
 
-  func testGettersAndSetters() {
+  func testSelectorsOfGettersAndSettersAreRewritten() {
     XCTAssertEqual(
       expression("#selector(getter: Screen.name)", members: "@objc var name: String = \"\""),
       "Selector({ (owner: Screen) in { owner.name } }, \"name\")")

@@ -92,7 +92,7 @@ final class MutatedFilesTests: XCTestCase {
     }
   }
 
-  func testManifestsOfApps() throws {
+  func testDamagedManifestsOfAppsAreReadOrRefused() throws {
     try check(AppProductTests.manifest, at: "Package.swift") { file, folder in
       let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       _ = AppProductReader.read(text, in: folder.url)?.apps.map(\.entries)
