@@ -90,7 +90,7 @@ package struct MediaInformation: Sendable {
       hanok_gst_discover(url.absoluteString, Self.patience.nanoseconds, &visitor, &file, &text)
     }
     let problem = GStreamer.sentence(text)
-    // A file of which something can be played is one that can be played.
+    // A file with any playable track counts as playable.
     let isUsable =
       result == HANOK_GST_FINE || (result == HANOK_GST_NO_DECODER && !found.streams.isEmpty)
     guard isUsable else { throw Self.failure(result, problem, url) }

@@ -182,7 +182,7 @@ package final class MediaWriter: @unchecked Sendable {
     pipeline?.push(bytes, to: "pictures", time: time, duration: duration) ?? false
   }
 
-  /// Sound that follows what was given before.
+  /// The sound after the last given part.
   @discardableResult
   package func add(sound numbers: [Float]) -> Bool {
     guard let sound, sound.givenChannels > 0, !numbers.isEmpty else { return false }

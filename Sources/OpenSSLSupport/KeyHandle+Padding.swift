@@ -1,7 +1,7 @@
 internal import COpenSSL
 package import Foundation
 
-/// How RSA fills up what it signs or encrypts.
+/// How RSA pads data that it signs or encrypts.
 package enum RSAPadding: Sendable {
   /// Not at all: what there is has the length of the key.
   case none

@@ -11,7 +11,7 @@ extension Never: View {
   public var body: Never { fatalError("A view that is made by UIKit has no body.") }
 }
 
-/// A view of this module, which says itself what it shows.
+/// A view of this module, which shows itself.
 @MainActor
 protocol PartsView {
   func parts(_ settings: PartSettings) -> [PreviewPart]

@@ -57,7 +57,9 @@ final class ImageFuzzTests: XCTestCase {
     for _ in 0..<rounds { exercise(damaged(data, &random)) }
   }
 
-  func testDamagedJPEGsDoNotCrash() throws { fuzz(try ImageFixtures.jpeg(48, 32, orientation: .left)) }
+  func testDamagedJPEGsDoNotCrash() throws {
+    fuzz(try ImageFixtures.jpeg(48, 32, orientation: .left))
+  }
 
   func testDamagedPNGsDoNotCrash() throws { fuzz(try ImageFixtures.png(24, 16, opaque: false)) }
 

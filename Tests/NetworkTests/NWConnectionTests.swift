@@ -113,19 +113,19 @@ final class NWConnectionTests: XCTestCase {
     let connection = NWConnection(host: "127.0.0.1", port: port, using: .tcp)
     let waiting = expectation(description: "waiting")
     waiting.expectedFulfillmentCount = 2
-    let refused = expectation(description: "refused")
-    refused.assertForOverFulfill = false
+    let firstWait = expectation(description: "waits first")
+    firstWait.assertForOverFulfill = false
     let ended = expectation(description: "ended")
     connection.stateUpdateHandler = { state in
       states.append(state)
       if case .waiting = state {
         waiting.fulfill()
-        refused.fulfill()
+        firstWait.fulfill()
       }
       if state == .cancelled { ended.fulfill() }
     }
     connection.start(queue: queue)
-    wait(for: [refused], timeout: 60)
+    wait(for: [firstWait], timeout: 60)
     XCTAssertEqual(states.values, [.preparing, .waiting(.posix(.ECONNREFUSED))])
     connection.restart()
     wait(for: [waiting], timeout: 60)

@@ -20,7 +20,7 @@ extension AVAsynchronousKeyValueLoading {
     }
   }
 
-  /// Loads a property; throws what is wrong with the file.
+  /// Loads a property; throws an error about the file.
   public func load<T>(_ property: AVAsyncProperty<Self, T>) async throws -> T {
     try await _loadedAsset?.load()
     return property.read(self)

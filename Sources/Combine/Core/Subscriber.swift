@@ -25,10 +25,10 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-  /// Keeps what is running in a set, until the set is released.
+  /// Keeps the subscription in a set, until the set is released.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(AnyCancellable(self)) }
 
-  /// Keeps what is running in a collection.
+  /// Keeps the subscription in a collection.
   public func store<C: RangeReplaceableCollection>(in collection: inout C)
   where C.Element == AnyCancellable {
     collection.append(AnyCancellable(self))
@@ -64,7 +64,7 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
-/// Stops what it stands for when it is released.
+/// Stops its activity when it is released.
 public final class AnyCancellable: Cancellable, Hashable {
   private let lock = NSLock()
   private var action: (() -> Void)?

@@ -90,7 +90,7 @@ public enum Subscribers {
       subscription?.cancel()
     }
 
-    /// Forgets everything; gives what is to be told of the end.
+    /// Forgets everything; gives the subscribers to tell of the end.
     private func end() -> ((Completion<Failure>) -> Void)? {
       // What the closures hold is released outside of the lock.
       var released: Any?

@@ -92,7 +92,7 @@ public func CCCryptorUpdate(
   }
 }
 
-/// Encrypts or decrypts what is left.
+/// Encrypts or decrypts the rest.
 @discardableResult
 public func CCCryptorFinal(
   _ cryptorRef: CCCryptorRef!, _ dataOut: UnsafeMutableRawPointer!, _ dataOutAvailable: Int,

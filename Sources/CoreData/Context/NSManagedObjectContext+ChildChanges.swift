@@ -86,7 +86,7 @@ extension NSManagedObjectContext {
       object.setToOne(related(values[slot] as? NSManagedObjectID), at: slot)
     }
     for (slot, difference) in change.toMany {
-      // What is not in it here must not count as removed.
+      // Objects missing here must not count as removed.
       if !difference.removed.isEmpty { _ = object.loadedToMany(slot) }
       for id in difference.removed {
         object.removeFromMany(self.object(with: id), at: slot)

@@ -39,7 +39,7 @@ open class NSMergeConflict: NSObject {
   }
 }
 
-/// Objects of which a uniqueness constraint allows only one.
+/// Objects that break a uniqueness constraint.
 open class NSConstraintConflict: NSObject {
   /// The names of the attributes whose values are equal.
   public let constraint: [String]

@@ -78,7 +78,7 @@ extension NSManagedObjectContext {
     return followers.filter { $0 !== self }
   }
 
-  /// Lets contexts know what was saved, each on its queue.
+  /// Tells contexts of a save, each on its queue.
   final func tell(_ changes: SavedChanges, to followers: [NSManagedObjectContext]) {
     for follower in followers {
       follower.perform { follower.merge(changes) }

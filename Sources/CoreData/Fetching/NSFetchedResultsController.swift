@@ -80,7 +80,7 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     tellInitialContent()
   }
 
-  /// Forgets what is kept under a name, or under all names.
+  /// Forgets the cache of a name, or of all names.
   open class func deleteCache(withName name: String?) { SectionCache.delete(name) }
 
   // MARK: Results

@@ -5,7 +5,7 @@ import FoundationCompatibility
 public enum NSFetchedResultsChangeType: UInt, Sendable {
   case insert = 1
   case delete = 2
-  /// The object is elsewhere, or what it is sorted by changed.
+  /// The object is elsewhere, or its sort keys changed.
   case move = 3
   /// The object changed, but nothing that it is sorted by.
   case update = 4

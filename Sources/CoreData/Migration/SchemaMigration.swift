@@ -71,7 +71,7 @@ struct SchemaMigration {
 
   var creation: SchemaCreation { SchemaCreation(schema: new) }
 
-  /// Whether there are objects that go away, to which others may refer.
+  /// Whether objects go away that others may refer to.
   var forgetsObjects: Bool { !match.removed.isEmpty }
 
   /// The name under which an old table can be read now.

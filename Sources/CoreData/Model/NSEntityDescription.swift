@@ -163,7 +163,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     return caches
   }
 
-  /// Forgets what was computed of the properties, here and in subentities.
+  /// Forgets the values computed from the properties, here and in subentities.
   func propertiesDidChange() {
     computedCaches = nil
     for entity in subentities { entity.propertiesDidChange() }
@@ -196,7 +196,7 @@ open class NSEntityDescription: NSObject, NSCopying, ModelDescription {
     }
   }
 
-  /// Computes what is left to compute and forbids further changes.
+  /// Computes the remaining values and forbids further changes.
   func freeze() {
     _ = caches
     for property in ownProperties {

@@ -74,7 +74,7 @@ open class NSPropertyDescription: NSObject, NSCopying, ModelDescription {
 
   public override init() { super.init() }
 
-  /// Sets the conditions that a value must meet, and as many warnings: what is said when it does not.
+  /// Sets the conditions that a value must meet, and as many warnings for values that do not.
   open func setValidationPredicates(
     _ validationPredicates: [NSPredicate]?, withValidationWarnings validationWarnings: [String]?
   ) {

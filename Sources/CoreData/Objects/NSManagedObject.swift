@@ -157,7 +157,7 @@ open class NSManagedObject: NSObject, KeyValueCodingObject {
   open func awake(fromSnapshotEvents flags: NSSnapshotEventType) {}
   /// Called when the object is about to be deleted, with its relationships in place.
   open func prepareForDeletion() {}
-  /// Called before a save; what is changed here is saved too.
+  /// Called before a save; changes made here are saved, too.
   open func willSave() {}
   /// Called after a save.
   open func didSave() {}

@@ -111,7 +111,7 @@ enum SQLiteFile {
     return numbers
   }
 
-  /// Does something with a store that is not open, and reports what goes wrong as Core Data does.
+  /// Works on a store that is not open, and reports errors as Core Data does.
   static func withClosedStore<Result>(
     at url: URL, _ body: (SQLiteConnection) throws -> Result
   ) throws -> Result {

@@ -52,7 +52,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
       let connection = try SQLiteFile.open(url, isReadOnly: true, timeout: 5)
       SQLiteFunctions.register(in: connection)
       try connection.execute("BEGIN")
-      // A transaction sees what is there when it reads first.
+      // A transaction sees the state at its first reading.
       _ = try connection.integer("SELECT count(*) FROM Z_METADATA")
       return connection
     } catch let failure as SQLiteFailure {
@@ -152,7 +152,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
     doesFitModel = true
   }
 
-  /// Reads what is there.
+  /// Reads the metadata.
   private func load(_ connection: SQLiteConnection) throws {
     metadata = try SQLiteFile.metadata(of: connection)
     let numbers = try SQLiteFile.entityNumbers(of: connection)

@@ -129,9 +129,9 @@ open class CIContext: NSObject, @unchecked Sendable {
         height: drawn.height * sy))
   }
 
-  /// Frees what is kept between renderings, which is nothing.
+  /// Frees caches, of which there are none.
   open func clearCaches() {}
 
-  /// Frees what is kept between renderings, which is nothing.
+  /// Frees caches, of which there are none.
   open func reclaimResources() {}
 }

@@ -6,7 +6,7 @@ final class RenderPass {
   private static let limit = 6_000_000
 
   private let space: WorkingSpace
-  /// Steps that more than one step uses; what they made is kept until the tile is done.
+  /// Steps that more than one step uses; their results are kept until the tile is done.
   private let shared: Set<ObjectIdentifier>
   private var kept: [ObjectIdentifier: [Raster]] = [:]
 

@@ -21,7 +21,7 @@ package struct SimulatedMotion: Equatable, Sendable {
   package static func set(_ motion: SimulatedMotion) { MotionSensors.shared.measure(motion) }
 }
 
-/// The sensors of the device: there are none until a host says what they measure.
+/// The sensors of the device: there are none until a host gives measurements.
 final class MotionSensors: Sendable {
   static let shared = MotionSensors()
 

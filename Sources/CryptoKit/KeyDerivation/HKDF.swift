@@ -39,7 +39,7 @@ public struct HKDF<H: HashFunction>: Sendable {
       outputByteCount: outputByteCount)
   }
 
-  /// The first half: what is random in a secret, brought together.
+  /// The first half: the randomness of a secret, condensed.
   public static func extract<Salt: DataProtocol>(inputKeyMaterial: SymmetricKey, salt: Salt)
     -> HashedAuthenticationCode<H>
   {

@@ -46,7 +46,7 @@ extension DispatchSourceFileSystemObject {
   /// The events that led to the call of the handler.
   public var data: DispatchSource.FileSystemEvent { watch?.happened ?? [] }
 
-  /// Sets what is called when something happened.
+  /// Sets the handler of events.
   public func setEventHandler(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     handler: DispatchSourceHandler?
@@ -62,7 +62,7 @@ extension DispatchSourceFileSystemObject {
     setEventHandler { handler.perform() }
   }
 
-  /// Sets what is called once the source was cancelled; the place to close the descriptor.
+  /// Sets the handler of the source's cancellation; the place to close the descriptor.
   public func setCancelHandler(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     handler: DispatchSourceHandler?

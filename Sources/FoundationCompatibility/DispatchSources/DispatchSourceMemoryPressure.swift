@@ -72,7 +72,7 @@ package final class MemoryPressure: @unchecked Sendable {
     lock.withLock { listeners.first { $0.source === source }?.mask ?? [] }
   }
 
-  /// Tells those who want to hear of it.
+  /// Tells the observers.
   package func tell(_ event: DispatchSource.MemoryPressureEvent) {
     let sources = lock.withLock {
       listeners.filter { $0.mask.contains(event) }.compactMap(\.source)

@@ -63,7 +63,7 @@ private final class AssociatedObjects: @unchecked Sendable {
   ) {
     let new = value.map { Association($0, policy) }
     let address = address(object)
-    // What was there is released after the lock: its deinitialiser may come back here.
+    // The old value is released after the lock: its deinitialiser may come back here.
     let old = lock.withLock { () -> Association? in
       if let new {
         return entries[address, default: Entry(mark: WeakReference(object))].values

@@ -61,7 +61,7 @@ public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {
   MethodEntry.at(m).typeEncoding
 }
 
-/// Makes a method do something else. Returns what it did.
+/// Replaces a method's implementation. Returns the old one.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP? {
   MethodTable.shared.set(Implementation.at(imp), of: MethodEntry.at(m)).pointer

@@ -25,13 +25,13 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension NSObject {
-  /// Calls the selector's class method and returns what it returns, if that is an object.
+  /// Calls the selector's class method and gives its result, if that is an object.
   @discardableResult
   public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     performed(aSelector, [])
   }
 
-  /// Calls the selector's class method with an argument and returns what it returns, if that is an object.
+  /// Calls the selector's class method with an argument and gives its result, if that is an object.
   @discardableResult
   public class func perform(
     _ aSelector: Selector!, with object: Any!
@@ -39,7 +39,7 @@ extension NSObject {
     performed(aSelector, [object])
   }
 
-  /// Calls the selector's class method with two arguments and returns what it returns, if that is an object.
+  /// Calls the selector's class method with two arguments and gives its result, if that is an object.
   @discardableResult
   public class func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!

@@ -7,7 +7,7 @@ extension NSObjectProtocol {
   /// A selector made from a method (`#selector`) is asked for its type, one of an optional requirement for what the
   /// object's class implements. Of one made from a name only such requirements are known; else the answer is false.
   public func responds(to aSelector: Selector!) -> Bool {
-    // A class with an answer of its own is found here by those who know no more of it than a protocol.
+    // Finds a class's own answer for callers that know only a protocol.
     if let object = self as? any RespondingObject { return object.responds(to: aSelector) }
     return _hanok_inheritedResponds(to: aSelector)
   }
@@ -17,19 +17,19 @@ extension NSObjectProtocol {
     aSelector?.isImplemented(by: self) ?? false
   }
 
-  /// Calls the selector's method and returns what it returns, if that is an object.
+  /// Calls the selector's method and gives its result, if that is an object.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     performed(aSelector, [])
   }
 
-  /// Calls the selector's method with an argument and returns what it returns, if that is an object.
+  /// Calls the selector's method with an argument and gives its result, if that is an object.
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     performed(aSelector, [object])
   }
 
-  /// Calls the selector's method with two arguments and returns what it returns, if that is an object.
+  /// Calls the selector's method with two arguments and gives its result, if that is an object.
   @discardableResult
   public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!

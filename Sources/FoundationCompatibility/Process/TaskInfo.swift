@@ -58,7 +58,7 @@ public struct task_vm_info: Sendable {
 
 public typealias task_vm_info_data_t = task_vm_info
 
-/// Puts what is known about the process in place. The count is the place's size in units of four bytes.
+/// Writes the facts about the process. The count is the place's size in units of four bytes.
 public func task_info(
   _ target_task: task_name_t, _ flavor: task_flavor_t, _ task_info_out: task_info_t!,
   _ task_info_outCnt: UnsafeMutablePointer<mach_msg_type_number_t>!

@@ -99,7 +99,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// Balances `disableUndoRegistration()`; without it this does nothing.
   open func enableUndoRegistration() { disableCount = max(0, disableCount - 1) }
 
-  /// Whether what is done is recorded.
+  /// Whether actions are recorded.
   open var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
   // MARK: Recording
@@ -148,7 +148,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     disableCount = 0
   }
 
-  /// Forgets what is to be done with a target. Groups that hold nothing else go with it.
+  /// Forgets the actions of a target. Groups that become empty go with them.
   open func removeAllActions(withTarget target: Any) {
     let identifier = ObjectIdentifier(target as AnyObject)
     undoStack.removeAll { !$0.remove(identifier) }
@@ -177,7 +177,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
   /// Closes the event's group and takes the last group back. With more groups open this does nothing; on
   /// Apple's systems it raises.
   open func undo() {
-    // Those who record changes late do so now, while the event's group is open.
+    // Objects that record changes late do so now, while the event's group is open.
     post(.NSUndoManagerCheckpoint)
     if openGroups.count == 1 { endUndoGrouping() }
     undoNestedGroup()
@@ -193,7 +193,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
     post(.NSUndoManagerDidUndoChange)
   }
 
-  /// Does again what was undone last.
+  /// Redoes the action undone last.
   open func redo() {
     guard activity == .none, openGroups.isEmpty else { return }
     post(.NSUndoManagerCheckpoint)

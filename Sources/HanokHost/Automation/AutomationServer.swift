@@ -91,7 +91,7 @@ package final class AutomationServer {
   /// The most seconds that a gesture may take.
   private static let longestGesture = 600.0
 
-  /// Moves the fingers frame by frame, or what has a number of its own.
+  /// Moves the fingers frame by frame, or a numbered pointer.
   private func play(_ paths: [AutomationPath], number: Int? = nil) {
     var fingers = paths.prefix(10).filter { !$0.places.isEmpty }.map(Finger.init)
     let start = ClockReading.now

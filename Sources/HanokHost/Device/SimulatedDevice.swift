@@ -35,7 +35,7 @@ package final class SimulatedDevice {
     screen.maximumFramesPerSecond = model.framesPerSecond
   }
 
-  /// Puts what is drawn above the app's windows.
+  /// Shows the device's drawing above the app's windows.
   func install() {
     UIDevice.current.hold(held)
     UIApplication.shared.deviceLayer = face.layer

@@ -12,7 +12,7 @@ package enum ElementTree {
     }
   }
 
-  /// A finder over what is visible now.
+  /// A finder over the visible elements.
   package static func finder() -> ElementFinder {
     ElementFinder(roots: capture().reversed(), isReachable: isReachable)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The most frames one settling makes: what is still moving then moves forever.
+/// The most frames one settling makes: motion that goes on then has no end.
 private let frameLimit = 600
 /// The most frames for motion that has no end, as an activity indicator's.
 private let endlessFrames = 6

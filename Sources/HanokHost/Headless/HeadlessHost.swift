@@ -46,7 +46,7 @@ package final class HeadlessHost: ApplicationHost {
     TransferTracker.start()
     DispatchTimers.start()
     MediaClock.install(steppedAt: 1000)
-    // What was begun by another clock would never be over, or be due for ever.
+    // Animations begun by another clock would never end, or be due forever.
     FrameScheduler.reset()
     ClockTimers.reset()
   }
@@ -111,7 +111,7 @@ package final class HeadlessHost: ApplicationHost {
     device?.held ?? (screen.size.width > screen.size.height ? .landscapeLeft : .portrait)
   }
 
-  /// Turns what is shown as the device is held, if the app allows it, and draws what is above it.
+  /// Turns the interface as the device is held, if the app allows it, and draws the device above it.
   private func deviceDidChange() {
     guard let device else { return }
     let orientation = device.orientation(now: screen.interfaceOrientation)
@@ -154,7 +154,7 @@ package final class HeadlessHost: ApplicationHost {
     ).pngData(of: surface, size: screen.size, scale: screen.scale)
   }
 
-  /// Draws what is on screen; a cleared raster when nothing was shown yet.
+  /// Draws the screen; a cleared raster when nothing was shown yet.
   package func snapshot() -> ImageSurface? {
     let (width, height) = (screen.size.width * screen.scale, screen.size.height * screen.scale)
     guard

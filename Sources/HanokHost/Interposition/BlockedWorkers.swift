@@ -13,7 +13,7 @@ package enum BlockedWorkers {
   fileprivate static let threadLimit = 64
 
   fileprivate struct State {
-    /// libdispatch's timer for its look, and what it then calls.
+    /// libdispatch's timer for its check, and the function it calls.
     var timer: UInt?
     var look: Look?
     var isWatched = false

@@ -30,7 +30,7 @@ package enum MainLoop {
     }
   }
 
-  /// Runs what is ready, and when `mayBlock` waits for the first thing to become ready.
+  /// Runs ready sources, and with `mayBlock` waits for the first to become ready.
   /// Returns whether anything ran; timers and blocks of the run loop are not counted.
   @discardableResult
   package static func turn(mayBlock: Bool) -> Bool {

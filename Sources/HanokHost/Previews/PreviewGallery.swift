@@ -1,6 +1,6 @@
 import UIKit
 
-/// The window of `hanok preview`: all previews side by side, alive, and what they are shown with.
+/// The window of `hanok preview`: all previews side by side, running, and the bar of their settings.
 final class PreviewGallery: UIViewController {
   private let request: PreviewRequest
   private let host: any PreviewHost

@@ -82,7 +82,7 @@ public enum Previews {
 
   /// All previews, by file and line; of one file, if it is named.
   package static func collect(file: String?) -> [Preview] {
-    // What was replaced since the last time is called instead.
+    // Functions replaced since the last time are called instead.
     all = []
     for registration in registrations { registration() }
     return all.filter { file == nil || $0.file == file }.enumerated()

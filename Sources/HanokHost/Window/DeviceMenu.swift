@@ -20,7 +20,7 @@ final class DeviceMenu {
     }
   }
 
-  /// `move` is told what was written as the device's place.
+  /// `move` is told the location that was typed.
   init?(
     on widget: UnsafeMutablePointer<GtkWidget>, perform: @escaping (DeviceCommand) -> Void,
     move: @escaping (String) -> Void

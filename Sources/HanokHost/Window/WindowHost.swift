@@ -206,7 +206,7 @@ package final class WindowHost: ApplicationHost {
     deviceDidChange()
   }
 
-  /// Turns what is shown as the device is held, if the app allows it, and draws what is above it.
+  /// Turns the interface as the device is held, if the app allows it, and draws the device above it.
   private func deviceDidChange() {
     guard let device else { return }
     let orientation = device.orientation(now: screen.interfaceOrientation)

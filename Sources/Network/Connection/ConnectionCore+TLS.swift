@@ -77,7 +77,7 @@ extension ConnectionCore {
     return true
   }
 
-  /// Encrypts what is to be sent, a piece at a time, as the socket takes it.
+  /// Encrypts outgoing data piece by piece, as the socket takes it.
   func writeEncrypted(_ tls: TLSSession) {
     while outgoing.isEmpty, let writing = writings.first {
       let piece = writing.data.prefix(65_536)

@@ -1,7 +1,7 @@
 internal import COpenSSL
 import Foundation
 
-/// One side of a TLS connection: it turns what is sent into what goes over the wire, and back. It touches no socket.
+/// One side of a TLS connection: it encrypts outgoing data and decrypts incoming data. It touches no socket.
 final class TLSSession {
   enum Role {
     /// The server to connect to.

@@ -259,7 +259,7 @@ struct JSONWriter: ~Copyable {
 
   // MARK: Memory
 
-  /// Room for so many bytes behind what has been written.
+  /// Room for so many bytes behind the written ones.
   @inline(__always)
   private mutating func reserve(_ size: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity - count < size { grow(by: size) }

@@ -47,7 +47,7 @@ enum PhotoItem: Sendable {
   }
 }
 
-/// A picture of the folder with what is known of it.
+/// A picture of the folder with its known facts.
 struct FolderPhoto: Sendable {
   let picture: Picture
   let author: FolderAuthor

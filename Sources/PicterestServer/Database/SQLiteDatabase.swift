@@ -23,7 +23,7 @@ final class SQLiteDatabase: Database, @unchecked Sendable {
 
   private static func connect(_ path: String) throws -> SQLiteConnection {
     let connection = try SQLiteConnection(path: path)
-    // FULL: what was committed survives a power cut, as uploads that were acknowledged must.
+    // FULL: committed data survives a power cut, as acknowledged uploads must.
     try connection.runScript(
       """
       PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;

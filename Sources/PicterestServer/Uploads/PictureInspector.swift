@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Looks into a file that a client sent: whether it is a picture, and what it shows.
+/// Checks whether a file that a client sent is a picture, and reads its facts.
 struct PictureInspector: Sendable {
   /// So many pixels a picture may have. It is asked of the header, before anything is decoded.
   var pixelLimit = 100_000_000

@@ -42,7 +42,7 @@ package enum AnimationRegistry {
     }
   }
 
-  /// Ends what is over at the clock's time. ``commit(at:)`` follows.
+  /// Ends animations that are over at the clock's time. ``commit(at:)`` follows.
   static func finish(at now: CFTimeInterval) {
     let layers = self.layers
     for layer in layers { finish(layer, now) }

@@ -141,7 +141,7 @@ extension LayerExtra {
 }
 
 extension LayerState {
-  /// Whether the layer is not to be seen because one would see its back. `map` is the one in `space`.
+  /// Whether the layer is hidden because its back faces the viewer. `map` is the one in `space`.
   func isTurnedAway(_ map: PlaneMap, _ space: SublayerSpace?) -> Bool {
     guard !isDoubleSided else { return false }
     let centre = CGPoint(x: bounds.midX, y: bounds.midY)

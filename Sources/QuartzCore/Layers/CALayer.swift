@@ -133,7 +133,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Appearance
 
-  /// Whether neither the layer nor what is in it is drawn.
+  /// Whether neither the layer nor its sublayers are drawn.
   open var isHidden: Bool {
     get { state.isHidden }
     set { update("hidden", .style, \.isHidden, newValue) }
@@ -570,7 +570,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets a property, or part of one such as `position.x`; other keys are kept.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, keyPath) }
 
-  /// The value of a property, or what was kept under another key.
+  /// The value of a property, or the one kept under another key.
   open func value(forKey key: String) -> Any? { keyedValue(key) }
 
   /// Sets a property; other keys are kept.

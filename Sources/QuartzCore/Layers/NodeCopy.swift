@@ -12,7 +12,7 @@ struct NodeCopy {
 }
 
 extension CALayer {
-  /// A node of the layer and what is below. A root stands at its own origin, untransformed.
+  /// A node of the layer and those below. A root stands at its own origin, untransformed.
   final func copyNode(
     _ copy: NodeCopy, in space: SublayerSpace?, isRoot: Bool = false
   ) -> RenderNode {

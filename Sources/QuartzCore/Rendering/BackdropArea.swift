@@ -72,7 +72,7 @@ struct BackdropPlan {
   /// Drawn when everything around them is right.
   var last: [PixelRect] = []
 
-  /// Adds what has to be drawn because backdrops look at something that changed.
+  /// Adds areas to draw because backdrops look at a change.
   ///
   /// A backdrop with nothing over its surroundings is drawn after all else, from the pixels that are there.
   /// Any other has to be drawn in one go with all that it looks at.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Finds what has to be drawn anew between one tree and the next.
+/// Finds the areas to draw between one tree and the next.
 struct RenderDiff {
   /// Pixels that can be copied within the target before anything is drawn.
   struct Scroll: Equatable {
@@ -61,7 +61,7 @@ struct RenderDiff {
       && old.bounds.height == new.bounds.height && old.isResizing == new.isResizing
   }
 
-  /// Whether the node treats what is below it as before, so that only the differences below count.
+  /// Whether the node treats its children as before, so that only their differences count.
   private func isSameEffect(_ old: RenderNode, _ new: RenderNode) -> Bool {
     if old.castsContentShadow || new.castsContentShadow { return false }
     guard old.mask === new.mask else { return false }

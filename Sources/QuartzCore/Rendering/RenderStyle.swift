@@ -243,6 +243,6 @@ struct RenderShadow {
 extension CGColor {
   /// Whether drawing with it changes anything.
   var isVisible: Bool { rgba.w > 0 }
-  /// Whether it hides what is behind.
+  /// Whether it hides its background.
   var isSolid: Bool { rgba.w >= 1 && !isPattern }
 }

@@ -26,7 +26,7 @@ package struct RenderTree: @unchecked Sendable {
 }
 
 extension RenderTree: CustomStringConvertible {
-  /// The tree as indented lines: frame in pixels and what is drawn, for tests and for a person.
+  /// The tree as indented lines, with frames in pixels and the drawing, for tests and people.
   package var description: String {
     var lines: [String] = []
     describe(root, toDevice, 0, &lines)

@@ -1,4 +1,4 @@
-/// How a shape layer decides what is inside its path.
+/// How a shape layer decides which points are inside its path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -31,7 +31,7 @@ struct LayerState {
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1
 
-  // What it shows.
+  // The content.
   var contents: Any?
   var contentsGravity = CALayerContentsGravity.resize
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)

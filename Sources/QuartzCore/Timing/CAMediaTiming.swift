@@ -35,7 +35,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The arithmetic of ``CAMediaTiming``, apart from whoever has it.
+/// The arithmetic of ``CAMediaTiming``, for layers and animations.
 struct TimingSpan {
   var begin: CFTimeInterval
   var duration: CFTimeInterval

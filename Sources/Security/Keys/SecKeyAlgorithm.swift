@@ -210,7 +210,7 @@ extension SecKeyAlgorithm {
     return nil
   }
 
-  /// Whether what is signed is hashed first.
+  /// Whether the data is hashed before it is signed.
   var takesMessage: Bool { parts.contains { $0.hasPrefix("message") } }
 }
 

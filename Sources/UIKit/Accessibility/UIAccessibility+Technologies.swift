@@ -42,7 +42,7 @@ extension UIAccessibility {
   /// Asks for the mode in which only one app can be used; the desktop has none, so it fails.
   public static func requestGuidedAccessSession(enabled enable: Bool) async -> Bool { false }
 
-  /// Tells a zoom what is edited; without a running zoom nobody listens, as on iOS.
+  /// Tells a zoom where text is edited; without a running zoom nobody listens, as on iOS.
   public static func zoomFocusChanged(
     zoomType type: ZoomType, toFrame frame: CGRect, in view: UIView
   ) {}

@@ -1,6 +1,6 @@
 public import LinkMetadata
 
-/// Gives an activity sheet an item that depends on what is done with it.
+/// Gives an activity sheet an item that depends on the activity.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
   /// An item of the kind that will be given, for finding out what can be done with it.

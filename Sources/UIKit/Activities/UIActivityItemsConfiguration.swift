@@ -1,4 +1,4 @@
-/// Says what is shared: items by their providers, with a title and a preview (iOS 13).
+/// Describes shared items: their providers, with a title and a preview (iOS 13).
 @preconcurrency @MainActor
 public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }

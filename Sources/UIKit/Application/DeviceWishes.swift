@@ -4,7 +4,7 @@ package struct DeviceWishes: Equatable, Sendable {
   /// Whether the status bar's text is light.
   package var isStatusBarLight = false
   package var isHomeIndicatorHidden = false
-  /// Whether what is shown is dark, by its traits.
+  /// Whether the interface is dark, by its traits.
   package var isDark = false
 }
 

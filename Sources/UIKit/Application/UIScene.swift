@@ -42,7 +42,7 @@ open class UIScene: UIResponder {
     delegate?.sceneWillEnterForeground(self)
   }
 
-  /// Makes the interface of the configuration's storyboard; what is returned shows it.
+  /// Makes the interface of the configuration's storyboard; the result shows it.
   func loadStoryboard() -> (() -> Void)? { nil }
 
   /// Opens a URL as `UIApplication.open(_:options:completionHandler:)` does.

@@ -12,7 +12,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The constraints, or what is wrong with the format.
+  /// The constraints, or the mistake in the format.
   static func parsedConstraints(
     _ format: String, _ options: FormatOptions, _ metrics: [String: Any]?, _ views: [String: Any]
   ) -> Result<[NSLayoutConstraint], VisualFormat.Failure> {

@@ -88,7 +88,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     return loading
   }
 
-  /// For a search that found nothing; says what was searched once it is adapted to a search's state.
+  /// For a search without results; names the searched text once it is adapted to a search's state.
   public static func search() -> Self {
     var search = Self()
     search.image = UIImage(systemName: "magnifyingglass")

@@ -16,7 +16,7 @@ open class UIButton: UIControl {
   lazy var configured = ConfiguredButtonContent(button: self)
 
   let adjustedImages = AdjustedImages()
-  /// Whether the views do not show yet what is set.
+  /// Whether the views do not show the settings yet.
   var isContentStale = false
   var isApplyingContent = false
   var needsConfigurationUpdate = false

@@ -100,7 +100,7 @@ open class UIDocumentPickerViewController: UIViewController {
     }
   }
 
-  /// Whether the folder that is shown can be what is chosen.
+  /// Whether the shown folder itself can be chosen.
   var choosesFolders: Bool {
     switch purpose {
     case .open(let types): types.contains(.folder)

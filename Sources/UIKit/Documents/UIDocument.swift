@@ -71,7 +71,7 @@ open class UIDocument: NSObject {
   /// The contents to write: `Data` or a `FileWrapper`.
   open func contents(forType typeName: String) throws -> Any { Data() }
 
-  /// Takes what was read: `Data`, or a `FileWrapper` of a folder.
+  /// Takes the content that was read: `Data`, or a `FileWrapper` of a folder.
   open func load(fromContents contents: Any, ofType typeName: String?) throws {}
 
   /// Reads the file; by default as `Data`, or as a `FileWrapper` where it is a folder.
@@ -126,7 +126,7 @@ open class UIDocument: NSObject {
     }
   }
 
-  /// Saves what is not saved and closes.
+  /// Saves unsaved changes and closes.
   open func close(completionHandler: ((Bool) -> Void)? = nil) {
     ClockTimers.cancel(nextAutosave)
     autosave(completionHandler: { success in
@@ -230,7 +230,7 @@ open class UIDocument: NSObject {
     }
   }
 
-  /// Reads the file again and gives up what was changed.
+  /// Reads the file again and gives up changes.
   open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
     disableEditing()
     do {

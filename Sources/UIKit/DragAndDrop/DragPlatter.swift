@@ -30,7 +30,7 @@ final class DragPlatter {
     set { view?.center = newValue }
   }
 
-  /// Puts the picture over what it is of.
+  /// Puts the picture over its view.
   func prepare() {
     guard let lifted else { return }
     overlay.addSubview(lifted.view)

@@ -226,7 +226,7 @@ private struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }
 
-/// A target and what it is asked to do. The target is not retained.
+/// A target and its action. The target is not retained.
 @MainActor
 struct ActionTarget {
   weak var target: AnyObject?

@@ -75,7 +75,7 @@ struct FocusMap {
   /// The candidates as they are read: in rows from top to bottom, each from its leading end.
   var inReadingOrder: [Candidate] { ordered(candidates) { $0.frame } }
 
-  /// The groups as they are read, each with what is in it.
+  /// The groups in reading order, each with its items.
   var groups: [(group: FocusGroup, members: [Candidate])] {
     let sorted = inReadingOrder
     var members: [FocusGroup: [Candidate]] = [:]

@@ -44,7 +44,7 @@ open class UIFocusSystem: NSObject {
 
   // MARK: Requests
 
-  /// Asks for focus to go to an environment, or what it prefers, before the next frame.
+  /// Asks for focus to go to an environment, or its preferred one, before the next frame.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
     guard root.map({ Self.environment($0, contains: environment) }) == true else { return }
     // A parent's request replaces those of its descendants.
@@ -61,7 +61,7 @@ open class UIFocusSystem: NSObject {
     FrameScheduler.requestFrame()
   }
 
-  /// Does now what was asked for.
+  /// Performs the request now.
   open func updateFocusIfNeeded() {
     guard !isUpdating, let last = requests.last else { return }
     requests = []

@@ -44,7 +44,7 @@ package enum ClockTimers {
     if wasNext { announce() }
   }
 
-  /// Runs what is due. The host calls it at the deadline it was told.
+  /// Runs due timers. The host calls it at the deadline it was told.
   package static func fire() {
     let now = CACurrentMediaTime()
     while let next = entries.last, next.time <= now {

@@ -38,11 +38,11 @@ open class UIImagePickerController: UINavigationController {
     public static let imageURL = Self(rawValue: "UIImagePickerControllerImageURL")
     public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
     public static let mediaMetadata = Self(rawValue: "UIImagePickerControllerMediaMetadata")
-    /// Missing from what is told: files of a folder have no such URL.
+    /// Never present: files of a folder have no such URL.
     public static let referenceURL = Self(rawValue: "UIImagePickerControllerReferenceURL")
-    /// Missing from what is told, as without access to the photo library.
+    /// Never present, as without access to the photo library.
     public static let phAsset = Self(rawValue: "UIImagePickerControllerPHAsset")
-    /// Missing from what is told: only pictures are offered.
+    /// Never present: only pictures are offered.
     public static let livePhoto = Self(rawValue: "UIImagePickerControllerLivePhoto")
   }
 

@@ -282,7 +282,7 @@ final class MenuSession {
     hovered = nil
   }
 
-  /// The finger lifts: what it is on is chosen.
+  /// The finger lifts: the element below it is chosen.
   func release(at point: CGPoint) {
     cancelHover()
     guard !isEnding, let panel = panels.last else { return }
@@ -409,7 +409,7 @@ final class MenuOverlay: UIView {
     dim.alpha = 0
   }
 
-  /// Blurs and darkens what is behind, as behind lifted previews.
+  /// Blurs and darkens the background, as behind lifted previews.
   func setDimmed(_ isDimmed: Bool) {
     guard isDimmed || !glass.isHidden else { return }
     glass.isHidden = false

@@ -5,7 +5,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
   /// Adds changes that are animated with the system's.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds what is done after the animations.
+  /// Adds a completion of the animations.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 

@@ -141,7 +141,7 @@ public enum InterfaceBuilder {
     return setObject(elements + [value], named: name, on: object)
   }
 
-  /// Sets what is one object or an array of them, if the outlet is of such a type.
+  /// Sets an outlet of one object or an array, if its type fits.
   private static func setObject(_ value: Any?, named name: String, on object: AnyObject) -> Bool {
     func accepts<Value>(_ type: Value.Type) -> Bool { value is Value }
     if let type = outletType(named: name, on: object), value != nil,

@@ -63,7 +63,7 @@ struct DateWheelsModel {
 
   // MARK: From rows to dates
 
-  /// The date that wheels at these values mean; what they do not show is `old`'s.
+  /// The date that wheels at these values mean; parts they do not show are `old`'s.
   func date(from values: [Int], old: Date) -> Date {
     let calendar = settings.calendar
     var parts = calendar.dateComponents(

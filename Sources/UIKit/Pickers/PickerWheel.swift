@@ -94,7 +94,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     if window == nil { settle() }
   }
 
-  /// The row in the middle, with what it is off by.
+  /// The row in the middle, with its offset.
   private var position: CGFloat { scrollView.contentOffset.y / rowHeight }
 
   var isMoving: Bool { scrollView.isDragging || scrollView.isDecelerating }

@@ -1,4 +1,4 @@
-/// Dims what is behind an alert and places it: in the middle of the safe area, or at the bottom.
+/// Dims the background of an alert and places it: in the middle of the safe area, or at the bottom.
 @MainActor
 final class AlertPresentation: UIPresentationController {
   private let dimmingView = UIView()

@@ -1,4 +1,4 @@
-/// A button of an alert and what it does.
+/// A button of an alert and its handler.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }

@@ -1,4 +1,4 @@
-/// Shows a controller in a panel that points to what it belongs to.
+/// Shows a controller in a panel that points to its source.
 ///
 /// Where the width is compact the controller is shown as a sheet instead, unless the delegate's
 /// `adaptivePresentationStyle(for:)` says `.none`.

@@ -345,7 +345,7 @@ private enum Presenting {
 
   private static func end(_ presentation: UIPresentationController, presenting: Bool) {
     presentation.isTransitioning = false
-    // What was changed meanwhile finds its place now.
+    // Changes made meanwhile are laid out now.
     presentation.containerView?.setNeedsLayout()
     presentation.presentingViewController.runningTransition = nil
     presentation.presentedViewController.runningTransition = nil

@@ -50,9 +50,9 @@ extension UIViewController {
       open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
       /// Whether a drag that begins now shrinks the controller.
       open var interactiveDismissShouldBegin: ((InteractiveDismissContext) -> Bool)?
-      /// The colour over what is behind; black of a tenth unless set.
+      /// The colour over the background; black of a tenth unless set.
       open var dimmingColor: UIColor?
-      /// The blur over what is behind.
+      /// The blur over the background.
       open var dimmingVisualEffect: UIBlurEffect?
 
       public override init() { super.init() }

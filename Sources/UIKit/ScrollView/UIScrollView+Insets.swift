@@ -196,7 +196,7 @@ extension UIScrollView {
     return nil
   }
 
-  /// The range of offsets changed: what is planned is planned again, what rests is brought back.
+  /// The range of offsets changed: a running motion is planned again, resting content is brought back.
   func rangeDidChange() {
     if motion.drag != nil {
       rebaseDrag()

@@ -1,4 +1,4 @@
-/// A search: its bar, what it shows of results, and whom it tells of the text.
+/// A search: its bar, its results controller, and its updater.
 ///
 /// In a navigation item the bar stands below the title, and takes its place while the search is active. On Linux
 /// the controller is not presented modally; its view lies over the content below the navigation bar.
@@ -171,7 +171,7 @@ open class UISearchController: UIViewController {
     contentController?.navigationController?.setNavigationBarHidden(false, animated: true)
   }
 
-  /// Leaves the bar, and what is above it, out of the overlay.
+  /// Leaves the bar and everything above it out of the overlay.
   private func fitOverlay() {
     guard let overlay, let superview = overlay.superview, !bar.isInNavigationBar else { return }
     superview.layoutIfNeeded()

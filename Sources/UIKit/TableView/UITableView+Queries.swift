@@ -1,4 +1,4 @@
-/// Asking a table view what is where.
+/// Queries about rows and their places.
 extension UITableView {
   // MARK: Visible rows
 

@@ -7,7 +7,7 @@ public protocol UITextDropRequest: NSObjectProtocol {
   var dropSession: any UIDropSession { get }
 }
 
-/// Whether a text that cannot be edited takes what is dropped.
+/// Whether a text that cannot be edited takes drops.
 public enum UITextDropEditability: UInt, Sendable {
   case no = 0
   /// For the drop only.
@@ -31,7 +31,7 @@ open class UITextDropProposal: UIDropProposal {
     case custom
   }
 
-  /// Who takes what is dropped.
+  /// Who takes a drop.
   public enum Performer: UInt, Sendable {
     case view = 0
     case delegate

@@ -74,7 +74,7 @@ struct Material: Equatable {
   }
 }
 
-/// An effect that shows what is behind through a material.
+/// An effect that shows the background through a material.
 @MainActor
 protocol MaterialEffect {
   func material(_ traits: UITraitCollection) -> Material

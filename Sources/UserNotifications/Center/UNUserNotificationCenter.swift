@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Asks to notify, keeps what is due, and shows it when it is.
+/// Asks for permission, keeps requests, and shows them when they are due.
 ///
 /// Requests are kept in a file of the app's, so that they are there at the next start; what became due meanwhile is
 /// delivered then. Methods may be called on any thread; what was called first is done first. Handlers are called on a

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A notification to be: what it says and when it is due.
+/// A scheduled notification: its content and its trigger.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   /// A later request with the same identifier takes this one's place.
   public let identifier: String

@@ -15,7 +15,7 @@ final class AppHandle {
   let kind: Kind
 
   private static var process: AppProcess?
-  /// Whether a test started it, rather than what is set up for all tests of a class.
+  /// Whether a test started it rather than its class's set-up.
   private static var startedByTest = false
   private(set) static var isBehind = false
   /// When the app answered last.

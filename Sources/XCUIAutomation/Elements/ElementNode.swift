@@ -68,7 +68,7 @@ final class ElementNode {
     return parts.joined(separator: ", ")
   }
 
-  /// The element and what is in it, a line each.
+  /// The element and its descendants, a line each.
   func text(indent: String = "") -> String {
     ([indent + line] + children.map { $0.text(indent: indent + "  ") }).joined(separator: "\n")
   }

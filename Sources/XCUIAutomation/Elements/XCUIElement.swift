@@ -149,7 +149,7 @@ open class XCUIElement: NSObject, XCUIElementTypeQueryProvider, XCUIElementAttri
     return result!
   }
 
-  /// The element and what is in it, as it is now.
+  /// The element and its descendants, as they are now.
   open func snapshot() throws -> any XCUIElementSnapshot {
     guard let node = found() else {
       throw XCUIElementError("No matches found for \(path)")

@@ -32,7 +32,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
   open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
 }
 
-/// Hears what was found. All methods are optional.
+/// Hears of found objects. All methods are optional.
 public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
   func metadataOutput(
     _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],

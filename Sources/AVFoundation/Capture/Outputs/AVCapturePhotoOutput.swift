@@ -18,7 +18,7 @@ open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
 
   override var mediaTypes: [AVMediaType] { [.video] }
 
-  // MARK: What it can do
+  // MARK: Capabilities
 
   open var availablePhotoCodecTypes: [AVVideoCodecType] { [.jpeg] }
   open var availablePhotoFileTypes: [AVFileType] { [.jpg] }

@@ -4,7 +4,7 @@ import Foundation
 import GStreamerSupport
 import QuartzCore
 
-/// A session while it runs: feeds of its devices, and what they give handed on.
+/// A running session: the feeds of its devices, handed on to its outputs.
 final class CaptureRun: ClockedContent, @unchecked Sendable {
   private weak var session: AVCaptureSession?
   private let lock = NSLock()

@@ -123,7 +123,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// Runs a block while no other thread uses the coordinator.
   open func performAndWait(_ block: () -> Void) { lock.withLock(block) }
 
-  /// Runs a block while no other thread uses the coordinator, and gives what it returns.
+  /// Runs a block while no other thread uses the coordinator, and gives its result.
   public func performAndWait<T>(_ block: () throws -> T) rethrows -> T {
     lock.lock()
     defer { lock.unlock() }

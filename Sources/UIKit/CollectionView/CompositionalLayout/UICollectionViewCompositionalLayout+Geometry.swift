@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
     var sections = reusableSections(size, insets, scale, box(whole, outer), counts)
     let inSight = Set(sections.isEmpty ? [] : view.shown.visible.keys.map(\.indexPath.section))
     for index in inSight.sorted() where index < sections.count {
-      // What is in sight is described again, even if nothing in it changed.
+      // Visible items are described again, even if nothing changed.
       guard let definition = section(index, counts[index], environment) else { continue }
       sections[index] = geometry(of: definition, index, counts[index], whole, solver, view)
     }

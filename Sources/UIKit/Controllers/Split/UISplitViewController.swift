@@ -481,7 +481,7 @@ open class UISplitViewController: UIViewController {
     guard let stack = collapsedController as? UINavigationController else {
       return present(vc, animated: true)
     }
-    // A stack cannot stand on a stack: what it holds does.
+    // A stack cannot stand on a stack: its controllers do.
     let moved = (vc as? UINavigationController)?.viewControllers ?? [vc]
     (vc as? UINavigationController)?.setViewControllers([], animated: false)
     columns[.secondary] = vc

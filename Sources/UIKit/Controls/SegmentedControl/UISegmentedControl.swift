@@ -1,4 +1,4 @@
-/// A row of segments of which one, at most, is selected.
+/// A row of segments, of which at most one is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// Which segments an adjustment is for, by where they stand.

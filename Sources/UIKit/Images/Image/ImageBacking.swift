@@ -103,7 +103,7 @@ final class ImageBacking: @unchecked Sendable {
       height: Int((pixelSize.height * enlargement).rounded()))
   }
 
-  /// Remembers what was made, or that nothing could be.
+  /// Remembers the result, or that there is none.
   private func keep(_ image: CGImage?) -> CGImage? {
     content = image.map { .decoded($0) } ?? .failed
     return image

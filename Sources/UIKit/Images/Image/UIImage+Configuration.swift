@@ -65,7 +65,7 @@ extension UIImage {
     }
   }
 
-  /// A symbol's size, weight, scale and colours. What is not said is left to where it is shown.
+  /// A symbol's size, weight, scale and colours. Missing values are left to the view that shows it.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     // Unchecked, as its superclass.
     /// How a symbol's levels get their colours.

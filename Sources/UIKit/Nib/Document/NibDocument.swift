@@ -83,14 +83,14 @@ final class NibDocument {
     constraint.id.flatMap { holders[$0] }
   }
 
-  /// Writes what is wrong with the document for the person at the terminal.
+  /// Writes the document's mistakes for the person at the terminal.
   func complain(_ reason: String, at element: NibElement? = nil) {
     UIKit.complain(NibError(document: name, line: element?.line, reason: reason).description)
   }
 }
 
 extension NibDocument {
-  /// Whether an ID stands for whoever is first in the responder chain.
+  /// Whether an ID stands for the first responder.
   func isFirstResponder(_ id: String) -> Bool {
     elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
   }

@@ -37,7 +37,7 @@ final class StoryboardScene {
     return false
   }
 
-  /// Makes the controller and those it contains, and connects what is there already.
+  /// Makes the controller and those it contains, and connects existing objects.
   func makeController(_ creator: UIStoryboard.ControllerCreator?) -> UIViewController? {
     guard !isInsideItself else {
       document.complain("its controllers contain one another", at: element)

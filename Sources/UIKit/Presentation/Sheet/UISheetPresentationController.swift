@@ -17,7 +17,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] { didSet { detentsDidChange() } }
   /// Where the sheet rests; nil, or one that is not among ``detents``, stands for the smallest.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
-  /// The largest detent at which what is behind is neither dimmed nor out of reach.
+  /// The largest detent at which the background is neither dimmed nor out of reach.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
 
   /// Changes detents so that the sheet moves where they say.

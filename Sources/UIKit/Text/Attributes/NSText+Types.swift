@@ -136,7 +136,7 @@ extension NSAttributedString {
   }
 }
 
-// How a text is read aloud, for whoever does.
+// How a text is read aloud.
 extension NSAttributedString.Key {
   /// Whether punctuation is spoken.
   public static let accessibilitySpeechPunctuation = Self(

@@ -19,7 +19,7 @@ struct HTMLStyle {
   var isHidden = false
   var lineHeight: CGFloat?
 
-  /// The font for what was found: Times New Roman where no family is named.
+  /// The font for the style: Times New Roman where no family is named.
   var font: UIFont {
     let name = family ?? "Times New Roman"
     let isSystem = name.hasPrefix("-apple-system") || name.hasPrefix(".") || name == "system-ui"

@@ -171,7 +171,7 @@ enum HTMLEntities {
     "thinsp": "\u{2009}", "dagger": "†", "Dagger": "‡", "permil": "‰", "prime": "′", "Prime": "″",
   ]
 
-  /// The text with its entities replaced; what is none stays.
+  /// The text with its entities replaced; unknown ones stay.
   static func decode(_ text: String) -> String {
     guard text.contains("&") else { return text }
     var result = ""

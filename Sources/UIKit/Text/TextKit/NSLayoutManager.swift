@@ -134,7 +134,7 @@ open class NSLayoutManager: NSObject {
     earlierLayout = nil
   }
 
-  /// The text changed in one place; what is the same elsewhere is taken over when the text is laid out.
+  /// The text changed in one place; the rest is reused when the text is laid out.
   private func note(_ edit: TextEdit) {
     if let contentStorage {
       earlierContent = (contentStorage, edit)

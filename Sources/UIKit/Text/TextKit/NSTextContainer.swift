@@ -75,7 +75,7 @@ open class NSTextContainer: NSObject {
 
   /// The room for a line at or below a proposed rectangle; an empty one when there is none.
   ///
-  /// - Parameter remainingRect: gets what is left of the proposal behind the room, beyond a hole.
+  /// - Parameter remainingRect: gets the rest of the proposal behind the room, beyond a hole.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int,
     writingDirection baseWritingDirection: NSWritingDirection,

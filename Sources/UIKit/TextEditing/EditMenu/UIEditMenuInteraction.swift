@@ -112,7 +112,7 @@ public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Collects what is to run along with an edit menu.
+/// Collects animations that run along with an edit menu.
 @MainActor
 final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = []

@@ -19,7 +19,7 @@ protocol TextEditing: UIView, OffsetTextInput {
   func put(_ fragment: NSAttributedString, over range: NSRange)
   /// The attributes of text that is typed now.
   var attributesForTyping: [NSAttributedString.Key: Any] { get }
-  /// Attributes that were set for what is typed next; nil for those around the caret.
+  /// Attributes that were set for text typed next; nil for those around the caret.
   var typingAttributesStorage: [NSAttributedString.Key: Any]? { get set }
   /// Lays out and tells delegate and observers.
   func textDidChange()
@@ -91,7 +91,7 @@ extension TextEditing {
     textDidChange()
   }
 
-  /// Keeps what was being composed as ordinary text.
+  /// Keeps the composed text as ordinary text.
   func finishComposition() {
     guard editor.marked != nil else { return }
     editor.mark(nil, caret: 0)

@@ -51,7 +51,7 @@ open class UILexicon: NSObject {
   open var entries: [UILexiconEntry] { [] }
 }
 
-/// One word, and what it stands for.
+/// One word and its replacement.
 @preconcurrency @MainActor
 open class UILexiconEntry: NSObject {
   public let documentText: String

@@ -13,7 +13,7 @@ package struct HangulComposition {
   private var vowel: Int?
   private var final = 0
 
-  /// The events that type `text`; what is not Hangul is committed as it is.
+  /// The events that type `text`; text that is not Hangul is committed as it is.
   package static func events(typing text: String) -> [Event] {
     var composition = HangulComposition()
     for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
@@ -43,7 +43,7 @@ package struct HangulComposition {
     return events
   }
 
-  /// Makes what is being composed final.
+  /// Makes the composed text final.
   package mutating func end() -> [Event] {
     events = []
     finish()

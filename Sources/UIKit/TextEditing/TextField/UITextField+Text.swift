@@ -20,7 +20,7 @@ extension UITextField {
     AttributedText.Defaults(font: font ?? .systemFont(ofSize: 17), color: .label, style: .default)
   }
 
-  /// The text as it is laid out; what is being composed is underlined.
+  /// The text as it is laid out; composed text is underlined.
   var content: AttributedText {
     let shown = NSMutableAttributedString(string: displayText, attributes: displayAttributes([:]))
     if !isSecureTextEntry {

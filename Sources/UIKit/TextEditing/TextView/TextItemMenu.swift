@@ -55,7 +55,7 @@ final class TextItemMenu: NSObject, UIContextMenuInteractionDelegate {
     }
   }
 
-  // MARK: What is lifted
+  // MARK: Lifted text
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,

@@ -1,6 +1,6 @@
 import CoreText
 
-/// The drawn text of a text view, in pieces of which only those near the visible part exist.
+/// The drawn text of a text view, in tiles that exist only near the visible part.
 @MainActor
 final class TextViewTiles: UIView {
   private static let height: CGFloat = 512

@@ -28,7 +28,7 @@ open class UITextItem: NSObject {
     open class func `default`() -> MenuPreview { MenuPreview() }
   }
 
-  /// An item's menu, with what is lifted above it.
+  /// An item's menu, with the lifted preview above it.
   @preconcurrency @MainActor
   open class MenuConfiguration: NSObject {
     let preview: MenuPreview?

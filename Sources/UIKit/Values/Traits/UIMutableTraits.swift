@@ -114,7 +114,7 @@ struct TraitOverrides: UITraitOverrides {
     apply[ObjectIdentifier(trait)] = nil
   }
 
-  /// The traits with what is overridden.
+  /// The traits with overrides.
   func applied(to traits: UITraitCollection) -> UITraitCollection {
     isEmpty ? traits : traits.with { for change in apply.values { change($0) } }
   }

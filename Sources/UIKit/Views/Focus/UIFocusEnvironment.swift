@@ -16,7 +16,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   /// Asks for focus to go to the preferred item of this environment before the next frame. Does nothing where the
   /// environment does not contain the focused item.
   func setNeedsFocusUpdate()
-  /// Does now what was asked for.
+  /// Performs the request now.
   func updateFocusIfNeeded()
   /// Whether focus may move; asked of all that contain the old or the new item.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool

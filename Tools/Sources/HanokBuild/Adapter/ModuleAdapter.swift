@@ -227,7 +227,7 @@ public struct ModuleAdapter: Sendable {
       let copy = cache.copy(of: file.path)
       if let text = result.text { try Data(text).writeIfChanged(to: copy) }
       urls.append(result.text == nil ? URL(fileURLWithPath: file.path) : copy)
-      // What is wrong with it is not kept.
+      // Its mistakes are not kept.
       guard result.problems.isEmpty else { continue }
       entries[file.path] = AdapterCache.Entry(
         stamp: file.stamp, hash: file.hash, facts: file.facts, fingerprint: fingerprint,

@@ -36,7 +36,7 @@ struct EditorModule: Sendable {
   /// Adapts a text in place of the file at `path`.
   mutating func adapt(_ text: [UInt8], path: String) throws -> FileAdapter.Result {
     edited[path] = text
-    // What is left out of a module is decided by all of its files.
+    // All files of a module decide which declarations are left out.
     if !adapted.facts.leftOut.isEmpty { return try adaptAll(for: path) }
     let known = FileAdapter.facts(of: text, configuration: files.configuration)
     if known != facts[path] {

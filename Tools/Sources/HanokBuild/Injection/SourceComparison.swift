@@ -32,7 +32,7 @@ struct SourceComparison {
     self.prefix = prefix
   }
 
-  /// Compares what the program was compiled from with what it is to be; both as they were adapted.
+  /// Compares the program's old and new sources, both adapted.
   mutating func compare(_ old: [UInt8], _ new: [UInt8]) -> Outcome {
     if old == new { return .same }
     let (before, after) = (Self.parse(old), Self.parse(new))

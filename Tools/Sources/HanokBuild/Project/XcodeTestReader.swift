@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the test targets of Xcode projects and what they test.
+/// Reads the test targets of Xcode projects and the targets they test.
 struct XcodeTestReader {
   let projects: [XcodeProject]
   /// The path that was asked for, for messages.

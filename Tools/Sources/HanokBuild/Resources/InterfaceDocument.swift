@@ -13,7 +13,7 @@ struct InterfaceDocument {
     ["storyboard", "xib"].contains(url.pathExtension.lowercased())
   }
 
-  /// Reads `file`, or throws what is wrong with it and on which line.
+  /// Reads `file`, or throws its mistake with the line.
   init(_ file: URL) throws {
     guard let data = try? Data(contentsOf: file) else {
       throw BuildProblem("is missing or cannot be read", file: file.path)

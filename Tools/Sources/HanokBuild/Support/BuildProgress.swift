@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells a person what is going on: one line that changes in a terminal, a line a step elsewhere.
+/// Tells a person the progress: one changing line in a terminal, a line a step elsewhere.
 public final class BuildProgress: @unchecked Sendable {
   /// Tells of the command that runs.
   nonisolated(unsafe) static var current = BuildProgress()

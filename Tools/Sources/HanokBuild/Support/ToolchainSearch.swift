@@ -79,7 +79,7 @@ struct ToolchainSearch {
     var usr: URL
   }
 
-  /// Lets a Swift say what it is; nil if it does not.
+  /// Asks a Swift for its version; nil if it does not answer.
   static func ask(_ program: String) -> Answer? {
     struct Info: Decodable {
       struct Paths: Decodable { var runtimeResourcePath: String }

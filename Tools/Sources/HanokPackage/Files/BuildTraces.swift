@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// Looks for folders of this computer in what goes to others.
+/// Looks for folders of this computer in files for others.
 struct BuildTraces {
   /// Paths that mean nothing elsewhere.
   let folders: [String]

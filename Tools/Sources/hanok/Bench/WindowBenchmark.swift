@@ -83,7 +83,7 @@ struct WindowBenchmark {
         display: display, window: window, app: process, log: log, width: width, height: height))
   }
 
-  // MARK: What is done and measured
+  // MARK: Steps and measurements
 
   private func scroll(_ window: ShownWindow, _ name: String) {
     window.display.movePointer(window.width / 2, window.height / 2)
@@ -195,7 +195,7 @@ private struct ShownWindow {
     return nil
   }
 
-  /// A strip down the window, wider than what is between two columns.
+  /// A strip down the window, wider than the gap between two columns.
   private var strip: Data {
     display.pixels(of: window, width / 3, height / 4, width: 64, height: height / 2)
   }

@@ -4,7 +4,7 @@ struct OptionDescription: Sendable {
   enum Value: Equatable, Sendable {
     case file, folder
     case words([String])
-    /// Anything; what it looks like is in the help.
+    /// Any text; the help describes it.
     case text
   }
 

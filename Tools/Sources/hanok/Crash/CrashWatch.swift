@@ -44,7 +44,7 @@ final class CrashWatch: @unchecked Sendable {
     }
     self.folder = folder
     var values = SanitizerSettings.environment(instrumentation, folder: folder)
-    // Whoever sets the variable wants what it says.
+    // A variable that is set stays as it is.
     let isTheirs = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"]?.isEmpty == false
     if showsAll && !isTheirs {
       values["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,threads=all,limit=none,sanitize=no"
@@ -129,7 +129,7 @@ final class CrashWatch: @unchecked Sendable {
     return ([head] + body + ["\(option) shows everything.", ""]).joined(separator: "\n")
   }
 
-  /// The sources of the project and of packages beside it; not what was fetched or generated.
+  /// The sources of the project and of packages beside it, without fetched and generated ones.
   private func isOwn(_ path: String) -> Bool {
     guard ownFiles.contains(path) else { return false }
     let fetched: Set<Substring> = ["Pods", "Carthage", ".build", "SourcePackages", "checkouts"]

@@ -11,7 +11,7 @@ struct LastWords {
   /// Whether the runtime has begun to look at the crash.
   private var isCrashing = false
 
-  /// Takes what was written; gives what is to be passed on.
+  /// Takes written text; gives the part to pass on.
   mutating func take(_ data: Data) -> Data {
     rest.append(data)
     var output = Data()
@@ -27,7 +27,7 @@ struct LastWords {
     return output
   }
 
-  /// Gives what is left at the end of the program.
+  /// Gives the rest at the end of the program.
   /// - Parameter isReported: whether the program crashed and the reason is told elsewhere.
   mutating func finish(isReported: Bool) -> Data {
     let left = isReported ? Data() : Data(held.joined().utf8)

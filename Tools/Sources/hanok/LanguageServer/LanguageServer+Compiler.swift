@@ -71,7 +71,7 @@ extension LanguageServer {
     case "textDocument/completion": return completions(result, copy)
     case "textDocument/codeAction", "textDocument/inlayHint", "textDocument/codeLens":
       guard let items = result as? [[String: Any]], let map else { break }
-      // They are about what is compiled: on a rewritten line that is something else.
+      // They describe the compiled text, which differs on a rewritten line.
       let kept = items.filter { !Self.lines(of: $0).contains(where: map.isRewritten) }
       return toEditor.translate(kept, in: copy) ?? []
     case "textDocument/documentSymbol":

@@ -5,7 +5,7 @@ import HanokBuild
 struct Debugger {
   private let program = Toolchain.current.usr.appendingPathComponent("bin/lldb")
 
-  /// Says what is wrong with the toolchain's LLDB, before an app is built for it.
+  /// Reports problems of the toolchain's LLDB, before an app is built for it.
   func check() throws {
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
       throw CommandError("This Swift toolchain has no debugger (\(program.path)).")

@@ -64,7 +64,7 @@ struct LaunchCommand: Command {
     return isSnapshot ? .temporary() : .kept(bundleIdentifier: identifier)
   }
 
-  /// The variables that an app needs, once what it needs beside it is started.
+  /// The variables that an app needs, once its companion is started.
   private func environment(
     of app: BuiltApp, _ container: AppContainer, _ builder: FrameworksBuilder,
     _ children: inout [ChildProcess]

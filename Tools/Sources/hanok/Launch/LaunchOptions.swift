@@ -36,7 +36,7 @@ struct LaunchOptions: Equatable {
 
   var path: String?
   var target: String?
-  /// The scheme of Xcode's that says what is built, and how.
+  /// The scheme of Xcode's to build.
   var scheme: String?
   /// The name of a configuration, in place of the scheme's.
   var configuration: String?
@@ -227,7 +227,7 @@ struct LaunchOptions: Equatable {
     return text
   }
 
-  /// The host reads it to the end; this catches what is no date at all before the app is built.
+  /// The host reads it to the end; this catches a text that is no date before the app is built.
   private var isDate: Check {
     (
       {

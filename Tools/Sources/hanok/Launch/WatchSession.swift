@@ -15,7 +15,7 @@ final class WatchSession {
   private var inspected: InspectedApp?
   private var connection: WatchConnection?
   private var isMessageShown = false
-  /// Builds what is started.
+  /// Builds the app to start.
   var make: (AppBuilder, AppProject) throws -> BuiltApp = { try $0.build($1) }
   /// Whether the app keeps something for its next start when it is told of its end.
   var tellsOfEnd = false

@@ -44,7 +44,7 @@ struct WatchedFiles {
   }
 
   private static func stamp(_ url: URL) -> String {
-    // A folder that is one thing changes with what is in it.
+    // A folder that counts as one file changes with its contents.
     guard FileWalk.isFolder(url) else { return FileTime.text(of: url) }
     return FileWalk.files(below: url).map { FileTime.text(of: url.appendingPathComponent($0)) }
       .joined(separator: " ")

@@ -82,7 +82,7 @@ struct CoverageReport {
 
   /// - Parameters:
   ///   - lcov: what llvm-cov says of the files that were compiled.
-  ///   - originals: the user's files by what was compiled in their place.
+  ///   - originals: the user's files by their adapted copies.
   init(lcov: String, originals: [String: String], root: URL) {
     self.root = root
     var file: File?

@@ -1,7 +1,7 @@
 import Foundation
 import HanokBuild
 
-/// `hanok test PATH`: builds a project's tests with what they test, and runs them without a display.
+/// `hanok test PATH`: builds a project's tests and the tested targets, and runs them without a display.
 struct ProjectTestCommand: Command {
   private let project: URL
   private let options: LaunchOptions

@@ -8,7 +8,7 @@ struct TestRunner {
   let options: LaunchOptions
   let testOptions: TestRunOptions
   let builder: FrameworksBuilder
-  /// Where the program puts what it counts for the coverage, or the app that UI tests start.
+  /// Where the program, or the app that UI tests start, writes its coverage.
   var counts: URL?
   /// The app that UI tests start.
   var testedApp: BuiltApp?

@@ -21,7 +21,7 @@ struct GroupSequence {
   private var extents: GroupExtents
   /// The first item of each group, if groups do not all hold the same number.
   private var starts: ContiguousArray<Int32>?
-  /// How far groups reach across, with what has been measured.
+  /// How far groups reach across, measured ones included.
   private(set) var across: CGFloat
   private var isAcrossMeasured = false
 

@@ -202,7 +202,7 @@ extension ExtensionDispatch.Root {
 
   /// The member that finds out what to run, on one line.
   ///
-  /// - Parameter name: what it is called by.
+  /// - Parameter name: its name.
   func dispatcher(named name: String, words: String) -> String? {
     var fact = fact
     fact.name = name

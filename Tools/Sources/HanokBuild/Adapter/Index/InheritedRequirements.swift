@@ -166,7 +166,7 @@ struct InheritedRequirements: Sendable {
   /// The class in the support file that has nothing but a protocol's default implementations.
   static func defaultsName(_ protocolName: String) -> String { "_HanokDefaults_\(protocolName)" }
 
-  /// That class; what has no default is never called on it.
+  /// That class; a requirement without a default is never called on it.
   static func defaultsClass(_ protocolName: String, _ frameworks: FrameworkIndex) -> String {
     let index = frameworks.index
     let owners = [protocolName] + index.protocols(of: protocolName).sorted()

@@ -33,7 +33,7 @@ struct WrappedPreviews: Sendable {
     }
     let scans = found.compactMap { Scan($0.path, $0.contents, Self.with(configuration)) }
     files = Set(scans.map(\.path))
-    // What is only in a file that is not understood is missing in others.
+    // Declarations of a file that is not understood are missing in others.
     var lost = outside
     var isSettled = false
     while !isSettled {
@@ -59,7 +59,7 @@ struct WrappedPreviews: Sendable {
     return configuration
   }
 
-  /// The sentence for a person on what is not shown; nil when all is.
+  /// The sentence about previews that are not shown, or nil.
   var sentence: String? {
     guard !unknown.isEmpty else { return nil }
     return unknown.sorted { $0.key < $1.key }.map { path, use in

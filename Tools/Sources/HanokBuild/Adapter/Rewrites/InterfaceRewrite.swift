@@ -35,7 +35,7 @@ private struct InterfaceWriter {
 
   init(_ file: FileAdaptation) { self.file = file }
 
-  /// Adds functions to a type and what is nested in it, and gives the calls its surroundings must make.
+  /// Adds functions to a type and its nested types, and gives the calls its surroundings must make.
   mutating func calls(for node: Syntax) -> [String] {
     if let branch = node.as(IfConfigDeclSyntax.self) {
       guard let elements = file.regions.activeClause(for: branch)?.elements else { return [] }

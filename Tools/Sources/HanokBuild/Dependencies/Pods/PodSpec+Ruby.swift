@@ -17,7 +17,7 @@ private struct PodSpecReader {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// A spec that is being read: the variable it has, and what was said of it.
+  /// A spec that is being read: its variable and its settings.
   private struct Open {
     var variable: String
     var depth: Int
