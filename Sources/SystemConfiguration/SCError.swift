@@ -1,6 +1,6 @@
 import Foundation
 
-// What went wrong in the last call of SystemConfiguration on the thread.
+// The error of the last call of SystemConfiguration on the thread.
 
 /// Nothing went wrong.
 public let kSCStatusOK: Int32 = 0

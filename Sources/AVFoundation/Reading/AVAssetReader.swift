@@ -191,7 +191,7 @@ open class AVAssetReaderTrackOutput: AVAssetReaderOutput, @unchecked Sendable {
 
   private func picture(_ sample: MediaSample) -> CMSampleBuffer? {
     let duration = sample.duration ?? track.stream.frameDuration ?? 0
-    // What ends before the range begins is not of it.
+    // Samples that end before the range begins are left out.
     if let start = range.start.nanoseconds, start > 0, sample.time + duration <= start {
       return nil
     }

@@ -48,7 +48,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
 
   /// A new one.
   public init() { value = Self.last.wrappingAdd(1, ordering: .relaxed).newValue }
-  /// That of an object.
+  /// The identifier of an object.
   public init(_ object: AnyObject) {
     value = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }

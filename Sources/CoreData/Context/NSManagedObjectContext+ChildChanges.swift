@@ -1,6 +1,6 @@
 import Foundation
 
-// What a child context saves becomes changes of this one, as if they had been made here: inverses and delete
+// A child context's save becomes changes of this one, as if they had been made here: inverses and delete
 // rules follow what this context has, which may be more than the child knows.
 extension NSManagedObjectContext {
   /// Takes what a child saved, all or nothing.

@@ -189,7 +189,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// a save fails with the errors unless set.
   open var mergePolicy: Any = NSMergePolicy.error
 
-  /// Whether what other contexts save to the coordinator or parent is taken over. False unless set.
+  /// Whether saves of other contexts to the coordinator or parent are taken over. False unless set.
   open var automaticallyMergesChangesFromParent = false {
     didSet {
       if automaticallyMergesChangesFromParent {

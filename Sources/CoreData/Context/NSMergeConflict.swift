@@ -43,7 +43,7 @@ open class NSMergeConflict: NSObject {
 open class NSConstraintConflict: NSObject {
   /// The names of the attributes whose values are equal.
   public let constraint: [String]
-  /// Those values.
+  /// The values of the constraint.
   public let constraintValues: [String: Any]
   /// The object that has the values in the store, if the conflict is with one.
   public let databaseObject: NSManagedObject?

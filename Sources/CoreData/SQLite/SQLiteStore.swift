@@ -143,7 +143,7 @@ final class SQLiteStore: NSPersistentStore, @unchecked Sendable {
           [table.number, table.entity.name, parent])
       }
       try SQLiteFile.write(fresh, to: connection)
-      // What the store can be migrated from when the app has no file of this version.
+      // A model to migrate the store from when the app has no file of this version.
       if let model = persistentStoreCoordinator?.managedObjectModel {
         try ModelCache.write(model, to: connection)
       }

@@ -17,7 +17,7 @@ package enum TextLayoutBreakMode: Hashable, Sendable {
 
 /// The direction a paragraph is written in.
 package enum TextLayoutDirection: Hashable, Sendable {
-  /// That of the first strong character.
+  /// The direction of the first strong character.
   case natural
   case leftToRight, rightToLeft
 }

@@ -91,7 +91,7 @@ extension URLSessionTask {
   private func bodyStream(of request: URLRequest) -> InputStream? {
     if let body = request.httpBody { return InputStream(data: body) }
     if let stream = request.httpBodyStream { return stream }
-    // What an upload task was given beside its request.
+    // The body of an upload task.
     guard let body = stored("knownBody", of: self).flatMap(unwrapped),
       let content = Mirror(reflecting: body).children.first?.value
     else { return nil }

@@ -1,7 +1,7 @@
 internal import CSwiftRuntime
 import Foundation
 
-// What Objective-C's runtime tells of all classes, and making classes, which Swift on Linux cannot.
+// Objective-C's functions on all classes, and those that make classes, which Swift on Linux cannot.
 
 /// A pointer to a place for an object, which here is a pointer like any other.
 public struct AutoreleasingUnsafeMutablePointer<Pointee> {

@@ -1,6 +1,6 @@
 import Foundation
 
-// What Objective-C's runtime lists of a class: its stored properties, and the methods that selectors reach.
+// Objective-C's lists of a class's members: its stored properties, and the methods that selectors reach.
 
 /// A property of a class.
 public typealias objc_property_t = OpaquePointer

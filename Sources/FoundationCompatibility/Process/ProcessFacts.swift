@@ -1,6 +1,6 @@
 public import Foundation
 
-// What Darwin's kernel tells of a process. Libraries ask it whether a debugger runs them, and when they were started.
+// Facts that Darwin's kernel gives about a process. Libraries ask whether a debugger runs them, and when they were started.
 
 /// A process is run by a debugger.
 public let P_TRACED: Int32 = 0x0000_0800

@@ -94,7 +94,7 @@ enum RunLoopContext {
 /// The observers that loops have, which keep them. The app's main loop waits in GLib and tells its observers itself.
 package enum RunLoopObservers {
   private static let lock = NSLock()
-  /// Those of the main loop, the earlier ones first.
+  /// The observers of the main loop, the earlier ones first.
   nonisolated(unsafe) private static var ofMain: [CFRunLoopObserver] = []
   nonisolated(unsafe) private static var ofThreads: [CFRunLoopObserver] = []
 

@@ -16,7 +16,7 @@ extension HeadlessHost {
     var horizon = MediaClock.now + 1
     while true {
       finishWork()
-      // What turns for ever does not settle; a few frames show that it turns.
+      // Endless motion does not settle; a few frames show that it moves.
       let isEndless = frames >= endlessFrames && FrameScheduler.showsEndlessMotionOnly
       if isFrameWanted, frames < frameLimit, !isEndless {
         stepFrame()

@@ -65,7 +65,7 @@ package enum BlockedWorkers {
       if threadCount.load(ordering: .relaxed) == 0 { wakeUp.wait() }
       var milliseconds = 1
       while milliseconds < 1000 || threadCount.load(ordering: .relaxed) > 0 {
-        // What comes while the next look is far away brings it near.
+        // Work that arrives while the next check is far off moves the check forward.
         if milliseconds > 16 { isWatching.store(false, ordering: .releasing) }
         let isTold = wakeUp.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
         isWatching.store(true, ordering: .releasing)

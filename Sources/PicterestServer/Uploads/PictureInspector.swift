@@ -6,7 +6,7 @@ import ImageIO
 struct PictureInspector: Sendable {
   /// So many pixels a picture may have. It is asked of the header, before anything is decoded.
   var pixelLimit = 100_000_000
-  /// Those that are unpacked whole, however small the result, may have fewer.
+  /// Pictures that must be unpacked whole may have fewer.
   private static let wholeLimit = 40_000_000
   private static let sampleSide = 32
   var budget = PixelBudget()

@@ -92,7 +92,7 @@ package enum AnimationRegistry {
     for entry in lock.withLock({ entries }) {
       guard let layer = entry.layer, !layer.isFrozen else { continue }
       let time = layer.localTime(fromGlobal: now)
-      // What nobody sees may go on for ever without a frame; what comes to an end is waited for.
+      // Invisible endless animations need no frame; those that end are waited for.
       let isSeen = layer.canBeSeen
       for one in layer.running where one.isMoving && (isSeen || !one.animation.isEndless) {
         let begin = one.begin ?? time

@@ -79,7 +79,7 @@ extension CALayer {
     guard let other else { return mapToRoot }
     if other === self { return PlaneMap(.identity) }
     if other === parent { return mapToSuperlayer }
-    // What touches ask at every step on their way down.
+    // Checks that touches make at every step on their way down.
     if other.parent === self { return other.mapToSuperlayer.inverse ?? PlaneMap(.identity) }
     let sameTree = root === other.root
     let up = sameTree ? mapToRoot : mapToSpace

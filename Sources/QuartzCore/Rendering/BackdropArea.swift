@@ -48,7 +48,7 @@ private struct BackdropSearch {
     }
     for child in node.children { visit(child, own) }
     if node.style.borderWidth > 0 { cover(own.apply(node.bounds)) }
-    // What a group or rounded corners put together is there only after the backdrop looked.
+    // Groups and rounded corners are composed only after the backdrop is read.
     if node.isGroup || (node.style.masksToBounds && !node.style.corners.isSquare) {
       cover(own.apply(node.extent))
     }

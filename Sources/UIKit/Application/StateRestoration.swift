@@ -9,7 +9,7 @@ struct StateRestoration {
 
   init(file: URL) { self.file = file }
 
-  /// That of the app; nil for apps with scenes and programs without a bundle identifier.
+  /// The app's state; nil for apps with scenes and programs without a bundle identifier.
   static var standard: StateRestoration? {
     let manifest = Bundle.main.infoDictionary?["UIApplicationSceneManifest"] as? [String: Any]
     guard manifest?["UISceneConfigurations"] == nil else { return nil }

@@ -164,7 +164,7 @@ open class UIDocument: NSObject {
     undoObservers.tokens = kinds.map { name, kind in
       NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
         [weak self] note in
-        // What undoing and redoing register is no change by itself, and inner groups are parts of one.
+        // Actions registered by undoing and redoing are no changes of their own, and inner groups are parts of one.
         let manager = note.object as? UndoManager
         let isOwn = manager.map { !$0.isUndoing && !$0.isRedoing && $0.groupingLevel == 0 }
         guard kind != .done || isOwn != false else { return }

@@ -25,7 +25,7 @@ struct ModelValues {
     others = Set(view.layer.animationKeys() ?? [])
   }
 
-  /// Those of a view and all views in it.
+  /// The values of a view and all views in it.
   static func all(in view: UIView) -> [ModelValues] {
     [ModelValues(view)] + view.subviews.flatMap { all(in: $0) }
   }

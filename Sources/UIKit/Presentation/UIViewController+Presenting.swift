@@ -160,7 +160,7 @@ extension UIViewController {
       }
       return
     }
-    // What the presented controller presents goes away with it, without animations of its own.
+    // Controllers that the presented one presents go away with it, without animations of their own.
     if presented.presentedViewController != nil {
       presented.dismissController(animated: false, completion: nil)
     }

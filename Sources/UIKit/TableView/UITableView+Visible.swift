@@ -37,7 +37,7 @@ extension UITableView {
     shown.needsPlacing = false
     cellPool.limit = max(32, shown.cells.count)
     let sections = geometry.sections(in: range)
-    // What an update takes out of sight goes with its animation.
+    // Cells that an update moves out of sight go with its animation.
     retireCells(outside: range, ends: places)
     retireHeadersFooters(outside: range, sections, ends: places)
     for section in sections {

@@ -25,7 +25,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     self.storage = storage
     self.clock = clock
     super.init()
-    // What became due while the app was not running comes once it has launched.
+    // Requests that became due while the app was not running are delivered once it has launched.
     onMain { _ in }
   }
 

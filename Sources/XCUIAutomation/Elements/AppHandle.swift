@@ -94,7 +94,7 @@ final class AppHandle {
       return nil
     }
     do throws(AppProcess.Problem) {
-      // What the test slept is time that the app had.
+      // Time that the test slept passed for the app, too.
       let idle = ((Self.now - Self.lastAnswer) * 10).rounded(.down) / 10
       if idle >= 0.1 { _ = try process.ask(.wait(seconds: idle), within: Self.patience + idle) }
       let reply = try process.ask(request, within: Self.patience)

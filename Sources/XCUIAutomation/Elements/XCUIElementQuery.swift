@@ -75,7 +75,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   open func matching(identifier: String) -> XCUIElementQuery {
     adding("“\(identifier)”") { $0.filter { $0.isNamed(identifier) } }
   }
-  /// Those that have an element in them of which a predicate holds.
+  /// The elements that contain one for which a predicate holds.
   open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     let app = app
     return adding("Containing elements matching '\(predicate.predicateFormat)'") { nodes in

@@ -16,7 +16,7 @@ struct AttributedText {
     var color: UIColor
     var style: NSParagraphStyle
 
-    /// Those of string drawing: Helvetica 12, black.
+    /// The attributes of string drawing: Helvetica 12, black.
     static let drawing = Defaults(
       font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12), color: .black,
       style: .default)

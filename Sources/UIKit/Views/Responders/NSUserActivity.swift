@@ -18,7 +18,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open var referrerURL: URL?
   open var expirationDate: Date?
   open var keywords: Set<String> = []
-  // What services of a device may do with the activity. A desktop has none of them, like a device where they are
+  // Uses of the activity by services of a device. A desktop has none of them, like a device where they are
   // switched off.
   open var isEligibleForHandoff = true
   open var isEligibleForSearch = false

@@ -364,7 +364,7 @@ struct XcodeAppReader {
       graph.configuration = configuration
       for folder in folders + (imported.isEmpty ? [] : copies) { try graph.add(folder) }
       var missing = names.filter { !graph.hasProduct($0.1) }
-      // What no source imports is a tool beside the app, a linter say, and the app does without it.
+      // A package that no source imports is a tool beside the app, such as a linter, and is left out.
       if !missing.isEmpty,
         !LocalPackages.foreignImports(of: sources).allSatisfy(graph.hasProduct)
       {

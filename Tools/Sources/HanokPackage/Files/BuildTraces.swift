@@ -12,7 +12,7 @@ struct BuildTraces {
   }
 
   init(folders: [URL]) {
-    // What every computer has tells nothing.
+    // Folders that every computer has tell nothing.
     self.folders = Set(folders.map(\.path) + [NSHomeDirectory()])
       .subtracting(["/", "/usr", "/usr/local", "/home", "/root"]).sorted()
   }

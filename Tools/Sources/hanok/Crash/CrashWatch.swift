@@ -79,7 +79,7 @@ final class CrashWatch: @unchecked Sendable {
   /// Tells of crashes once the program has ended; true when there was one to tell of.
   func finish(status: Int32) -> Bool {
     guard let folder, pipe != nil else { return false }
-    // What the program started itself may still hold the pipe.
+    // Programs that it started may still hold the pipe.
     _ = ended.wait(timeout: .now() + 1)
     let reports = Self.reports(in: folder.appendingPathComponent("reports"))
     let reason = lock.withLock { words.reason }

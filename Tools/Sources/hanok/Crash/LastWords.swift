@@ -59,7 +59,7 @@ struct LastWords {
     return Data(before.utf8) + data
   }
 
-  /// Whether what the runtime says may begin so.
+  /// Whether a runtime's message may begin this way.
   private static func mayBeSpecial(_ data: Data) -> Bool {
     guard data.count < 4_096 else { return false }
     let text = String(decoding: data, as: UTF8.self)

@@ -136,7 +136,7 @@ extension LanguageServer {
     capabilities["documentRangeFormattingProvider"] = nil
     capabilities["documentOnTypeFormattingProvider"] = nil
     if var tokens = capabilities["semanticTokensProvider"] as? [String: Any] {
-      // What changed in the copy is not what changed in the file.
+      // Changes of the copy differ from changes of the file.
       tokens["full"] = true
       capabilities["semanticTokensProvider"] = tokens
     }

@@ -74,7 +74,7 @@ struct LaunchCommand: Command {
       options.environment(
         host: isSnapshot ? "headless" : "window", bundle: app.bundle, launch: app.project.launch)
     ) { own, _ in own }
-    // What a companion stores for a snapshot is gone with the snapshot.
+    // A companion's data for a snapshot is deleted with the snapshot.
     if let companion = try Companion.startIfNeeded(
       for: app.project.root, environment: isSnapshot ? environment : [:], builder: builder)
     {

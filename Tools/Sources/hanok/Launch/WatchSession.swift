@@ -136,7 +136,7 @@ final class WatchSession {
       running = RunningApp(built)
       hideMessage()
     } catch {
-      // What runs goes on.
+      // The running app goes on.
       progress.interrupt()
       say("\(error)")
       if connection?.send(["show": Self.short("\(error)")]) != nil { isMessageShown = true }

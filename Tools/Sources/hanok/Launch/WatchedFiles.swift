@@ -36,7 +36,7 @@ struct WatchedFiles {
   }
 
   private var current: [String: String] {
-    // What an editor keeps for itself is hidden, or ends so.
+    // An editor's own files are hidden or have such endings.
     let files = FileWalk.files(below: root).filter { !$0.hasSuffix("~") && !$0.hasSuffix(".tmp") }
     return Dictionary(
       files.map { root.appendingPathComponent($0) }.map { ($0.path, Self.stamp($0)) }

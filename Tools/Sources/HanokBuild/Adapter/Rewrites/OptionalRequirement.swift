@@ -51,7 +51,7 @@ extension SourceIndex {
     guard let entry = entries[type], entry.kind == .class || entry.kind == .extension else {
       return []
     }
-    // What stands first behind the colon may be a protocol, which conforms to nothing for the class.
+    // The first name behind the colon may be a protocol, which conforms to nothing for the class.
     let inherited = superclassChain(of: type, beyond: { others }).dropFirst()
       .filter { (entries[$0] ?? others.entries[$0])?.kind != .protocol }
     return protocols(of: type, beyond: others).flatMap { name -> [OptionalRequirement] in
