@@ -125,7 +125,7 @@ public struct FrameworksBuilder: Sendable {
 
   private func run(_ arguments: [String]) throws {
     let progress = self.progress
-    // The compiler's own dependency tracking does not notice a declaration that a module no longer has
+    // The compiler's own dependency tracking does not notice a declaration that a module no longer has,
     // and a user after an update has no reason to look for it. The debug build is the tests', too.
     // Packed relocations, which Swift's usual linker does not know, are less to read at every start.
     let careful =
