@@ -4,7 +4,7 @@ import UIKit
 import TestSupport
 import XCTest
 
-/// What Apple's documentation of AVAudioPlayer says.
+/// Tests from Apple's documentation of AVAudioPlayer.
 @MainActor
 final class AVAudioPlayerTests: XCTestCase {
   private final class Listener: AVAudioPlayerDelegate {

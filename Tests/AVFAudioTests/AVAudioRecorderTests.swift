@@ -5,7 +5,7 @@ import UIKit
 import TestSupport
 import XCTest
 
-/// What Apple's documentation of AVAudioRecorder says, with a file as the microphone.
+/// Tests from Apple's documentation of AVAudioRecorder, with a file as the microphone.
 @MainActor
 final class AVAudioRecorderTests: XCTestCase {
   private final class Listener: AVAudioRecorderDelegate {

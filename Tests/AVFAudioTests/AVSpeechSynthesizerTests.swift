@@ -6,7 +6,7 @@ import XCTest
 
 @testable import AVFAudio
 
-/// What Apple's documentation of AVSpeechSynthesizer says.
+/// Tests from Apple's documentation of AVSpeechSynthesizer.
 @MainActor
 final class AVSpeechSynthesizerTests: XCTestCase {
   private final class Listener: AVSpeechSynthesizerDelegate {

@@ -2,7 +2,7 @@ import AVFoundation
 import GStreamerSupport
 import XCTest
 
-/// What Apple's documentation of AVAssetReader and AVAssetExportSession says.
+/// Tests from Apple's documentation of AVAssetReader and AVAssetExportSession.
 final class AVAssetReaderTests: XCTestCase {
   private func output(_ type: AVMediaType, _ url: URL, _ settings: [String: Any]? = nil) throws
     -> (AVAssetReader, AVAssetReaderTrackOutput, AVURLAsset)

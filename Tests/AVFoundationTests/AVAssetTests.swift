@@ -1,7 +1,7 @@
 import AVFoundation
 import XCTest
 
-/// What Apple's documentation of AVAsset and its tracks says.
+/// Tests from Apple's documentation of AVAsset and its tracks.
 final class AVAssetTests: XCTestCase {
   func testAnAssetKnowsItsFile() async throws {
     let asset = AVAsset(url: try VideoFixture.redThenBlue())

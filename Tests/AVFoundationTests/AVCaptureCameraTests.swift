@@ -6,7 +6,7 @@ import UIKit
 import TestSupport
 import XCTest
 
-/// What Apple's documentation of capture says, with a file as the camera.
+/// Tests from Apple's documentation of capture, with a file as the camera.
 @MainActor
 final class AVCaptureCameraTests: CameraTestCase {
   func testDevicesAreTheFilesThatWereNamed() async throws {

@@ -4,7 +4,7 @@ import UIKit
 import TestSupport
 import XCTest
 
-/// What Apple's documentation of AVPlayer says, on a clock that the test steps.
+/// Tests from Apple's documentation of AVPlayer, on a clock that the test steps.
 @MainActor
 final class AVPlayerTests: XCTestCase {
   override func setUp() async throws {

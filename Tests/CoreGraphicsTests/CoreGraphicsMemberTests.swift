@@ -1,7 +1,7 @@
 import CoreGraphics
 import XCTest
 
-/// What apps use of `CGContext`, member by member.
+/// The members of `CGContext` that apps use.
 final class CGContextMemberTests: XCTestCase {
   func testInitDataDrawsIntoTheGivenBytes() throws {
     var bytes = [UInt8](repeating: 0, count: 4 * 4 * 4)
@@ -87,7 +87,7 @@ final class CGContextMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `CGImage`, member by member.
+/// The members of `CGImage` that apps use.
 final class CGImageMemberTests: XCTestCase {
   private func image() throws -> CGImage {
     try XCTUnwrap(try Canvas(7, 5).context.makeImage())
@@ -106,7 +106,7 @@ final class CGImageMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `CGColor`, member by member.
+/// The members of `CGColor` that apps use.
 final class CGColorMemberTests: XCTestCase {
   func testComponentsAreTheColorsNumbersAndItsAlpha() throws {
     XCTAssertEqual(
@@ -119,7 +119,7 @@ final class CGColorMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `CGMutablePath`, member by member.
+/// The members of `CGMutablePath` that apps use.
 final class CGMutablePathMemberTests: XCTestCase {
   func testInitMakesAnEmptyPath() {
     let path = CGMutablePath()

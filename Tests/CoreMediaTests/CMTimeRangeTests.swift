@@ -1,7 +1,7 @@
 import CoreMedia
 import XCTest
 
-/// What Apple's documentation of CMTimeRange says.
+/// Tests from Apple's documentation of CMTimeRange.
 final class CMTimeRangeTests: XCTestCase {
   private func range(_ start: Int64, _ end: Int64) -> CMTimeRange {
     CMTimeRange(start: seconds(start), end: seconds(end))

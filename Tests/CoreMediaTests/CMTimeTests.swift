@@ -2,7 +2,7 @@ import CoreMedia
 import TestSupport
 import XCTest
 
-/// What Apple's documentation of CMTime says of making, adding and comparing times.
+/// Making, adding and comparing times, from Apple's documentation of CMTime.
 final class CMTimeTests: XCTestCase {
   private let infinity = CMTime.positiveInfinity
 

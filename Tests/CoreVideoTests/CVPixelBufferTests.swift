@@ -3,7 +3,7 @@ import XCTest
 
 @testable import CoreVideo
 
-/// What Apple's documentation of Core Video's pixel buffers says.
+/// Tests from Apple's documentation of Core Video's pixel buffers.
 final class CVPixelBufferTests: XCTestCase {
   private func make(_ type: OSType, _ width: Int = 6, _ height: Int = 4) throws -> CVPixelBuffer {
     var buffer: CVPixelBuffer?

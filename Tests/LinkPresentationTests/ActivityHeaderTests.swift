@@ -4,7 +4,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What an app says of its items stands in the header of the activity sheet.
+/// An app's description of its items stands in the header of the activity sheet.
 @MainActor
 final class ActivityHeaderTests: XCTestCase {
   private final class Source: NSObject, UIActivityItemSource {

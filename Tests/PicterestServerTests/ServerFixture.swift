@@ -200,7 +200,7 @@ struct Response {
   var titles: [String] { list.compactMap { $0["description"] as? String } }
 }
 
-/// What the servers of a test case keep their data in.
+/// The database and storage of a test case's servers.
 enum Backend {
   /// SQLite and a folder.
   case embedded

@@ -37,7 +37,7 @@ private final class Listener: NSFetchedResultsControllerDelegate {
     log.append(isSame ? "did" : "another controller")
   }
 
-  /// What was told since the last call.
+  /// The calls since the last time.
   func take() -> [String] {
     defer { log = [] }
     return log

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CoreData
 
-/// What is said of models that cannot be read: the file, the line and what is wrong.
+/// Messages about models that cannot be read: the file, the line and the mistake.
 final class ModelReaderErrorTests: XCTestCase {
   private func error(reading text: String) -> String {
     do {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import CoreImage
 
-/// What filters make of single colours, beside the formulas that describe them.
+/// Results of filters on single colours, compared with their formulas.
 final class FilterArithmeticTests: XCTestCase {
   private let colour = (0.8, 0.4, 0.2)
   private var pixel: SIMD4<Float> { SIMD4(0.8, 0.4, 0.2, 1) }

@@ -12,7 +12,7 @@ final class DispatchSourceTests: XCTestCase {
     super.tearDown()
   }
 
-  /// What a source hears while something is done with the file.
+  /// The events that a source hears while the file changes.
   private func heard(
     _ mask: DispatchSource.FileSystemEvent, until last: DispatchSource.FileSystemEvent,
     _ work: () throws -> Void

@@ -1,7 +1,7 @@
 import FoundationCompatibility
 import XCTest
 
-/// What observers hear of an array that is changed through `mutableArrayValue(forKey:)`.
+/// Observation of an array that is changed through `mutableArrayValue(forKey:)`.
 final class ObservedArrayTests: XCTestCase {
   private final class Shelf: NSObject, KeyValueObserver {
     var books = NSMutableArray()

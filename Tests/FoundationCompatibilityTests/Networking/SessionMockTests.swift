@@ -2,7 +2,7 @@ import FoundationCompatibility
 import FoundationNetworking
 import XCTest
 
-/// What apps write about sessions in their tests and set-ups.
+/// Uses of sessions in apps' tests and set-ups.
 final class SessionMockTests: XCTestCase {
   func testEmptyResponsesCanBeMade() {
     let response = URLResponse()

@@ -2,7 +2,7 @@ import Foundation
 import FoundationCompatibility
 import XCTest
 
-/// What Darwin's programs ask the system.
+/// The questions of Darwin's programs to the system.
 final class SystemControlTests: XCTestCase {
   func testTheMachinesNameIsUnames() {
     var size = 0

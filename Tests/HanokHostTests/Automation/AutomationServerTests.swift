@@ -4,7 +4,7 @@ import XCTest
 
 @testable import HanokHost
 
-/// What an app answers to a UI test.
+/// An app's answers to a UI test.
 final class AutomationServerTests: MainThreadTestCase {
   func testElementsHaveTheirKindsAndWords() throws {
     try onMain {

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import HanokHost
 
-/// What the environment may say, and what is said of mistakes in it.
+/// The variables of the environment, and the messages about mistakes in them.
 final class LaunchOptionsTests: XCTestCase {
   func testDefaultsAreAPhoneWithoutADisplay() throws {
     let options = try LaunchOptions(environment: [:])

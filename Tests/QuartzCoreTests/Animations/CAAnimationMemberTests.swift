@@ -18,7 +18,7 @@ private struct Motion {
   }
 }
 
-/// What apps use of `CAAnimation`, member by member.
+/// The members of `CAAnimation` that apps use.
 final class CAAnimationMemberTests: XCTestCase {
   func testDelegateHearsOfStartAndEnd() {
     final class Listener: CAAnimationDelegate {
@@ -61,7 +61,7 @@ final class CAAnimationMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `CABasicAnimation`, member by member.
+/// The members of `CABasicAnimation` that apps use.
 final class CABasicAnimationMemberTests: XCTestCase {
   private func animation() -> CABasicAnimation {
     let animation = CABasicAnimation(keyPath: "position.x")

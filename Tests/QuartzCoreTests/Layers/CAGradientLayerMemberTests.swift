@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// What apps use of `CAGradientLayer`, member by member.
+/// The members of `CAGradientLayer` that apps use.
 final class CAGradientLayerMemberTests: XCTestCase {
   private func stage() -> (Stage, CAGradientLayer) {
     let stage = Stage()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// What apps use of `CALayer`, member by member.
+/// The members of `CALayer` that apps use.
 final class CALayerMemberTests: XCTestCase {
   /// A white stage with a red square from (20, 20) to (60, 60).
   private func stage() -> (Stage, CALayer) {

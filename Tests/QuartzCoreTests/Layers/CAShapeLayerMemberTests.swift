@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// What apps use of `CAShapeLayer`, member by member.
+/// The members of `CAShapeLayer` that apps use.
 final class CAShapeLayerMemberTests: XCTestCase {
   private func stage() -> (Stage, CAShapeLayer) {
     let stage = Stage()

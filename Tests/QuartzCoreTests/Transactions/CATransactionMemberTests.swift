@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuartzCore
 
-/// What apps use of `CATransaction`, member by member.
+/// The members of `CATransaction` that apps use.
 final class CATransactionMemberTests: XCTestCase {
   private func stage() -> (Stage, CALayer) {
     let stage = Stage()
@@ -77,7 +77,7 @@ final class CATransactionMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `CADisplayLink`, member by member.
+/// The members of `CADisplayLink` that apps use.
 final class CADisplayLinkMemberTests: XCTestCase {
   private final class Counter: NSObject {
     var times: [CFTimeInterval] = []
@@ -131,7 +131,7 @@ final class CADisplayLinkMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `CAMediaTimingFunction`, member by member.
+/// The members of `CAMediaTimingFunction` that apps use.
 final class CAMediaTimingFunctionMemberTests: XCTestCase {
   func testInitNameHasApplesCurves() {
     // conformance animation.json, bezier.

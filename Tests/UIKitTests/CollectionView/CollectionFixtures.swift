@@ -233,7 +233,7 @@ extension ScrollStage {
   }
 }
 
-/// What is on screen must be what the data and the layout say, no more and no less.
+/// The views on screen must be exactly those of the data and the layout.
 @MainActor
 func checkVisible(
   _ view: UICollectionView, _ source: NameSource, _ message: String = "", line: UInt = #line

@@ -110,7 +110,7 @@ final class UISwitchTests: XCTestCase {
   }
 }
 
-/// What a control told, in order.
+/// A control's actions, in order.
 @MainActor
 final class ValueLog<Value> {
   private(set) var values: [Value] = []

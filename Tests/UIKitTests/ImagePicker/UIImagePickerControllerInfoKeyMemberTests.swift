@@ -6,7 +6,7 @@ import XCTest
 final class UIImagePickerControllerInfoKeyMemberTests: XCTestCase {
   private lazy var stage = TouchStage(closesAfter: self)
 
-  /// What the delegate hears when the only picture, 30 by 20 points, is chosen.
+  /// The delegate's information when the only picture, 30 by 20 points, is chosen.
   private func info(editing: Bool) throws -> [UIImagePickerController.InfoKey: Any] {
     try writePictures([CGSize(width: 30, height: 20)])
     let owner = PickerOwner()

@@ -7,7 +7,7 @@ import XCTest
 /// its index path are what going through all items says.
 @MainActor
 final class VisibleModelTests: XCTestCase {
-  /// What a naive model says is in sight.
+  /// The visible items of a naive model.
   private typealias Sight = [IndexPath: (name: Int, frame: CGRect)]
 
   private var random = SeededRandom(seed: 77)

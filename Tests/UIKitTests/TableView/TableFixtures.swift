@@ -138,7 +138,7 @@ extension ScrollStage {
   }
 }
 
-/// What is on screen must be what a naive model of the data says, no more and no less.
+/// The cells on screen must be exactly those of a naive model of the data.
 @MainActor
 func checkRows(
   _ table: UITableView, _ source: RowSource, _ message: String = "", line: UInt = #line

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// What attributes do to the size of text and to its pixels.
+/// The effect of attributes on the size of text and on its pixels.
 final class TextAttributeTests: XCTestCase {
   private let font = UIFont.systemFont(ofSize: 20)
 

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What apps put into user defaults and files: colours, fonts, pictures and geometry.
+/// Values that apps put into user defaults and files: colours, fonts, pictures and geometry.
 @MainActor
 final class ArchivingTests: XCTestCase {
   private func copy<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UserNotifications
 
-/// What a banner does under a finger and by itself.
+/// A banner under a finger and by itself.
 @MainActor
 final class BannerTests: XCTestCase {
   private let owner = CenterOwner()

@@ -6,7 +6,7 @@ import XCTest
 final class UNMutableNotificationContentMemberTests: XCTestCase {
   private let content = UNMutableNotificationContent()
 
-  /// What a request made of the content has.
+  /// The content of a request.
   private var kept: UNNotificationContent {
     UNNotificationRequest(identifier: "a", content: content, trigger: nil).content
   }

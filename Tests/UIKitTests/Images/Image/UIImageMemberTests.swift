@@ -30,7 +30,7 @@ extension UIImage {
   }
 }
 
-/// What apps use of `UIImage`, member by member.
+/// The members of `UIImage` that apps use.
 @MainActor
 final class UIImageMemberTests: XCTestCase {
   func testInitHasNoSizeAndNoPixels() async {
@@ -160,7 +160,7 @@ extension UIGraphicsImageRendererFormat {
   }
 }
 
-/// What apps use of `UIImageView`, member by member.
+/// The members of `UIImageView` that apps use.
 @MainActor
 final class UIImageViewMemberTests: XCTestCase {
   func testInitHasNoImageAndTakesNoTouches() async {
@@ -209,7 +209,7 @@ final class UIImageViewMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `UIGraphicsImageRenderer`, member by member.
+/// The members of `UIGraphicsImageRenderer` that apps use.
 @MainActor
 final class UIGraphicsImageRendererMemberTests: XCTestCase {
   func testImageHasTheScreensScaleAndWhatWasDrawn() async {
@@ -235,7 +235,7 @@ final class UIGraphicsImageRendererMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of the context that `UIGraphicsGetCurrentContext()` gives, member by member.
+/// The members of `UIGraphicsGetCurrentContext()`'s context that apps use.
 @MainActor
 final class UIGraphicsGetCurrentContextMemberTests: XCTestCase {
   private func draw(_ body: (CGContext) -> Void) -> UIImage {
@@ -279,7 +279,7 @@ final class UIGraphicsGetCurrentContextMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `UIVisualEffectView`, member by member.
+/// The members of `UIVisualEffectView` that apps use.
 @MainActor
 final class UIVisualEffectViewMemberTests: XCTestCase {
   func testInitEffectGivesAContentViewThatFillsIt() async {
@@ -291,7 +291,7 @@ final class UIVisualEffectViewMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `UIBlurEffect`, member by member.
+/// The members of `UIBlurEffect` that apps use.
 @MainActor
 final class UIBlurEffectMemberTests: XCTestCase {
   func testBlursOfOneStyleAreEqual() async {

@@ -3,7 +3,7 @@ import XCTest
 @testable import CoreGraphics
 @testable import UIKit
 
-/// What apps use of `UIBezierPath`, member by member.
+/// The members of `UIBezierPath` that apps use.
 @MainActor
 final class UIBezierPathMemberTests: XCTestCase {
   private func draw(_ body: () -> Void) -> UIImage {

@@ -234,7 +234,7 @@ final class UITextFieldTests: XCTestCase {
     XCTAssertEqual(NSMutableAttributedString().length, 0)
   }
 
-  /// What masks of telephone numbers do: they put the text themselves, and the caret goes to its end.
+  /// Masks of telephone numbers set the text themselves, and the caret goes to its end.
   func testTextThatTheDelegatePutsMovesTheCaretAndIsTold() async {
     @MainActor
     final class Mask: NSObject, UITextFieldDelegate {

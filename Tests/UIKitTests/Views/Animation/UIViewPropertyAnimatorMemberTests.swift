@@ -3,7 +3,7 @@ import XCTest
 @testable import QuartzCore
 @testable import UIKit
 
-/// What apps use of `UIViewPropertyAnimator`, member by member.
+/// The members of `UIViewPropertyAnimator` that apps use.
 @MainActor
 final class UIViewPropertyAnimatorMemberTests: XCTestCase {
   func testInitKeepsDurationAndCurve() async throws {
@@ -58,7 +58,7 @@ final class UIViewPropertyAnimatorMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `UISpringTimingParameters`, member by member.
+/// The members of `UISpringTimingParameters` that apps use.
 @MainActor
 final class UISpringTimingParametersMemberTests: XCTestCase {
   func testInitDampingRatioHasApplesStiffness() async {
@@ -83,7 +83,7 @@ final class UISpringTimingParametersMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `UIViewControllerContextTransitioning`, member by member.
+/// The members of `UIViewControllerContextTransitioning` that apps use.
 @MainActor
 final class UIViewControllerContextTransitioningMemberTests: XCTestCase {
   private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -142,7 +142,7 @@ final class UIViewControllerContextTransitioningMemberTests: XCTestCase {
   }
 }
 
-/// What apps use of `UIViewControllerTransitionCoordinator`, member by member.
+/// The members of `UIViewControllerTransitionCoordinator` that apps use.
 @MainActor
 final class UIViewControllerTransitionCoordinatorMemberTests: XCTestCase {
   func testAnimateRunsAlongsideAndCompletes() async throws {

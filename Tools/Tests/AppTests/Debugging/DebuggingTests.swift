@@ -4,7 +4,7 @@ import XCTest
 
 @testable import hanok
 
-/// What helps to find an app's mistakes, as a person uses it.
+/// Debugging tools, as a person uses them.
 final class DebuggingTests: StageTestCase {
   private var process: Process?
 

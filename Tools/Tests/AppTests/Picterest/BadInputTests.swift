@@ -76,7 +76,7 @@ final class BadInputTests: StageTestCase {
     XCTAssertEqual(retried.identified("photo-").count, 3)
   }
 
-  /// What is on screen stays when the next page cannot be had.
+  /// The photographs on screen stay when the next page cannot be loaded.
   func testTheServerGoesAwayWhileScrolling() throws {
     let server = try TestWebServer { request in
       request.path.hasPrefix("/photos?page=1&")

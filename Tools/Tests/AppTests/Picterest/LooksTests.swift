@@ -114,7 +114,7 @@ final class LooksTests: StageTestCase {
     """
   }
 
-  /// What may be cut: titles of bars, which do not grow, and hints inside fields.
+  /// Texts that may be cut: titles of bars, which do not grow, and hints inside fields.
   private func mayBeCut(_ element: ScreenElement) -> Bool {
     element.className == "UITextField" || element.frame.maxY < 44
   }

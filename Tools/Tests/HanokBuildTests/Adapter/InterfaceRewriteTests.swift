@@ -18,7 +18,7 @@ final class InterfaceRewriteTests: XCTestCase {
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// What a screen with the given members registers.
+  /// The registrations of a screen with the given members.
   private func members(_ text: String, names: Set<String> = []) -> String? {
     let adapted = adapted("class Screen: UIViewController {\n\(text)\n}", names: names)
     guard let start = adapted.firstRange(of: "{ members in "),

@@ -26,7 +26,7 @@ final class LineMapTests: XCTestCase {
     XCTAssertEqual(map.written(TextPosition(line: 0, column: 20)), written)
   }
 
-  /// What is completed behind a point is completed behind the same point.
+  /// Completion behind a point maps to the same point.
   func testACursorBelongsToWhatStandsBeforeIt() {
     let map = map("view.", "made(view.)")
     XCTAssertEqual(
